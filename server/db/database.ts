@@ -1,0 +1,37 @@
+// The one way to the database: four doors, each a transaction under its own role.
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** A running transaction: drizzle's query builder, bound to the role and the tenant it was opened with. */
+export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface Tenancy {
+  organizationId: string
+  /** The account acted for (`executeAs` or the caller's own); null for a visitor. */
+  accountId?: string | null
+}
+
+/**
+ * A PostgreSQL database, embedded (PGlite) or a server's: the same schema, queries and row-level security.
+ * Each door opens a transaction, commits when `work` resolves and rolls back when it rejects.
+ * Doors must not be nested: PGlite has one connection, and a door inside a door waits for itself.
+ */
+export interface Database {
+  /** As `foyer_app`: sees the rows of one organisation, whatever the query forgets. */
+  asTenant<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** As `foyer_host`: may read which host belongs to which organisation and pool, and nothing else. */
+  asHost<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** As `foyer_identity`: the users of one pool. */
+  asIdentity<T>(poolId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** As the owner: migrations, seed and keys. Never inside a request. */
+  asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Sends `payload` (below 8 kB) to every process that listens on `channel`, this one included. */
+  notify(channel: string, payload: string): Promise<void>
+  /** Calls `heard` for each payload; resolves with the way to stop. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Which kind of database this is, for the start-up line and for tests. */
+  readonly kind: 'pglite' | 'postgres'
+  /** The whole database as a tar file, to load into a test's own copy; PGlite only. */
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}

@@ -1,0 +1,92 @@
+// What a route is: data. server/http/mount.ts alone knows how one is run.
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { OrganizationModuleType } from '../../src/contract/enums.ts'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { Caller, SignedIn } from './caller.ts'
+
+/** The parameters a path names: '/events/:eventId/x' gives { eventId: string }. */
+export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & PathParams<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown
+
+export interface Paging {
+  /** First page is 1. */
+  page: number
+  /** 1 to 100; 25 when not asked for. */
+  pageSize: number
+  limit: number
+  offset: number
+  /** Trimmed; absent when empty. */
+  search?: string
+  orderBy?: string
+}
+
+/** What `act` is given. Everything in it belongs to one organisation and one transaction. */
+export interface Act<P extends string, Q, B, C extends Caller> {
+  tx: Tx
+  caller: C
+  params: PathParams<P>
+  query: Q
+  body: B
+  paging: Paging
+  /** Language the caller asked for (header `locale`), always one the organisation offers. */
+  locale: string
+  now: Date
+  services: Services
+  /** The request's idempotency key, if it sent one: what a message's `clientKey` is (docs/extensions.md). */
+  idempotencyKey?: string
+  /** Runs after the commit and only then: socket frames, pushes, mails. A failure is logged, never answered. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+/** 'none': anybody, and no token is looked at. 'optional': a visitor too, unless the module asks for sign-in. 'required': 401 without. */
+export type Auth = 'none' | 'optional' | 'required'
+
+interface RouteBase<P extends string, Q extends GenericSchema | undefined, B extends GenericSchema | undefined> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: P
+  /** The module whose switch opens and closes this call; its `requireAuth`, tiers and `enabled` are checked before `act`. */
+  module?: OrganizationModuleType
+  /** Query parameters beside paging, search and orderBy, which every list takes. Unknown ones are ignored. */
+  query?: Q
+  /** Schema of the body, strict: unknown keys are refused with 400 and named. */
+  body?: B
+  /** Largest body in bytes; 64 kB when not given, 413 above. */
+  maxBodyBytes?: number
+  /** Schema of `data` in the answer; tests validate every answer with it, strictly. */
+  answers: GenericSchema
+  /** At most `count` calls per `seconds` for one account (or address, for visitors). */
+  limit?: { count: number; seconds: number }
+}
+
+type Out<S> = S extends GenericSchema ? InferOutput<S> : Record<never, never>
+
+/** `data` alone, or `data` with the total of the list. */
+export type Answer = { data: unknown; count?: number }
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  auth: Auth
+  module?: OrganizationModuleType
+  query?: GenericSchema
+  body?: GenericSchema
+  maxBodyBytes?: number
+  answers: GenericSchema
+  limit?: { count: number; seconds: number }
+  act(request: Act<string, unknown, unknown, Caller>): Promise<Answer>
+}
+
+/** Declares one route. The caller's type follows from `auth`: signed in for 'required', perhaps a visitor otherwise. */
+export function route<P extends string, Q extends GenericSchema | undefined = undefined, B extends GenericSchema | undefined = undefined>(
+  row: RouteBase<P, Q, B> & { auth: 'required'; act(request: Act<P, Out<Q>, Out<B>, SignedIn>): Promise<Answer> },
+): Route
+export function route<P extends string, Q extends GenericSchema | undefined = undefined, B extends GenericSchema | undefined = undefined>(
+  row: RouteBase<P, Q, B> & { auth: 'none' | 'optional'; act(request: Act<P, Out<Q>, Out<B>, Caller>): Promise<Answer> },
+): Route
+export function route(row: unknown): Route {
+  return row as Route
+}

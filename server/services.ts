@@ -1,0 +1,93 @@
+// Everything the platform needs from outside, passed in once (createApp). Tests pass their own; nothing is a global.
+import type { Logger } from 'pino'
+import type { Database } from './db/database.ts'
+import type { Settings } from './settings.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** Who it is from, as the reader knows it: the organisation's name. */
+  organization: string
+}
+
+/** Sends mail. The default keeps the last 200 in memory and prints them; /mail shows them in the demo. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** Stored files by the SHA-256 of their bytes, hexadecimal. Putting the same bytes twice is harmless. */
+export interface Blobs {
+  put(bytes: Uint8Array): Promise<string>
+  /** null when there is no such file. */
+  get(sha256: string): Promise<Uint8Array | null>
+}
+
+/** A frame of the contract's section 5, and who must get it: accounts of one organisation, on every process. */
+export interface LiveFrame {
+  organizationId: string
+  accountIds: string[]
+  type: 'new-message' | 'typing-start' | 'typing-stop'
+  body: unknown
+}
+
+export interface Live {
+  /** Sends at once to everybody connected here, and through the database to other processes. Never throws. */
+  publish(frame: LiveFrame): Promise<void>
+  /** Closes the sockets of an account: sign-out everywhere, block, removal. Code 4401. */
+  disconnect(organizationId: string, accountId: string): Promise<void>
+}
+
+export interface PushMessage {
+  organizationId: string
+  accountIds: string[]
+  title: string
+  body: string
+  /** A path of ours, checked by the one validator before it is opened. */
+  navigate: string
+  /** Notifications with the same tag replace each other. */
+  tag: string
+  kind: string
+}
+
+/** Web Push. Devices that answer 404 or 410 are forgotten. Never throws. */
+export interface Push {
+  readonly publicKey: string
+  send(message: PushMessage): Promise<void>
+}
+
+/** A signed-in person as the identity service knows them. */
+export interface IdentityUser {
+  sub: string
+  email: string
+  givenName: string | null
+  familyName: string | null
+}
+
+export interface AccessClaims {
+  sub: string
+  poolId: string
+  /** Seconds since 1970. */
+  issuedAt: number
+  expiresAt: number
+  authenticatedAt: number
+}
+
+/** What the API asks of the identity service. */
+export interface Identity {
+  /** Verifies signature, issuer, client, use and expiry; null for anything else, never throws for a bad token. */
+  verifyAccessToken(token: string, expected: { poolId: string; clientId: string }): Promise<AccessClaims | null>
+  user(poolId: string, sub: string): Promise<IdentityUser | null>
+}
+
+export interface Services {
+  settings: Settings
+  db: Database
+  log: Logger
+  clock: () => Date
+  mail: Mailer
+  blobs: Blobs
+  live: Live
+  push: Push
+  identity: Identity
+}
