@@ -1,0 +1,51 @@
+// Every URL of ours, as a function. Nothing else may spell one (tests/guards/urls.test.ts).
+
+const query = (values: Record<string, string | number | boolean | undefined>): string => {
+  const given = Object.entries(values).filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== false)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+export const paths = {
+  home: () => '/',
+  signIn: (to?: { redirect?: string }) => `/auth/sign-in${query({ redirect: to?.redirect })}`,
+  feed: () => '/feed',
+  post: (to: { activityId: string }) => `/posts/${to.activityId}`,
+  newPost: () => '/new/post',
+  events: (to?: { when?: 'past'; mine?: boolean }) => `/events${query({ when: to?.when, mine: to?.mine ? 1 : undefined })}`,
+  event: (to: { event: string }) => `/events/${to.event}`,
+  agenda: (to: { event: string; day?: string; mine?: boolean }) => `/events/${to.event}/agenda${query({ day: to.day, mine: to.mine ? 1 : undefined })}`,
+  session: (to: { event: string; sessionId: string }) => `/events/${to.event}/sessions/${to.sessionId}`,
+  speakers: (to: { event: string }) => `/events/${to.event}/speakers`,
+  speaker: (to: { event: string; speakerId: string }) => `/events/${to.event}/speakers/${to.speakerId}`,
+  messages: () => '/messages',
+  conversation: (to: { channelId: number | string }) => `/messages/${to.channelId}`,
+  newMessage: () => '/new/message',
+  me: () => '/me',
+  settings: () => '/settings',
+  language: () => '/settings/language',
+  appearance: () => '/settings/appearance',
+  gallery: () => '/gallery',
+} as const
+
+/** The same addresses as wouter patterns, for the route table of src/app/routes.tsx. Parameter names are those of `paths`. */
+export const patterns = {
+  home: '/',
+  signIn: '/auth/sign-in',
+  feed: '/feed',
+  post: '/posts/:activityId',
+  newPost: '/new/post',
+  events: '/events',
+  event: '/events/:event',
+  agenda: '/events/:event/agenda',
+  session: '/events/:event/sessions/:sessionId',
+  speakers: '/events/:event/speakers',
+  speaker: '/events/:event/speakers/:speakerId',
+  messages: '/messages',
+  conversation: '/messages/:channelId',
+  newMessage: '/new/message',
+  me: '/me',
+  settings: '/settings',
+  language: '/settings/language',
+  appearance: '/settings/appearance',
+  gallery: '/gallery',
+} as const satisfies Record<keyof typeof paths, string>
