@@ -1,0 +1,52 @@
+// Writes a .br and a .gz beside every text file of the build, so that no request waits for a compressor.
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const text = /\.(?:js|css|html|svg|json|webmanifest|txt|map)$/
+/** Below this a compressed copy saves less than its headers cost. */
+const smallestBytes = 512
+
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  if (bytes.length < smallestBytes) return
+  for (const [extension, run] of Object.entries(compressors)) {
+    const target = `${file}.${extension}`
+    const made = await stat(target).catch(() => null)
+    const source = await stat(file)
+    if (made && made.mtimeMs >= source.mtimeMs) continue
+    await writeFile(target, await run(bytes))
+  }
+}
+
+/** Last of the plugins: the worker is written in closeBundle too, by the one before it. */
+export function compress(): Plugin {
+  let outDir = 'dist'
+  return {
+    name: 'foyer:compress',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => void (outDir = path.resolve(config.root, config.build.outDir)),
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
+        const files = entries
+          .filter((entry) => entry.isFile() && text.test(entry.name))
+          .map((entry) => path.join(entry.parentPath, entry.name))
+        await Promise.all(files.map(compressFile))
+      },
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// Keeps the assets of the last builds beside the new ones, so that a tab opened before an update still finds its parts.
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+interface BuildRecord {
+  at: string
+  assets: string[]
+}
+
+const recordName = path.join('.vite', 'builds.json')
+
+async function readRecords(outDir: string): Promise<BuildRecord[]> {
+  try {
+    return JSON.parse(await readFile(path.join(outDir, recordName), 'utf8')) as BuildRecord[]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Carries `assets/` over from one build to the next. `builds` counts the new one; older assets are dropped.
+ * The list of what belongs to which build is `dist/.vite/builds.json`, which the web host never serves.
+ */
+export function keepEarlierBuilds({ builds }: { builds: number }): Plugin {
+  let outDir = 'dist'
+  let earlier: BuildRecord[] = []
+  const aside = () => path.join(path.dirname(outDir), 'node_modules', '.cache', 'earlier-assets')
+  return {
+    name: 'foyer:earlier-builds',
+    apply: 'build',
+    configResolved: (config) => void (outDir = path.resolve(config.root, config.build.outDir)),
+    async buildStart() {
+      earlier = (await readRecords(outDir)).slice(0, builds - 1)
+      await rm(aside(), { recursive: true, force: true })
+      if (earlier.length === 0) return
+      await mkdir(path.dirname(aside()), { recursive: true })
+      await rename(path.join(outDir, 'assets'), aside()).catch(() => (earlier = []))
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const assets = path.join(outDir, 'assets')
+        const own = await readdir(assets)
+        const record: BuildRecord = { at: new Date().toISOString(), assets: own }
+        await mkdir(path.join(outDir, '.vite'), { recursive: true })
+        await writeFile(path.join(outDir, recordName), JSON.stringify([record, ...earlier], null, 1))
+      },
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        // After the worker's precache list is made: it must name the new build alone.
+        const assets = path.join(outDir, 'assets')
+        const own = new Set(await readdir(assets))
+        const wanted = new Set(earlier.flatMap((build) => build.assets))
+        const kept = await readdir(aside()).catch(() => [])
+        await Promise.all(
+          kept
+            .filter((name) => !own.has(name) && wanted.has(name.replace(/\.(?:br|gz)$/, '')))
+            .map((name) => rename(path.join(aside(), name), path.join(assets, name))),
+        )
+        await rm(aside(), { recursive: true, force: true })
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+// The build: one page, one worker, one file per language. scripts/ holds the plugins of ours.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { compress } from './scripts/compress-plugin.ts'
+import { keepEarlierBuilds } from './scripts/earlier-builds-plugin.ts'
+import { languages } from './scripts/languages-plugin.ts'
+import { withIntegrity } from './scripts/precache-integrity.ts'
+import { strictPage } from './scripts/strict-page-plugin.ts'
+
+const build = process.env['FOYER_BUILD'] ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+/** Where `npm run dev` has put the platform's own web host; it keeps answering what differs per organisation. */
+const platform = process.env['FOYER_DEV_PLATFORM'] ?? 'http://127.0.0.1:4010'
+
+export default defineConfig({
+  define: { __BUILD__: JSON.stringify(build) },
+  build: {
+    target: 'es2023',
+    cssTarget: ['safari16.4', 'chrome125', 'firefox128'],
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 4000,
+    strictPort: true,
+    allowedHosts: ['.localhost'],
+    proxy: Object.fromEntries(
+      ['/organization.json', '/manifest.webmanifest', '/icons', '/media', '/mail'].map((path) => [path, { target: platform }]),
+    ),
+  },
+  plugins: [
+    react(),
+    languages(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      // We register by hand: under Trusted Types the address must come from our own policy (src/offline/worker.ts).
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        // Per-host files (manifest, icons) are not here: one build serves every organisation.
+        globPatterns: ['index.html', 'boot.js', 'assets/**/*.{js,css,svg}'],
+        // Loaded when somebody signs in, or opens the dialog it belongs to; kept at first use (sw/assets.ts).
+        globIgnores: ['**/amplify-*', '**/flags-*', '**/gallery-*', '**/*.gz', '**/*.br'],
+        manifestTransforms: [withIntegrity('dist')],
+      },
+    }),
+    strictPage(),
+    keepEarlierBuilds({ builds: 3 }),
+    compress(),
+  ],
+})

@@ -1,0 +1,55 @@
+// Four kinds of tests: plain functions, parts in a real browser, the API on PGlite, and the same API on PostgreSQL.
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { languages } from './scripts/languages-plugin.ts'
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+
+const api = (database: 'pglite' | 'postgres') => ({
+  test: {
+    name: database === 'pglite' ? 'api' : 'api-postgres',
+    include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    env: { FOYER_TEST_DATABASE: database },
+    globalSetup: ['server/testing/global-setup.ts'],
+    provide: { database },
+    environment: 'node' as const,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // An embedded database takes half a gigabyte; two cores take two.
+    maxWorkers: 2,
+  },
+})
+
+export default defineConfig({
+  define: { __BUILD__: '"test"' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        plugins: [languages()],
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/guards/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), languages()],
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      api('pglite'),
+      api('postgres'),
+    ],
+  },
+})
