@@ -1,0 +1,8 @@
+// npm run check: what can be known without a browser: types, lint, guards, sizes, unit and API tests.
+import { install, script } from './prepare.mjs'
+import { runSteps } from './steps.mjs'
+
+await script(async () => {
+  await install()
+  await runSteps(['types', 'lint', 'format', 'unused', 'words', 'build', 'size', 'unit', 'api'])
+})

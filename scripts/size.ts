@@ -1,0 +1,81 @@
+// npm run size: what a first visit loads, and every part loaded later, in brotli bytes; fails over the budgets.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+interface Chunk {
+  file: string
+  src?: string
+  name?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+
+const dist = new URL('../dist/', import.meta.url)
+const kB = 1000
+/** docs/decisions/002: the shell and the first route; each later part; the words of one language. */
+const budgets = { firstScripts: 115 * kB, firstStyles: 12 * kB, part: 25 * kB, language: 25 * kB }
+/** What a visitor gets first: the home screen. */
+const firstRoute = 'src/screens/home/HomeScreen.tsx'
+/** Parts that are one library each, fetched when a person asks for what needs them. Their own ceilings. */
+const libraries: Record<string, number> = { amplify: 50 * kB }
+
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Chunk>
+
+const sizes = new Map<string, number>()
+const size = (file: string): number => {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const bytes = brotliCompressSync(readFileSync(new URL(file, dist))).length
+  sizes.set(file, bytes)
+  return bytes
+}
+
+/** The chunk and everything it imports statically, by manifest key. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) closure(next, seen)
+  return seen
+}
+
+const files = (keys: Iterable<string>) => {
+  const chunks = [...keys].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
+  return { scripts: new Set(chunks.map((chunk) => chunk.file)), styles: new Set(chunks.flatMap((chunk) => chunk.css ?? [])) }
+}
+const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + size(name), 0)
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+if (!entry) throw new Error('dist/.vite/manifest.json names no entry: build first.')
+if (!manifest[firstRoute]) throw new Error(`${firstRoute} is not a chunk of its own: the first route must be loaded lazily.`)
+const firstKeys = new Set([...closure(entry), ...closure(firstRoute)])
+const first = files(firstKeys)
+
+const over: string[] = []
+const report = (name: string, bytes: number, budget: number) => {
+  const tooBig = bytes > budget
+  if (tooBig) over.push(name)
+  console.log(`${tooBig ? 'OVER' : '    '} ${name.padEnd(46)} ${String(bytes).padStart(8)} of ${String(budget).padStart(7)}`)
+}
+
+console.log('Brotli bytes')
+const boot = brotliCompressSync(readFileSync(new URL('boot.js', dist))).length
+report('first load: JavaScript', total(first.scripts) + boot, budgets.firstScripts)
+report('first load: CSS', total(first.styles), budgets.firstStyles)
+
+for (const [key, chunk] of Object.entries(manifest).toSorted()) {
+  if (!chunk.isDynamicEntry || firstKeys.has(key)) continue
+  const own = files([...closure(key)].filter((one) => !firstKeys.has(one)))
+  const library = Object.keys(libraries).find((name) => chunk.file.includes(`/${name}-`))
+  report(`later: ${key.replace(/^src\//, '')}`, total(own.scripts) + total(own.styles), library ? libraries[library]! : budgets.part)
+}
+for (const name of readdirSync(new URL('lang/', dist)).filter((name) => name.endsWith('.json')))
+  report(`words: ${name}`, size(path.posix.join('lang', name)), budgets.language)
+
+if (over.length > 0) {
+  console.error(`Over budget: ${over.join(', ')}.`)
+  process.exitCode = 1
+}

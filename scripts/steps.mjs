@@ -1,0 +1,96 @@
+// The steps of `npm run check` and `npm test`: run one after another, each with its time, and counted at the end.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { build, node, Refusal, root, run, withTools } from './prepare.mjs'
+
+const results = path.join(root, 'node_modules', '.cache', 'foyer', 'results')
+const tool = (bin, ...args) => run(node(), [path.join('node_modules', ...bin), ...args], { env: withTools() })
+const vitest = (name, ...projects) =>
+  tool(
+    ['vitest', 'vitest.mjs'],
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(results, `${name}.json`)}`,
+  )
+
+async function chromium() {
+  if (findChromium()) return
+  console.log('No Chromium on this machine: installing it from the system packages …')
+  const root = process.getuid?.() === 0
+  const sudo = root ? [] : ['sudo', '-n']
+  const apt = async (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args]
+    await run(command, rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, what: `apt-get ${args[0]}` })
+  }
+  try {
+    await apt('update')
+    await apt('install', '-y', '--no-install-recommends', 'chromium')
+  } catch (error) {
+    throw new Refusal(`No Chromium was found and none could be installed: install one and set FOYER_CHROMIUM to it.\n${error.message}`)
+  }
+  if (!findChromium()) throw new Refusal('Chromium was installed but is not on the path: set FOYER_CHROMIUM to it.')
+}
+
+export const steps = {
+  chromium: { says: 'a browser for the tests', run: chromium },
+  types: { says: 'types', run: () => tool(['typescript', 'bin', 'tsc'], '-b') },
+  lint: { says: 'lint', run: () => tool(['oxlint', 'bin', 'oxlint'], '--type-aware', '--deny-warnings') },
+  format: { says: 'format', run: () => tool(['oxfmt', 'bin', 'oxfmt'], '--check', '.') },
+  unused: { says: 'nothing unused', run: () => tool(['knip', 'bin', 'knip.js'], '--no-progress') },
+  words: { says: 'words in every language', run: () => run(node(), ['scripts/check-words.ts'], { env: withTools() }) },
+  build: { says: 'build', run: build },
+  size: { says: 'size', run: () => run(node(), ['scripts/size.ts'], { env: withTools() }) },
+  unit: { says: 'unit tests and guards', run: () => vitest('unit', 'unit') },
+  components: { says: 'component tests', run: () => vitest('components', 'components') },
+  api: { says: 'API tests on PGlite', run: () => vitest('api', 'api') },
+  postgres: { says: 'API tests on PostgreSQL', run: () => vitest('postgres', 'api-postgres') },
+  e2e: {
+    says: 'end-to-end tests',
+    run: () =>
+      run(node(), [path.join('node_modules', '@playwright', 'test', 'cli.js'), 'test'], {
+        env: { ...withTools(), PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'e2e.json') },
+      }),
+  },
+}
+
+function count(name) {
+  const file = path.join(results, `${name}.json`)
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, skipped: report.stats.skipped }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
+}
+
+/** Runs the named steps in order, all of them even when one fails; rejects at the end if any did. */
+export async function runSteps(names) {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  const started = Date.now()
+  const failed = []
+  const lines = []
+  for (const name of names) {
+    const step = steps[name]
+    const at = Date.now()
+    console.log(`\n── ${step.says} ${'─'.repeat(Math.max(2, 60 - step.says.length))}`)
+    let mark = 'ok'
+    try {
+      await step.run()
+    } catch (error) {
+      mark = 'FAILED'
+      failed.push(step.says)
+      console.error(error instanceof Refusal ? error.message : error)
+    }
+    lines.push(`${mark.padEnd(7)} ${step.says.padEnd(28)} ${((Date.now() - at) / 1000).toFixed(1).padStart(6)} s`)
+  }
+  const counts = names.map(count).reduce((sum, one) => ({
+    passed: sum.passed + one.passed,
+    failed: sum.failed + one.failed,
+    skipped: sum.skipped + one.skipped,
+  }))
+  console.log(`\n${lines.join('\n')}\n${((Date.now() - started) / 1000).toFixed(0)} s in all`)
+  console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`)
+  if (failed.length > 0) throw new Refusal(`Not green: ${failed.join(', ')}.`)
+}

@@ -1,0 +1,121 @@
+// The table of docs/architecture.md, "Who may import whom", held against every import of the project.
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sourceFiles, withoutComments } from './source-files.ts'
+
+/** Per folder of src: what it may import of ours. `x/*` is a file of the folder itself. */
+const allowed: Record<string, string[]> = {
+  contract: ['contract', 'lib'],
+  lib: ['lib', 'contract'],
+  ui: ['ui', 'lib'],
+  state: ['state', 'contract', 'lib'],
+  api: ['api', 'contract', 'lib', 'state/session', 'state/tokens'],
+  live: ['live', 'api', 'state', 'contract', 'lib'],
+  offline: ['offline', 'api', 'state', 'contract', 'lib', 'live'],
+  i18n: ['i18n', 'state', 'contract', 'lib'],
+  components: ['components', 'ui', 'i18n', 'contract', 'lib', 'paths.ts', 'api', 'state', 'offline', 'live'],
+  screens: ['screens', 'components', 'ui', 'i18n', 'contract', 'lib', 'paths.ts', 'api', 'state', 'offline', 'live'],
+}
+/** Their files may import everything in src. */
+const free = new Set(['app', 'main.tsx', 'paths.ts'])
+
+const specifiers = (text: string): { specifier: string; typeOnly: boolean }[] =>
+  [...withoutComments(text).matchAll(/(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|import\s+['"]([^'"]+)['"]/g)].map(
+    (match) => ({ specifier: match[2] ?? match[3] ?? match[4] ?? '', typeOnly: match[1] !== undefined }),
+  )
+
+const resolved = (from: string, specifier: string) => path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier))
+
+const code = /\.tsx?$/
+const isTest = (file: string) => /\.test\.tsx?$|\.test-helper\.tsx?$/.test(file)
+
+test('inside src, imports run one way', () => {
+  const wrong = sourceFiles(['src'], code)
+    .filter((file) => !isTest(file.path))
+    .flatMap((file) => {
+      const inside = file.path.slice('src/'.length)
+      const folder = inside.split('/')[0]!
+      if (free.has(folder) || !allowed[folder]) return []
+      return specifiers(file.text)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => resolved(file.path, specifier))
+        .filter((target) => {
+          if (!target.startsWith('src/')) return !/\.(?:css|svg|json)$/.test(target)
+          const to = target.slice('src/'.length)
+          return !allowed[folder]!.some((permitted) => to === permitted || to.startsWith(`${permitted}/`) || to.startsWith(`${permitted}.`))
+        })
+        .map((target) => `${file.path} imports ${target}`)
+    })
+  expect(wrong).toEqual([])
+})
+
+test('no screen imports another area of screens', () => {
+  const wrong = sourceFiles(['src/screens'], code).flatMap((file) => {
+    const area = file.path.split('/')[2]!
+    return specifiers(file.text)
+      .map(({ specifier }) => (specifier.startsWith('.') ? resolved(file.path, specifier) : ''))
+      .filter((target) => target.startsWith('src/screens/') && target.split('/')[2] !== area)
+      .map((target) => `${file.path} imports ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('parts make no reads: a component takes its data from a screen', () => {
+  const wrong = sourceFiles(['src/components', 'src/ui'], code)
+    .filter((file) => !isTest(file.path))
+    .flatMap((file) => [...withoutComments(file.text).matchAll(/\buse(?:Suspense)?(?:Infinite)?Query\b/g)].map(() => file.path))
+  expect(wrong).toEqual([])
+})
+
+test('the worker and the server take only the contract and plain functions from src', () => {
+  const wrong = sourceFiles(['sw', 'server'], code).flatMap((file) =>
+    specifiers(file.text)
+      .map(({ specifier }) => (specifier.startsWith('.') ? resolved(file.path, specifier) : ''))
+      .filter((target) => target.startsWith('src/') && !/^src\/(?:contract|lib)\//.test(target))
+      .map((target) => `${file.path} imports ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('React stays where screens are made', () => {
+  const mayUseReact = /^src\/(?:app|screens|components|ui|i18n)\/|^src\/main\.tsx$|\/use-[a-z-]+\.tsx?$/
+  const wrong = sourceFiles(['src'], code)
+    .filter((file) => !isTest(file.path) && !mayUseReact.test(file.path))
+    .flatMap((file) =>
+      specifiers(file.text)
+        .filter(({ specifier }) => /^(?:react|react-dom|react-i18next)(?:\/|$)/.test(specifier))
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('the client takes types alone from the schemas, and valibot is imported only by them', () => {
+  const wrong = sourceFiles(['src'], code)
+    .filter((file) => !isTest(file.path) && !file.path.startsWith('src/contract/'))
+    .flatMap((file) =>
+      specifiers(file.text)
+        .filter(({ specifier, typeOnly }) => {
+          if (/^(?:valibot|@valibot\/)/.test(specifier)) return true
+          if (typeOnly || !specifier.startsWith('.')) return false
+          const target = resolved(file.path, specifier)
+          return target.startsWith('src/contract/') && /from ['"](?:valibot)['"]/.test(sourceFiles(['src/contract'], code).find((one) => one.path === target)?.text ?? '')
+        })
+        .map(({ specifier }) => `${file.path} imports ${specifier}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('aws-amplify is imported only dynamically, and in one file', () => {
+  const wrong = sourceFiles(['src'], code).flatMap((file) =>
+    [...withoutComments(file.text).matchAll(/['"](aws-amplify[^'"]*|@aws-amplify[^'"]*)['"]/g)]
+      .filter(() => file.path !== 'src/state/amplify.ts' && !isTest(file.path))
+      .map((match) => `${file.path}: ${match[1]}`),
+  )
+  const staticUsers = sourceFiles(['src'], code).flatMap((file) =>
+    specifiers(file.text)
+      .filter(({ specifier, typeOnly }) => !typeOnly && /(?:^|\/)amplify\.ts$/.test(specifier))
+      .filter(() => new RegExp(String.raw`from\s+['"][^'"]*amplify\.ts['"]`).test(withoutComments(file.text).replace(/import\s+type[^\n]*/g, '')))
+      .map(({ specifier }) => `${file.path} imports ${specifier} statically`),
+  )
+  expect([...wrong, ...staticUsers]).toEqual([])
+})

@@ -1,0 +1,47 @@
+// Rules of ours that no linter knows, read off the source.
+import { expect, test } from 'vitest'
+import { hits, sourceFiles } from './source-files.ts'
+
+const styles = () => sourceFiles(['src'], /\.css$/)
+const client = () => sourceFiles(['src'], /\.tsx?$/).filter((file) => !/\.test\.tsx?$|test-helper/.test(file.path))
+
+test('styles mirror: logical properties only', () => {
+  const physical =
+    /(?:^|[;{\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|left|right|top|bottom|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|(?:^|[;{\s])(?:min-|max-)?(?:width|height)\s*:/
+  expect(hits(styles(), physical).filter((hit) => !/@(?:media|container)/.test(hit))).toEqual([])
+})
+
+test('colours come from roles: no hex and no colour function outside the tokens', () => {
+  const raw = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i
+  expect(hits(styles().filter((file) => !/\/tokens\.css$/.test(file.path)), raw).filter((hit) => !/url\(|color-mix\(in/.test(hit))).toEqual([])
+})
+
+test('text sizes follow the reader: no px font size, no text-wrap shorthand, no blur behind text', () => {
+  expect(hits(styles(), /font-size\s*:\s*[\d.]+px|(?:^|[;{\s])text-wrap\s*:|backdrop-filter/)).toEqual([])
+})
+
+test('no address of ours is spelled outside src/paths.ts', () => {
+  const spelled = /(?:href|to|navigate|redirect)\s*[=(:]\s*\{?\s*['"`]\/(?!\/)|['"`]\/(?:events|messages|feed|posts|me|settings|auth|new)(?:[/?'"`$])/
+  const files = client().filter((file) => !/^src\/(?:paths\.ts|api\/)/.test(file.path))
+  expect(hits(files, spelled)).toEqual([])
+})
+
+test('markup from outside reaches the page through one component', () => {
+  const raw = /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|setHTMLUnsafe|createContextualFragment/
+  expect(hits(client().filter((file) => file.path !== 'src/components/UserHtml.tsx'), raw)).toEqual([])
+})
+
+test('the page is left in two places only', () => {
+  const leaves = /\blocation\s*(?:\.href)?\s*=[^=]|\blocation\.(?:assign|replace|reload)\(/
+  const allowed = new Set(['src/offline/wipe.ts', 'src/offline/worker.ts', 'src/app/chunk-reload.ts'])
+  expect(hits(client().filter((file) => !allowed.has(file.path)), leaves)).toEqual([])
+})
+
+test('nothing but src/offline/worker.ts touches the service worker', () => {
+  expect(hits(client().filter((file) => file.path !== 'src/offline/worker.ts'), /navigator\.serviceWorker/)).toEqual([])
+})
+
+test('each file begins by saying what it is for', () => {
+  const files = sourceFiles(['src', 'sw', 'server', 'scripts'], /\.(?:tsx?|mjs)$/).filter((file) => !/\.d\.m?ts$/.test(file.path))
+  expect(files.filter((file) => !/^(?:#!.*\n)?(?:\/\/|\/\*\*)/.test(file.text)).map((file) => file.path)).toEqual([])
+})
