@@ -1,0 +1,63 @@
+// The promise of the colour engine: whatever two colours an organisation chooses, its text can be read.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrast } from './colour.ts'
+import { cssName, GUARANTEES, palette, type Role } from './palette.ts'
+
+const named = `#000000 #ffffff #808080 #ffff00 #ffe500 #f4c430 #39ff14 #00ffff #ff00ff #ff0000 #00ff00 #0000ff #ff5a36 #2438e0 #0a1a3f
+  #fdf6e3 #ffc0cb #7f00ff #777777 #8b4513 #2f8f4e`.split(/\s+/)
+
+/** Numerical Recipes' generator, so that a failure can be repeated. */
+function randomColours(seed: number): () => string {
+  let state = seed
+  const byte = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * 256)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return () => `#${byte()}${byte()}${byte()}`
+}
+
+function unreadable(primary: string, secondary: string): string[] {
+  const made = palette(primary, secondary)
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    GUARANTEES.filter(([front, back, ratio]) => contrast(made[mode][front], made[mode][back]) < ratio).map(
+      ([front, back]) => `${primary} ${secondary} ${mode}: ${front} on ${back}`,
+    ),
+  )
+}
+
+describe('the palette of an organisation', () => {
+  test('has 43 roles in each mode, all of them six-digit colours', () => {
+    const { light, dark } = palette('#2438e0', '#ff5a36')
+    expect(Object.keys(light)).toHaveLength(43)
+    expect(Object.keys(dark).toSorted()).toEqual(Object.keys(light).toSorted())
+    for (const hex of [...Object.values(light), ...Object.values(dark)]) expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  test('keeps every guaranteed pair readable for all pairs of 21 awkward colours', () => {
+    expect(named.flatMap((a) => named.flatMap((b) => unreadable(a, b)))).toEqual([])
+  })
+
+  test('keeps every guaranteed pair readable for 2000 random pairs of colours', () => {
+    const next = randomColours(7)
+    expect(Array.from({ length: 2000 }, () => unreadable(next(), next())).flat()).toEqual([])
+  })
+
+  test('uses the first colour twice when there is no second', () => {
+    const { light } = palette('#0f7a5a')
+    expect(light.solid2).toBe(light.solid)
+  })
+
+  test('survives colours that do not parse', () => {
+    expect(palette('tomato', '').light.ink).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+test('every role has its custom property in tokens.css, so that script and style sheet speak of the same things', () => {
+  const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
+  const missing = (Object.keys(palette('#2438e0').light) as Role[]).filter((role) => !css.includes(`${cssName(role)}:`))
+  // The outline of the second solid is never drawn, so the style sheet has none.
+  expect(missing).toEqual(['solidEdge2'])
+})
