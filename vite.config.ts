@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compress } from './scripts/compress-plugin.ts'
 import { keepEarlierBuilds } from './scripts/earlier-builds-plugin.ts'
+import { leanFirstLoad } from './scripts/first-load-plugin.ts'
 import { languages } from './scripts/languages-plugin.ts'
 import { withIntegrity } from './scripts/precache-integrity.ts'
 import { strictPage } from './scripts/strict-page-plugin.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
       },
     }),
     strictPage(),
+    leanFirstLoad(),
     keepEarlierBuilds({ builds: 3 }),
     compress(),
   ],

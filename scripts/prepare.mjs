@@ -34,14 +34,24 @@ export function run(command, args, { env = {}, quiet = false, what = command } =
     child.on('error', (error) => reject(new Refusal(`${what} could not be started: ${error.message}`)))
     child.on('exit', (code, signal) => {
       if (code === 0) resolve(output)
-      else reject(new Refusal(`${what} failed${signal ? ` (${signal})` : ` (exit ${code})`}.${output ? `\n${output.trim().split('\n').slice(-15).join('\n')}` : ''}`))
+      else
+        reject(
+          new Refusal(
+            `${what} failed${signal ? ` (${signal})` : ` (exit ${code})`}.${output ? `\n${output.trim().split('\n').slice(-15).join('\n')}` : ''}`,
+          ),
+        )
     })
   })
 }
 
 const hashOf = (files) => {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

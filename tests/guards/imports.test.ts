@@ -20,9 +20,11 @@ const allowed: Record<string, string[]> = {
 const free = new Set(['app', 'main.tsx', 'paths.ts'])
 
 const specifiers = (text: string): { specifier: string; typeOnly: boolean }[] =>
-  [...withoutComments(text).matchAll(/(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|import\s+['"]([^'"]+)['"]/g)].map(
-    (match) => ({ specifier: match[2] ?? match[3] ?? match[4] ?? '', typeOnly: match[1] !== undefined }),
-  )
+  [
+    ...withoutComments(text).matchAll(
+      /(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|import\s+['"]([^'"]+)['"]/g,
+    ),
+  ].map((match) => ({ specifier: match[2] ?? match[3] ?? match[4] ?? '', typeOnly: match[1] !== undefined }))
 
 const resolved = (from: string, specifier: string) => path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier))
 
@@ -98,7 +100,10 @@ test('the client takes types alone from the schemas, and valibot is imported onl
           if (/^(?:valibot|@valibot\/)/.test(specifier)) return true
           if (typeOnly || !specifier.startsWith('.')) return false
           const target = resolved(file.path, specifier)
-          return target.startsWith('src/contract/') && /from ['"](?:valibot)['"]/.test(sourceFiles(['src/contract'], code).find((one) => one.path === target)?.text ?? '')
+          return (
+            target.startsWith('src/contract/') &&
+            /from ['"](?:valibot)['"]/.test(sourceFiles(['src/contract'], code).find((one) => one.path === target)?.text ?? '')
+          )
         })
         .map(({ specifier }) => `${file.path} imports ${specifier}`),
     )
@@ -114,7 +119,9 @@ test('aws-amplify is imported only dynamically, and in one file', () => {
   const staticUsers = sourceFiles(['src'], code).flatMap((file) =>
     specifiers(file.text)
       .filter(({ specifier, typeOnly }) => !typeOnly && /(?:^|\/)amplify\.ts$/.test(specifier))
-      .filter(() => new RegExp(String.raw`from\s+['"][^'"]*amplify\.ts['"]`).test(withoutComments(file.text).replace(/import\s+type[^\n]*/g, '')))
+      .filter(() =>
+        new RegExp(String.raw`from\s+['"][^'"]*amplify\.ts['"]`).test(withoutComments(file.text).replace(/import\s+type[^\n]*/g, '')),
+      )
       .map(({ specifier }) => `${file.path} imports ${specifier} statically`),
   )
   expect([...wrong, ...staticUsers]).toEqual([])

@@ -13,7 +13,12 @@ test('styles mirror: logical properties only', () => {
 
 test('colours come from roles: no hex and no colour function outside the tokens', () => {
   const raw = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i
-  expect(hits(styles().filter((file) => !/\/tokens\.css$/.test(file.path)), raw).filter((hit) => !/url\(|color-mix\(in/.test(hit))).toEqual([])
+  expect(
+    hits(
+      styles().filter((file) => !/\/tokens\.css$/.test(file.path)),
+      raw,
+    ).filter((hit) => !/url\(|color-mix\(in/.test(hit)),
+  ).toEqual([])
 })
 
 test('text sizes follow the reader: no px font size, no text-wrap shorthand, no blur behind text', () => {
@@ -21,24 +26,40 @@ test('text sizes follow the reader: no px font size, no text-wrap shorthand, no 
 })
 
 test('no address of ours is spelled outside src/paths.ts', () => {
-  const spelled = /(?:href|to|navigate|redirect)\s*[=(:]\s*\{?\s*['"`]\/(?!\/)|['"`]\/(?:events|messages|feed|posts|me|settings|auth|new)(?:[/?'"`$])/
+  const spelled =
+    /(?:href|to|navigate|redirect)\s*[=(:]\s*\{?\s*['"`]\/(?!\/)|['"`]\/(?:events|messages|feed|posts|me|settings|auth|new)(?:[/?'"`$])/
   const files = client().filter((file) => !/^src\/(?:paths\.ts|api\/)/.test(file.path))
   expect(hits(files, spelled)).toEqual([])
 })
 
 test('markup from outside reaches the page through one component', () => {
   const raw = /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|setHTMLUnsafe|createContextualFragment/
-  expect(hits(client().filter((file) => file.path !== 'src/components/UserHtml.tsx'), raw)).toEqual([])
+  expect(
+    hits(
+      client().filter((file) => file.path !== 'src/components/UserHtml.tsx'),
+      raw,
+    ),
+  ).toEqual([])
 })
 
 test('the page is left in two places only', () => {
   const leaves = /\blocation\s*(?:\.href)?\s*=[^=]|\blocation\.(?:assign|replace|reload)\(/
   const allowed = new Set(['src/offline/wipe.ts', 'src/offline/worker.ts', 'src/app/chunk-reload.ts'])
-  expect(hits(client().filter((file) => !allowed.has(file.path)), leaves)).toEqual([])
+  expect(
+    hits(
+      client().filter((file) => !allowed.has(file.path)),
+      leaves,
+    ),
+  ).toEqual([])
 })
 
 test('nothing but src/offline/worker.ts touches the service worker', () => {
-  expect(hits(client().filter((file) => file.path !== 'src/offline/worker.ts'), /navigator\.serviceWorker/)).toEqual([])
+  expect(
+    hits(
+      client().filter((file) => file.path !== 'src/offline/worker.ts'),
+      /navigator\.serviceWorker/,
+    ),
+  ).toEqual([])
 })
 
 test('each file begins by saying what it is for', () => {

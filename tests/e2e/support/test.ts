@@ -1,0 +1,58 @@
+// The test function of the specs: a platform per worker, its network healed before each test.
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { Platform } from './platform.ts'
+
+export const demoPassword = 'foyer-demo'
+export type DemoPerson = 'attendee' | 'member' | 'moderator' | 'host' | 'owner'
+
+interface WorkerFixtures {
+  platform: Platform
+}
+
+export const test = base.extend<{ healed: void }, WorkerFixtures>({
+  platform: [
+    async ({}, use, worker) => {
+      const platform = new Platform(worker.parallelIndex)
+      await platform.start()
+      await use(platform)
+      await platform.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  healed: [
+    async ({ platform }, use) => {
+      await platform.network('pass')
+      await use()
+      await platform.network('pass')
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ platform }, use) => {
+    await use(platform.web())
+  },
+})
+
+/** Signs a demo person in through the form, as they would; ends where the app sends them. */
+export async function signIn(page: Page, person: DemoPerson | string, options: { at?: string; password?: string } = {}): Promise<void> {
+  await page.goto(options.at ?? '/auth/sign-in')
+  await page.getByLabel('E-mail').fill(person.includes('@') ? person : `${person}@example.com`)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(options.password ?? demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
+
+/** A second device: its own storage, its own worker. */
+export async function anotherBrowser(browser: Browser, platform: Platform): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: platform.web(), ignoreHTTPSErrors: true, viewport: { width: 390, height: 844 } })
+  return { context, page: await context.newPage() }
+}
+
+/** Resolves when the worker controls the page, so that the next start can do without the network. */
+export async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'),
+  )
+}
+
+export { expect }
