@@ -48,11 +48,11 @@ export async function startServer(environmentOf: Record<string, string>, args: s
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  const health = `http://127.0.0.1:${environmentOf['FOYER_API_PORT']}/health`
+  const health = `http://localhost:${environmentOf['FOYER_API_PORT']}/health`
   const until = Date.now() + 60_000
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The platform ended (exit ${child.exitCode}):\n${printed}`)
-    const answer = await fetch(health, { headers: { host: 'localhost' } }).catch(() => null)
+    const answer = await fetch(health).catch(() => null)
     if (answer?.ok) return child
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -113,9 +113,7 @@ export class Platform implements Addresses {
   async mailTo(address: string): Promise<{ subject: string; text: string }> {
     const until = Date.now() + 10_000
     while (Date.now() < until) {
-      const answer = await fetch(`http://127.0.0.1:${firstPort(this.#worker) + 11}/mail?format=json&to=${encodeURIComponent(address)}`, {
-        headers: { host: 'localhost' },
-      })
+      const answer = await fetch(`http://localhost:${firstPort(this.#worker) + 11}/mail?format=json&to=${encodeURIComponent(address)}`)
       const mails = (await answer.json()) as { subject: string; text: string }[]
       if (mails[0]) return mails[0]
       await new Promise((resolve) => setTimeout(resolve, 100))
