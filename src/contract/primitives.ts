@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 const isoForm = /^(\d{4})-(\d{2})-(\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
-const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+const uuidForm = /^[\da-fA-F]{8}-[\da-fA-F]{4}-[1-5][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}$/
 
 /** `Date` rolls 31 February over into March instead of refusing it, so the day is compared with what became of it. */
 const isMoment = (text: string): boolean => {

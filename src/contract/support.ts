@@ -1,0 +1,30 @@
+// Requests for help.
+import * as v from 'valibot'
+import { baseAccount } from './accounts.ts'
+import { supportTicketType } from './enums.ts'
+import { baseEvent } from './events.ts'
+import { iso, uuid } from './primitives.ts'
+import { basePassType } from './registration-base.ts'
+
+export const baseSupportTicket = v.strictObject({
+  id: uuid,
+})
+
+/** A request for help. */
+export type BaseSupportTicket = v.InferOutput<typeof baseSupportTicket>
+
+export const supportTicket = v.strictObject({
+  ...baseSupportTicket.entries,
+  type: v.picklist(supportTicketType),
+  email: v.string(),
+  request: v.string(),
+  account: v.nullable(baseAccount),
+  event: v.nullable(baseEvent),
+  ticket: v.nullable(basePassType),
+  status: v.string(),
+  createdAt: iso,
+  updatedAt: iso,
+})
+
+/** Support ticket in full, told from the base form by `email`. */
+export type SupportTicket = v.InferOutput<typeof supportTicket>
