@@ -1,0 +1,54 @@
+// Pictures that are drawn when they are asked for: what a row of `images` keeps instead of a file.
+import * as v from 'valibot'
+import { art, artFamilies } from './art.ts'
+import { hairStyles } from './hair.ts'
+import { markShapes, organizationMark } from './mark.ts'
+import { portrait } from './portrait.ts'
+
+const side = v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(4096))
+const hue = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(360)))
+const flag = v.optional(v.boolean())
+
+export const imageRecipe = v.variant('kind', [
+  v.strictObject({ kind: v.literal('art'), seed: v.string(), family: v.optional(v.picklist(artFamilies)), width: side, height: side }),
+  v.strictObject({
+    kind: v.literal('portrait'),
+    seed: v.string(),
+    style: v.optional(v.picklist(hairStyles)),
+    skin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
+    hair: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8))),
+    hue,
+    cloth: hue,
+    glasses: flag,
+    beard: flag,
+    apron: flag,
+  }),
+  v.strictObject({ kind: v.literal('mark'), shape: v.optional(v.picklist(markShapes)), edge: v.optional(v.picklist(['soft', 'full'])) }),
+])
+
+/** How to draw one picture; stored in `images.recipe`. Width and height of the row are those of the recipe (portraits 320, marks 512). */
+export type ImageRecipe = v.InferOutput<typeof imageRecipe>
+
+/** The organisation as a drawing needs it. */
+export interface Brand {
+  slug: string
+  primary: string
+  secondary: string
+}
+
+/**
+ * The recipe as an SVG document. `size` redraws a cover in another shape (a square, a social card) instead of cutting it;
+ * portraits and marks are square and ignore it.
+ */
+export function drawRecipe(recipe: ImageRecipe, brand: Brand, size?: { width: number; height: number }): string {
+  switch (recipe.kind) {
+    case 'art': {
+      const { width, height } = size ?? recipe
+      return art(recipe.seed, { width, height, family: recipe.family }, brand.primary, brand.secondary)
+    }
+    case 'portrait':
+      return portrait(recipe.seed, recipe)
+    case 'mark':
+      return organizationMark(brand.slug, { shape: recipe.shape, edge: recipe.edge ?? 'soft' }, brand.primary, brand.secondary)
+  }
+}
