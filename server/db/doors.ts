@@ -1,0 +1,47 @@
+// What opening a door does, whichever database stands behind it.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
+import type { Database, Tenancy, Tx } from './database.ts'
+
+type Role = 'foyer_app' | 'foyer_host' | 'foyer_identity'
+
+/** Begins a transaction, runs `work` in it, commits or rolls back. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+const standing = new AsyncLocalStorage<{ open: boolean }>()
+
+/** Throws at once where waiting would never end: PGlite has one connection, and the open door holds it. */
+export function refuseInsideDoor(): void {
+  if (standing.getStore()?.open) throw new Error('A door to the database was opened inside another. Use the transaction at hand.')
+}
+
+/** Role and settings end with the transaction, so that a pooled connection carries nothing to its next user. */
+async function enter(tx: Tx, role: Role, settings: Record<string, string>): Promise<void> {
+  const parts = Object.entries({ ...settings, role }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+  await tx.execute(sql`select ${sql.join(parts, sql`, `)}`)
+}
+
+/** The four doors over one way to run a transaction. */
+export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'asHost' | 'asIdentity' | 'asOwner'> {
+  const through = async <T>(work: (tx: Tx) => Promise<T>, role?: Role, settings: Record<string, string> = {}): Promise<T> => {
+    refuseInsideDoor()
+    const door = { open: true }
+    try {
+      return await standing.run(door, () =>
+        transact(async (tx) => {
+          if (role) await enter(tx, role, settings)
+          return work(tx)
+        }),
+      )
+    } finally {
+      door.open = false
+    }
+  }
+  return {
+    asTenant: ({ organizationId, accountId }: Tenancy, work) =>
+      through(work, 'foyer_app', { 'app.org': organizationId, 'app.account': accountId ?? '' }),
+    asHost: (work) => through(work, 'foyer_host'),
+    asIdentity: (poolId, work) => through(work, 'foyer_identity', { 'app.pool': poolId }),
+    asOwner: (work) => through(work),
+  }
+}

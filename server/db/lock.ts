@@ -1,0 +1,95 @@
+// One process per data folder: two PGlites in one folder destroy it.
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { SettingsError } from '../settings.ts'
+
+/** A process id alone may be somebody else's after a restart; with the moment it started it is not. */
+interface Holder {
+  pid: number
+  started: string | null
+}
+
+const fileName = 'foyer.lock'
+const held = new Set<string>()
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code
+
+/** Linux says when a process started, in clock ticks since boot; elsewhere we have the process id alone. */
+function startOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+function isAlive({ pid, started }: Holder, file: string): boolean {
+  // In a container every start has the same process id: then only what this process itself holds counts.
+  if (pid === process.pid) return held.has(file)
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return false
+  }
+  return started === null || startOf(pid) === started
+}
+
+function readHolder(text: string): Holder | null {
+  try {
+    const { pid, started } = JSON.parse(text) as Partial<Holder>
+    return typeof pid === 'number' ? { pid, started: started ?? null } : null
+  } catch {
+    return null
+  }
+}
+
+/** Moves a dead process's lock away; puts it back if another process took it over between our reading and our moving. */
+function removeStale(file: string, seen: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+  }
+  rmSync(aside, { force: true })
+}
+
+/**
+ * Takes the lock of `dataDir`, making the folder if need be, and gives back the way to release it.
+ * Throws SettingsError, in words, when another live process holds it or the folder can not be written.
+ */
+export function lockFolder(dataDir: string): () => void {
+  const folder = resolve(dataDir)
+  const file = join(folder, fileName)
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder)
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (let attempt = 0; attempt < 5; attempt++) {
+      try {
+        writeFileSync(file, mine, { flag: 'wx' })
+        held.add(file)
+        return () => {
+          if (held.delete(file)) rmSync(file, { force: true })
+        }
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error
+      }
+      const seen = readFileSync(file, 'utf8')
+      const holder = readHolder(seen)
+      if (holder && isAlive(holder, file)) {
+        throw new SettingsError(
+          `Foyer already runs with the data folder ${folder} (process ${holder.pid}). Stop it, or set FOYER_DATA_DIR to another folder.`,
+        )
+      }
+      removeStale(file, seen)
+    }
+  } catch (cause) {
+    if (cause instanceof SettingsError) throw cause
+    throw new SettingsError(
+      `The data folder ${folder} can not be written (${codeOf(cause) ?? 'unknown error'}). Set FOYER_DATA_DIR to a folder of yours.`,
+      { cause },
+    )
+  }
+  throw new SettingsError(`The data folder ${folder} could not be locked: several processes start in it at once.`)
+}

@@ -1,0 +1,14 @@
+// Opens whichever database the settings name.
+import type { Logger } from 'pino'
+import type { Database } from './database.ts'
+import { openFolder, openMemory } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+export type DatabasePlace = { dataDir: string } | { memory: true; from?: Blob } | { url: string; log?: Logger }
+
+/** An open database, not yet migrated. Throws SettingsError, in a sentence for the person who set it, when it can not be. */
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('memory' in place) return openMemory(place.from)
+  if ('url' in place) return openPostgres(place.url, place.log)
+  return openFolder(place.dataDir)
+}

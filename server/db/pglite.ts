@@ -1,0 +1,63 @@
+// The embedded database: PostgreSQL compiled to WebAssembly, in a folder or in memory.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { SettingsError } from '../settings.ts'
+import type { Database, Tx } from './database.ts'
+import { createDoors, refuseInsideDoor } from './doors.ts'
+import { lockFolder } from './lock.ts'
+import * as schema from './schema.ts'
+
+/** The name of the database's own folder inside the data folder. */
+export const databaseFolder = 'database'
+
+function wrap(client: PGlite, released: () => void): Database {
+  const orm = drizzle(client, { schema })
+  const doors = createDoors((work) => orm.transaction((tx) => work(tx as unknown as Tx)))
+  return {
+    ...doors,
+    kind: 'pglite',
+    async script(text) {
+      refuseInsideDoor()
+      await client.transaction(async (tx) => {
+        await tx.exec(text)
+      })
+    },
+    async notify(channel, payload) {
+      refuseInsideDoor()
+      await client.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    listen: (channel, heard) => client.listen(channel, heard),
+    dump: () => client.dumpDataDir('none'),
+    async close() {
+      // Without this the folder is left as after a power cut: recovered at the next start, but slowly.
+      await client.close()
+      released()
+    },
+  }
+}
+
+/** In memory, empty or loaded from a `dump()`. Gone with the process. */
+export async function openMemory(from?: Blob): Promise<Database> {
+  return wrap(await PGlite.create({ loadDataDir: from }), () => {})
+}
+
+/**
+ * In `dataDir`, which is made if it is missing, and locked against a second process.
+ * Throws SettingsError when it is locked, can not be written, or holds something else.
+ */
+export async function openFolder(dataDir: string): Promise<Database> {
+  const release = lockFolder(dataDir)
+  const folder = join(dataDir, databaseFolder)
+  try {
+    mkdirSync(folder, { recursive: true })
+    return wrap(await PGlite.create({ dataDir: folder }), release)
+  } catch (cause) {
+    release()
+    throw new SettingsError(
+      `The database in ${folder} could not be opened. Is it from another program or version? "npm start -- --reset" begins anew, without what is in it.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,68 @@
+// The identity service's tables, closed to the rest of the platform (migration 0007).
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns.ts'
+
+export const identityPools = pgTable('identity_pools', {
+  id: text('id').primaryKey(),
+  clientId: text('client_id').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+  identityPoolId: text('identity_pool_id').notNull(),
+  providers: text('providers').array().notNull().default([]),
+})
+
+export const identityUsers = pgTable('identity_users', {
+  sub: uuid('sub').primaryKey().defaultRandom(),
+  poolId: text('pool_id').notNull(),
+  email: text('email').notNull(),
+  givenName: text('given_name'),
+  familyName: text('family_name'),
+  provider: text('provider').notNull().default('email'),
+  srpSalt: text('srp_salt'),
+  srpVerifier: text('srp_verifier'),
+  confirmed: boolean('confirmed').notNull().default(false),
+  sessionsValidAfter: moment('sessions_valid_after'),
+  createdAt: createdAt(),
+})
+
+export const identityCodes = pgTable(
+  'identity_codes',
+  {
+    sub: uuid('sub').notNull(),
+    poolId: text('pool_id').notNull(),
+    purpose: text('purpose', { enum: ['sign-up', 'reset'] }).notNull(),
+    codeSha256: text('code_sha256').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.sub, row.purpose] })],
+)
+
+export const identityRefreshTokens = pgTable('identity_refresh_tokens', {
+  tokenSha256: text('token_sha256').primaryKey(),
+  poolId: text('pool_id').notNull(),
+  sub: uuid('sub').notNull(),
+  originId: uuid('origin_id').notNull(),
+  authenticatedAt: moment('authenticated_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+})
+
+export const identityAuthorizationCodes = pgTable('identity_authorization_codes', {
+  codeSha256: text('code_sha256').primaryKey(),
+  poolId: text('pool_id').notNull(),
+  sub: uuid('sub').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  challenge: text('challenge').notNull(),
+  scope: text('scope').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const identityChallenges = pgTable('identity_challenges', {
+  id: text('id').primaryKey(),
+  poolId: text('pool_id').notNull(),
+  sub: uuid('sub'),
+  srpA: text('srp_a').notNull(),
+  srpB: text('srp_b').notNull(),
+  srpSecret: text('srp_secret').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,0 +1,116 @@
+// A PostgreSQL server for one test run, in a folder that is gone afterwards.
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+const password = 'for-tests-only'
+
+/** The server refuses to run as root: Debian's own user, or nobody, runs it then. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
+  )
+  return users.get('postgres') ?? users.get('nobody')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (attempt > 150) throw error
+      await wait(100)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+export interface PostgresServer {
+  /** As a user who owns databases and may make roles, but is no superuser: as on a managed server. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/** Starts the server of `programs` without durability, which tests do not need, with the empty database `foyer_empty`. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const owner = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  const dataFolder = join(folder, 'data')
+  const initdb = [
+    '-D',
+    dataFolder,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
+  await run(join(programs, 'initdb'), initdb, { ...owner, cwd: folder })
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
+  ]
+  const server = spawn(join(programs, 'postgres'), ['-D', dataFolder, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null) {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const root = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    await untilReady(root)
+    const client = new pg.Client({ connectionString: root })
+    await client.connect()
+    await client.query(`create role foyer login createdb createrole password '${password}'`)
+    await client.query('create database foyer_empty owner foyer')
+    await client.end()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: (database) => `postgres://foyer:${password}@127.0.0.1:${port}/${database}`, stop }
+}
