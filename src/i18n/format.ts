@@ -1,0 +1,31 @@
+// How values stand inside a sentence: numbers in the language's digits, lists with its "and", names unable to turn it round.
+import { directionOf } from './direction.ts'
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numbers(locale: string): Intl.NumberFormat {
+  const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
+  numberFormats.set(locale, known)
+  return known
+}
+
+const rightToLeftLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u
+const letter = /\p{L}/u
+
+/**
+ * Wraps a text that runs against the sentence's direction in isolation marks, so that "أمينة (3)" stays in its place.
+ * A text that runs along is left alone: marks nobody needs would only spoil copying and searching.
+ */
+export function isolated(text: string, locale: string): string {
+  const sentence = directionOf(locale)
+  const against = [...text].some((char) => letter.test(char) && (rightToLeftLetter.test(char) ? 'rtl' : 'ltr') !== sentence)
+  return against ? `\u2068${text}\u2069` : text
+}
+
+/** What stands for `{{value}}`. Years and codes are not numbers to us: pass them as text. */
+export function shown(value: unknown, locale: string): unknown {
+  if (typeof value === 'number') return numbers(locale).format(value)
+  if (typeof value === 'string') return isolated(value, locale)
+  if (Array.isArray(value)) return new Intl.ListFormat(locale).format(value.map((item) => isolated(String(item), locale)))
+  return value
+}
