@@ -1,6 +1,6 @@
 // People and teams, and what only the signed-in account is told of itself.
 import * as v from 'valibot'
-import { accountType, pushDeviceAppType, pushService } from './enums.ts'
+import { accountType, groupMembershipRole, pushDeviceAppType, pushService } from './enums.ts'
 import { baseImage } from './media.ts'
 import { int, iso, textOrNull, uuid } from './primitives.ts'
 
@@ -101,10 +101,7 @@ export type FollowStats = v.InferOutput<typeof followStats>
 
 export const selfRelationships = v.strictObject({
   accounts: v.record(uuid, v.boolean()),
-  groups: v.record(
-    uuid,
-    v.union([v.literal('moderator'), v.literal('member'), v.literal('requested'), v.literal('invited'), v.literal(false)]),
-  ),
+  groups: v.record(uuid, v.union([v.picklist([...groupMembershipRole, 'requested', 'invited']), v.literal(false)])),
   events: v.record(uuid, v.boolean()),
   channels: v.record(uuid, v.boolean()),
   threads: v.record(uuid, v.boolean()),

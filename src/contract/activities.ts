@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { baseAccount } from './accounts.ts'
 import { baseContent } from './channels.ts'
-import { activityEntityType } from './enums.ts'
+import { activityEntityType, markType } from './enums.ts'
 import { baseEvent } from './events.ts'
 import { baseGroup } from './groups.ts'
 import { baseInterest } from './interests.ts'
@@ -14,15 +14,14 @@ export const baseActivityEntity = v.strictObject({
   type: v.picklist(activityEntityType),
   startIndex: int,
   endIndex: int,
-  marks: v.array(v.string()),
+  marks: v.array(v.picklist(markType)),
   account: v.nullable(baseAccount),
   interest: v.nullable(baseInterest),
   linkPreview: v.nullable(baseLinkPreview),
 })
 
 /**
- * A marked-up span of a post: the object belongs to its type, the other two are null; `marks` are drawn from
- * `MarkType`. One form: `ActivityEntity` is the same.
+ * A marked-up span of a post: the object belongs to its type, the other two are null. One form: `ActivityEntity` is the same.
  */
 export type BaseActivityEntity = v.InferOutput<typeof baseActivityEntity>
 

@@ -1,4 +1,4 @@
-// Passes and bundles that people hold.
+// Passes and bundles that people hold, and the sessions that a pass opens.
 import * as v from 'valibot'
 import { baseAccount } from './accounts.ts'
 import { baseCoupon } from './coupons.ts'
@@ -82,6 +82,16 @@ export const passWithQuestions = v.strictObject({
 
 /** A pass with its answers in full. */
 export type PassWithQuestions = v.InferOutput<typeof passWithQuestions>
+
+export const eventSessionAccess = v.strictObject({
+  ...baseEventSessionAccess.entries,
+  pass: basePass,
+  createdAt: iso,
+  updatedAt: iso,
+})
+
+/** Event session access in full. */
+export type EventSessionAccess = v.InferOutput<typeof eventSessionAccess>
 
 export const baseTransferLog = v.strictObject({
   id: serial,

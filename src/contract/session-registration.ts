@@ -1,8 +1,7 @@
 // Registration for single sessions of an event, and what they ask.
 import * as v from 'valibot'
 import { eventSessionQuestionType, purchaseStatus } from './enums.ts'
-import { basePass } from './passes.ts'
-import { int, iso, textOrNull, uuid } from './primitives.ts'
+import { int, textOrNull, uuid } from './primitives.ts'
 import { choiceFields, questionFields, questionReference } from './questions.ts'
 import { baseSession } from './sessions.ts'
 
@@ -22,7 +21,6 @@ export type EventSessionQuestionChoice = BaseEventSessionQuestionChoice
 
 export const baseEventSessionQuestion = v.strictObject({
   ...questionFields.entries,
-
   type: v.picklist(eventSessionQuestionType),
   choices: v.array(baseEventSessionQuestionChoice),
   sortOrder: int,
@@ -88,13 +86,3 @@ export const baseEventSessionAccess = v.strictObject({
 
 /** That a pass lets its holder into a session. */
 export type BaseEventSessionAccess = v.InferOutput<typeof baseEventSessionAccess>
-
-export const eventSessionAccess = v.strictObject({
-  ...baseEventSessionAccess.entries,
-  pass: basePass,
-  createdAt: iso,
-  updatedAt: iso,
-})
-
-/** Event session access in full. */
-export type EventSessionAccess = v.InferOutput<typeof eventSessionAccess>

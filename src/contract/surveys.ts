@@ -21,7 +21,6 @@ export type SurveyQuestionChoice = BaseSurveyQuestionChoice
 
 export const baseSurveyQuestion = v.strictObject({
   ...questionFields.entries,
-
   type: v.picklist(surveyQuestionType),
   choices: v.array(baseSurveyQuestionChoice),
   sortOrder: int,

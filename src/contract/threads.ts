@@ -1,7 +1,7 @@
 // Discussion threads and the circles of people who hold them.
 import * as v from 'valibot'
 import { baseAccount } from './accounts.ts'
-import { activityEntityType, threadCircleAccountRole, threadMessageType } from './enums.ts'
+import { activityEntityType, markType, threadCircleAccountRole, threadMessageType } from './enums.ts'
 import { baseLinkPreview } from './link-previews.ts'
 import { baseImage } from './media.ts'
 import { int, iso, uuid } from './primitives.ts'
@@ -84,12 +84,12 @@ export const baseThreadMessageEntity = v.strictObject({
   type: v.picklist(activityEntityType),
   startIndex: int,
   endIndex: int,
-  marks: v.array(v.string()),
+  marks: v.array(v.picklist(markType)),
   account: v.nullable(baseAccount),
   linkPreview: v.nullable(baseLinkPreview),
 })
 
-/** A marked-up span of a thread message; `marks` are drawn from `MarkType`. One form: `ThreadMessageEntity` is the same. */
+/** A marked-up span of a thread message. One form: `ThreadMessageEntity` is the same. */
 export type BaseThreadMessageEntity = v.InferOutput<typeof baseThreadMessageEntity>
 
 export const threadMessageEntity = baseThreadMessageEntity
