@@ -1,0 +1,40 @@
+// One stored picture in one size, as bytes to send.
+import sharp from 'sharp'
+import * as v from 'valibot'
+import type { images } from '../db/schema.ts'
+import type { Blobs } from '../services.ts'
+import { mostPixels } from './clean.ts'
+import { drawRecipe, imageRecipe, type Brand, type ImageRecipe } from './recipe.ts'
+import { variants, type VariantName } from './variants.ts'
+
+export interface RenderedPicture {
+  bytes: Uint8Array
+  /** 'image/svg+xml', 'image/webp', 'image/png' or 'image/jpeg'. */
+  type: string
+}
+
+type Source = Pick<typeof images.$inferSelect, 'blob' | 'recipe'>
+
+async function renderRecipe(recipe: ImageRecipe, variant: VariantName, brand: Brand): Promise<RenderedPicture> {
+  const size = variants[variant]
+  // A drawing has no pixels: only other proportions are another picture.
+  const svg = Buffer.from(drawRecipe(recipe, brand, size?.fit === 'cover' ? size : undefined))
+  if (variant !== 'opengraph') return { bytes: svg, type: 'image/svg+xml' }
+  return { bytes: await sharp(svg).resize(variants.opengraph).png({ compressionLevel: 9 }).toBuffer(), type: 'image/png' }
+}
+
+async function renderBlob(bytes: Uint8Array, variant: VariantName): Promise<RenderedPicture> {
+  const size = variants[variant]
+  if (size === null) return { bytes, type: 'image/webp' }
+  const still = size.fit === 'cover'
+  const resized = sharp(bytes, { animated: !still, limitInputPixels: mostPixels }).resize({ ...size, withoutEnlargement: !still })
+  if (variant === 'opengraph') return { bytes: await resized.flatten({ background: 'white' }).jpeg({ quality: 84, progressive: true }).toBuffer(), type: 'image/jpeg' }
+  return { bytes: await resized.webp({ quality: 80, effort: 3 }).toBuffer(), type: 'image/webp' }
+}
+
+/** null when the file of an uploaded picture is gone. Throws when a recipe is not one of ours. */
+export async function renderPicture(source: Source, variant: VariantName, brand: Brand, blobs: Blobs): Promise<RenderedPicture | null> {
+  if (source.blob === null) return renderRecipe(v.parse(imageRecipe, source.recipe), variant, brand)
+  const bytes = await blobs.get(source.blob)
+  return bytes && renderBlob(bytes, variant)
+}
