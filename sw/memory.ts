@@ -1,0 +1,49 @@
+// What the worker must remember when the browser stops it between two events: one small store, shared with the page.
+import { createStore, get, set, update } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
+
+/** A place a notification leads to, until a page has gone there. The page reads it at its start and when it becomes visible. */
+export interface PendingLink {
+  url: string
+  scopeId: string | null
+  /** Milliseconds since 1970; older than two minutes is forgotten. */
+  at: number
+}
+
+interface Kept {
+  /** Build by client id: which build each open page was loaded from. */
+  clientBuilds: Record<string, string>
+  pendingLink: PendingLink | null
+  /** Whose data the pages show: null after a sign-out, undefined until a page has said. */
+  workerScope: string | null
+}
+
+let opened: UseStore | undefined
+const store = () => (opened ??= createStore('foyer-global', 'meta'))
+
+/** Undefined also when the store cannot be opened: nothing the worker does may fail for want of memory. */
+export async function recall<Name extends keyof Kept>(name: Name): Promise<Kept[Name] | undefined> {
+  try {
+    return await get<Kept[Name]>(name, store())
+  } catch {
+    opened = undefined
+    return undefined
+  }
+}
+
+export async function keep<Name extends keyof Kept>(name: Name, value: Kept[Name]): Promise<void> {
+  try {
+    await set(name, value, store())
+  } catch {
+    opened = undefined
+  }
+}
+
+/** Changes a value in one transaction, so that two events at once do not lose each other's change. */
+export async function amend<Name extends keyof Kept>(name: Name, change: (before: Kept[Name] | undefined) => Kept[Name]): Promise<void> {
+  try {
+    await update<Kept[Name]>(name, change, store())
+  } catch {
+    opened = undefined
+  }
+}

@@ -1,0 +1,21 @@
+// What a page may tell the worker.
+import type { MessageToWorker } from '../src/contract/worker-messages.ts'
+import { keep } from './memory.ts'
+import { worker } from './worker-global.ts'
+
+const nothing = (_never: never): void => undefined
+
+/** Does what a page asked for. Anything else (an extension's message, a later build's) is ignored. */
+export async function obey(message: unknown): Promise<void> {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return
+  const known = message as MessageToWorker
+  switch (known.type) {
+    // Only ever sent after the person has agreed to the new version.
+    case 'skip-waiting':
+      return worker.skipWaiting()
+    case 'scope':
+      return keep('workerScope', typeof known.scopeId === 'string' ? known.scopeId : null)
+    default:
+      return nothing(known)
+  }
+}

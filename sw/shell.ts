@@ -1,0 +1,51 @@
+// The app itself: every file of a build, kept whole and checked, and the page that answers navigations.
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { buildOfCache, shellCache } from '../src/lib/cache-names.ts'
+import type { MessageFromWorker } from '../src/contract/worker-messages.ts'
+import { buildsInUse, rememberBuild, shellsToForget } from './builds.ts'
+import { isAppAddress } from './navigation.ts'
+import { worker } from './worker-global.ts'
+import type { ShellFile } from './worker-global.ts'
+
+const page = '/index.html'
+const precache = new PrecacheController({ cacheName: shellCache(__BUILD__), fallbackToNetwork: true })
+
+/** Takes the list of the build. A file that is not what the build made fails the installation, and the old version stays. */
+export function installShell(files: ShellFile[]): void {
+  precache.addToCacheList(files)
+  worker.addEventListener('install', (event) => void precache.install(event))
+  worker.addEventListener('activate', (event) => void precache.activate(event))
+  registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }))
+}
+
+/** Every address of the app is answered by the kept page, at once: the network is asked only if the browser has thrown it away. */
+export function routeNavigations(): void {
+  const kept = precache.createHandlerBoundToURL(page)
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppAddress(url.pathname),
+    async (options) => {
+      const event = options.event as FetchEvent
+      event.waitUntil(rememberBuild(event.resultingClientId, __BUILD__).then(forgetOldShells))
+      // A server ahead of us has another page than the one we know: then its own answer is better than our complaint.
+      return kept(options).catch(() => fetch(event.request))
+    },
+  )
+}
+
+/** Deletes the shells that no open page was loaded from, and in any case all but the newest few. */
+async function forgetOldShells(): Promise<void> {
+  const shells = (await caches.keys()).filter((name) => buildOfCache(name) !== null)
+  if (shells.length < 2) return
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const inUse = await buildsInUse(pages.map(({ id }) => id))
+  const old = shellsToForget(shells, __BUILD__, inUse)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** After the take-over: tidies up and tells the pages which build answers them now. */
+export async function tellActivated(): Promise<void> {
+  await forgetOldShells()
+  const message: MessageFromWorker = { type: 'activated', build: __BUILD__ }
+  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(message)
+}

@@ -1,0 +1,29 @@
+// The service worker: a cache for the app and a post box. This file is its table of contents.
+import { clientsClaim } from 'workbox-core'
+import { routeAssets } from './assets.ts'
+import { openClicked } from './clicks.ts'
+import { obey } from './messages.ts'
+import { showPush } from './push.ts'
+import { installShell, routeNavigations, tellActivated } from './shell.ts'
+import { routePictures } from './media.ts'
+import { refreshWords, routeWords } from './words.ts'
+import type { ShellFile } from './worker-global.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] }
+
+// The first worker takes the pages that are already open, so that what they load from now on is kept. A later one waits to be asked.
+clientsClaim()
+
+installShell(self.__WB_MANIFEST)
+routeNavigations()
+routeAssets()
+routeWords()
+routePictures()
+
+// Whatever matches no route above is not touched: calls to the API and anything of another origin go straight to the network.
+
+self.addEventListener('install', (event) => event.waitUntil(refreshWords()))
+self.addEventListener('activate', (event) => event.waitUntil(tellActivated()))
+self.addEventListener('message', (event) => event.waitUntil(obey(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openClicked(event.notification)))

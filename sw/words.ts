@@ -1,0 +1,34 @@
+// What a host says about itself, and the words of its languages: the kept copy at once, a fresh one for next time.
+import { registerRoute } from 'workbox-routing'
+import { StaleWhileRevalidate } from 'workbox-strategies'
+import { wordsCache } from '../src/lib/cache-names.ts'
+import { keepableWords, keepOnly } from './keepable.ts'
+
+const single = new Set(['/organization.json', '/manifest.webmanifest', '/favicon.ico'])
+const language = /^\/lang\/[\w-]+\.json$/
+
+/** Files of the host that change without a build. Each origin has its own cache, so organisations never meet. */
+export const isWords = (pathname: string): boolean => single.has(pathname) || language.test(pathname) || pathname.startsWith('/icons/')
+
+export function routeWords(): void {
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && isWords(url.pathname),
+    new StaleWhileRevalidate({ cacheName: wordsCache, matchOptions: { ignoreVary: true }, plugins: [keepOnly(keepableWords)] }),
+  )
+}
+
+const patienceMs = 5000
+
+/**
+ * Fetches the kept languages anew while a build is installed, so that its new texts are there when it takes over.
+ * Never rejects: without them the page speaks English where a text is missing.
+ */
+export async function refreshWords(): Promise<void> {
+  const cache = await caches.open(wordsCache)
+  const kept = (await cache.keys()).filter(({ url }) => language.test(new URL(url).pathname))
+  const renew = async ({ url }: Request) => {
+    const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) })
+    if (keepableWords(answer)) await cache.put(url, answer)
+  }
+  await Promise.allSettled(kept.map(renew))
+}
