@@ -1,0 +1,127 @@
+// Web Push: notices to the devices of an organisation's people.
+import type { Agent } from 'node:https'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import webPush from 'web-push'
+import type { Database } from '../db/database.ts'
+import { organizationHosts, organizations, pushDevices } from '../db/schema.ts'
+import type { Push, PushMessage } from '../services.ts'
+import type { Settings } from '../settings.ts'
+import { vapidKeys } from './keys.ts'
+import { pushPayload, topicOf } from './payload.ts'
+import { isKnownService, readSubscription, type Subscription } from './subscription.ts'
+
+export interface PushOptions {
+  db: Database
+  log: Logger
+  settings: Pick<Settings, 'public'>
+  /** Tests stand in for the push services of browsers: another agent, and their own idea of a known service. */
+  agent?: Agent
+  isKnownService?: (endpoint: string) => boolean
+}
+
+interface Device {
+  id: string
+  subscription: Subscription
+}
+
+interface Sender {
+  origin: string
+  subject: string
+}
+
+interface Parcel {
+  payload: string
+  topic: string
+  subject: string
+}
+
+/** A day: a notice about a message is worth nothing after that. */
+const ttlSeconds = 86_400
+const timeoutMs = 10_000
+const atOnce = 20
+/** The push service says that the subscription is over. */
+const goneStatuses = [404, 410]
+
+async function inParallel<T>(items: T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: Math.min(most, items.length) }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
+}
+
+/**
+ * Reads or makes the keys, then sends. `send` resolves when every device was tried and never throws; what fails is logged with
+ * the push service's host alone, because the rest of an endpoint is the secret that lets anybody send to the device.
+ */
+export async function createPush(options: PushOptions): Promise<Push> {
+  const { db, log, settings, agent } = options
+  const known = options.isKnownService ?? isKnownService
+  const keys = await vapidKeys(db)
+
+  const devicesOf = ({ organizationId, accountIds }: PushMessage) =>
+    db.asTenant({ organizationId }, async (tx): Promise<Device[]> => {
+      const rows = await tx
+        .select({ id: pushDevices.id, deviceToken: pushDevices.deviceToken })
+        .from(pushDevices)
+        .where(and(eq(pushDevices.pushService, 'webpush'), inArray(pushDevices.accountId, accountIds)))
+      return rows.flatMap(({ id, deviceToken }) => {
+        const subscription = readSubscription(deviceToken)
+        return subscription && known(subscription.endpoint) ? [{ id, subscription }] : []
+      })
+    })
+
+  /** Where the organisation's notices lead, and whom a push service may write to about them (RFC 8292). */
+  const senderOf = (organizationId: string) =>
+    db.asHost(async (tx): Promise<Sender | undefined> => {
+      const rows = await tx
+        .select({ host: organizationHosts.host, email: organizations.email })
+        .from(organizationHosts)
+        .innerJoin(organizations, eq(organizations.id, organizationHosts.organizationId))
+        .where(eq(organizations.id, organizationId))
+      const [row] = rows
+      return row && { origin: settings.public.web.replace('{host}', row.host), subject: `mailto:${row.email || `postmaster@${row.host}`}` }
+    })
+
+  const deliver = async (device: Device, { payload, topic, subject }: Parcel, gone: string[]) => {
+    try {
+      await webPush.sendNotification(device.subscription, payload, {
+        vapidDetails: { subject, ...keys },
+        TTL: ttlSeconds,
+        topic,
+        urgency: 'high',
+        timeout: timeoutMs,
+        agent,
+      })
+    } catch (error) {
+      const status = error instanceof webPush.WebPushError ? error.statusCode : null
+      if (status !== null && goneStatuses.includes(status)) gone.push(device.id)
+      else log.warn({ device: device.id, service: new URL(device.subscription.endpoint).host, status, reason: status === null ? codeOf(error) : undefined }, 'push refused')
+    }
+  }
+
+  return {
+    publicKey: keys.publicKey,
+    async send(message) {
+      if (message.accountIds.length === 0) return
+      try {
+        const devices = await devicesOf(message)
+        const sender = devices.length > 0 && (await senderOf(message.organizationId))
+        if (!sender) return
+        const parcel = { payload: pushPayload(message, sender.origin), topic: topicOf(message.tag), subject: sender.subject }
+        const gone: string[] = []
+        await inParallel(devices, atOnce, (device) => deliver(device, parcel, gone))
+        if (gone.length > 0)
+          await db.asTenant({ organizationId: message.organizationId }, (tx) => tx.delete(pushDevices).where(inArray(pushDevices.id, gone)))
+      } catch (error) {
+        log.error({ err: error, organizationId: message.organizationId, kind: message.kind }, 'push failed')
+      }
+    },
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.message : 'unknown')
+}

@@ -1,0 +1,37 @@
+// A browser's push subscription, as a device registered it (docs/extensions.md): JSON in `deviceToken`.
+import * as v from 'valibot'
+
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]+=*$/))
+
+const subscription = v.object({
+  endpoint: v.pipe(v.string(), v.url(), v.maxLength(2048)),
+  keys: v.object({ p256dh: base64url, auth: base64url }),
+})
+
+export type Subscription = v.InferOutput<typeof subscription>
+
+/** Where browsers have their push services. A device names its own endpoint, so without this list it could make us call anything. */
+const services = [
+  /^fcm\.googleapis\.com$/,
+  /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
+  /^(?:[\w-]+\.)*push\.apple\.com$/,
+  /^(?:[\w-]+\.)*notify\.windows\.com$/,
+  /^(?:[\w-]+\.)*push\.samsungosp\.com$/,
+]
+
+/** Whether an endpoint belongs to a push service that browsers use: https, its usual port, a known host. */
+export function isKnownService(endpoint: string): boolean {
+  const url = new URL(endpoint)
+  return url.protocol === 'https:' && url.port === '' && url.username === '' && services.some((service) => service.test(url.hostname))
+}
+
+/** null for anything that is not a subscription. */
+export function readSubscription(deviceToken: string | null): Subscription | null {
+  if (deviceToken === null) return null
+  try {
+    const result = v.safeParse(subscription, JSON.parse(deviceToken))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
