@@ -1,0 +1,106 @@
+// Rows of the endpoint table: what one REST call is, with nothing about how it is run (that is table.ts).
+import type { Edit, Target } from './edits.ts'
+
+/** The parameters a path names: '/events/:eventId/x' gives { eventId: string | number }. */
+export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string | number } & PathParams<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: string | number }
+    : unknown
+
+declare const carried: unique symbol
+/** A type travelling as a value. Holds nothing at run time. */
+export interface Type<T> {
+  readonly [carried]?: T
+}
+/** The type of one row of a list that comes in pages. */
+export interface PageType<T> {
+  readonly paged: true
+  readonly [carried]?: T
+}
+export const type = <T>(): Type<T> => ({})
+export const pageOf = <T>(): PageType<T> => ({ paged: true })
+
+/** 'none' never sends a token; 'optional' sends one if there is one; 'required' waits for sign-in. */
+export type Auth = 'none' | 'optional' | 'required'
+
+/**
+ * What of an answer may be kept on the device: `public` for 30 days, `personal` (needed offline, the caller's own
+ * or shown to them) for 7 days. Without a class nothing is kept: money, other people's lists, search results.
+ */
+export type Persist = 'public' | 'personal'
+
+export interface ReadPolicy {
+  auth: Auth
+  /** Milliseconds before a cached answer is asked for again; Infinity when only a live event or a write changes it. */
+  staleTime: number
+  persist?: Persist
+  /** Rows of a list kept on the device; 200 when not given. */
+  keep?: number
+  /** Raised by hand when the kept shape changes: older copies are dropped. 1 when not given. */
+  version?: number
+  /** Milliseconds an unused answer stays in memory; 5 minutes when not given. */
+  unusedTime?: number
+  /** false: never asked for again on mount, focus or reconnect. */
+  refetch?: false
+  /** false: a failure is final. */
+  retry?: false
+  /** true: asked without `executeAs`, as the person signed in. */
+  asMyself?: true
+}
+
+export interface OneRow<P extends string, Q, T> extends ReadPolicy {
+  path: P
+  query?: Type<Q>
+  returns: Type<T>
+  /** What having been asked changes in the cache beside the answer itself. */
+  applies?(args: PathParams<P> & Q): Edit[]
+}
+export interface PageRow<P extends string, Q, T> extends ReadPolicy {
+  path: P
+  query?: Type<Q>
+  returns: PageType<T>
+  applies?(args: PathParams<P> & Q): Edit[]
+}
+
+/** Declares a read. `returns: pageOf<T>()` makes it an infinite query whose pages are arrays of T. */
+export function get<P extends string, T, Q = unknown>(
+  path: P,
+  row: Omit<PageRow<P, Q, T>, 'path'>,
+): PageRow<P, Q, T>
+export function get<P extends string, T, Q = unknown>(path: P, row: Omit<OneRow<P, Q, T>, 'path'>): OneRow<P, Q, T>
+export function get(path: string, row: object): unknown {
+  return { path, ...row }
+}
+
+/** What a write is called with: the path's parameters, `body` if the row has one, and perhaps the key that makes it happen once. */
+export type Vars<P extends string, B> = PathParams<P> & ([B] extends [void] ? unknown : { body: B }) & { idempotencyKey?: string }
+
+export interface WriteRow<P extends string, B, T> {
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: P
+  body?: Type<B>
+  returns: Type<T>
+  auth: Auth
+  /** 'queue': safe to repeat and still right when late, goes to the outbox. 'refuse': fails at once, in words. */
+  offline: 'queue' | 'refuse'
+  /** Changes to the cache before the answer; undone when the write fails. */
+  optimistic?(vars: Vars<P, B>): Edit[]
+  /** Changes to the cache by the answer. */
+  applies?(answer: T, vars: Vars<P, B>): Edit[]
+  /** What is asked for again afterwards, whether it worked or not. */
+  invalidates?(vars: Vars<P, B>): Target[]
+  /** Milliseconds until it counts as timed out, the body included; 15 s when not given. */
+  deadline?: number
+}
+
+type Write = <P extends string, T, B = void>(path: P, row: Omit<WriteRow<P, B, T>, 'method' | 'path'>) => WriteRow<P, B, T>
+const verb =
+  (method: 'POST' | 'PUT' | 'DELETE'): Write =>
+  (path, row) => ({ method, path, ...row })
+export const post = verb('POST')
+export const put = verb('PUT')
+export const del = verb('DELETE')
+
+export const seconds = (count: number): number => count * 1000
+export const minutes = (count: number): number => seconds(count * 60)

@@ -1,0 +1,95 @@
+// Every call under /activities: posts, their comments and likes. A comment is an activity with `commented` set.
+import type { Activity } from '../../contract/activities.ts'
+import type { CreateActivity } from '../../contract/bodies.ts'
+import { append, edit, editRow, forget, prepend, remove, type Edit } from '../edits.ts'
+import { del, get, minutes, pageOf, post, type } from '../endpoint.ts'
+import { reads, writes } from '../table.ts'
+import { events } from './events.ts'
+import { self } from './self.ts'
+
+export const activities = reads('activities', {
+  /** The organisation's feed, newest first, without comments. */
+  list: get('/activities', {
+    returns: pageOf<Activity>(),
+    query: type<{ search?: string }>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    persist: 'personal',
+    keep: 25,
+  }),
+  detail: get('/activities/:activityId', { returns: type<Activity>(), auth: 'optional', staleTime: minutes(1), persist: 'personal' }),
+  /** Oldest first, as people read. */
+  comments: get('/activities/:activityId/comments', {
+    returns: pageOf<Activity>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    persist: 'personal',
+    keep: 50,
+  }),
+})
+
+/** Every list that holds posts or comments, whatever its parameters. */
+const feeds = [activities.list, activities.comments, events.activities, self.activities]
+
+/** The same change wherever this activity is cached: its detail and every feed. */
+const everywhere = (activityId: string | number, recipe: (activity: Activity) => Activity): Edit[] => [
+  edit(activities.detail({ activityId }), recipe),
+  ...feeds.map((feed) => editRow(feed, String(activityId), recipe)),
+]
+
+const counted = (activity: Activity, of: 'likes' | 'comments', by: 1 | -1): Activity => ({
+  ...activity,
+  _count: { ...activity._count, [of]: Math.max(0, activity._count[of] + by) },
+})
+
+/** Nothing when it is already so: two taps count once. */
+const liked = (activity: Activity): Activity =>
+  activity.likes?.length ? activity : { ...counted(activity, 'likes', 1), likes: [{ createdAt: new Date().toISOString() }] }
+const unliked = (activity: Activity): Activity => (activity.likes?.length ? { ...counted(activity, 'likes', -1), likes: [] } : activity)
+
+const commentedOn = (activity: Activity): Activity => ({
+  ...counted(activity, 'comments', 1),
+  comments: [...(activity.comments ?? []), { id: 'mine' }],
+})
+
+/** A new activity goes where it belongs (contract 4): under what it comments on, into its event's feed, else into everybody's. */
+const belongsTo = (activity: Activity, body: CreateActivity): Edit[] => {
+  if (body.commentedId) return [append(activities.comments({ activityId: body.commentedId }), activity)]
+  if (body.eventId) return [prepend(events.activities({ eventId: body.eventId }), activity)]
+  return body.groupId || body.contentId ? [] : [prepend(activities.list(), activity)]
+}
+
+export const activityWrites = writes('activities', {
+  create: post('/activities', {
+    body: type<CreateActivity>(),
+    returns: type<Activity>(),
+    auth: 'required',
+    offline: 'queue',
+    optimistic: ({ body }) => (body.commentedId ? everywhere(body.commentedId, commentedOn) : []),
+    applies: (activity, { body }) => belongsTo(activity, body),
+    invalidates: ({ body }) =>
+      body.commentedId
+        ? [activities.detail({ activityId: body.commentedId }), activities.comments({ activityId: body.commentedId })]
+        : [{ key: self.activities.key }],
+  }),
+  remove: del('/activities/:activityId', {
+    returns: type<null>(),
+    auth: 'required',
+    offline: 'queue',
+    optimistic: ({ activityId }) => feeds.map((feed) => remove(feed, String(activityId))),
+    applies: (_answer, { activityId }) => [forget(activities.detail({ activityId })), forget(activities.comments({ activityId }))],
+    invalidates: () => feeds.map(({ key }) => ({ key })),
+  }),
+  like: post('/activities/:activityId/likes', {
+    returns: type<Activity>(),
+    auth: 'required',
+    offline: 'queue',
+    optimistic: ({ activityId }) => everywhere(activityId, liked),
+  }),
+  unlike: del('/activities/:activityId/likes', {
+    returns: type<Activity>(),
+    auth: 'required',
+    offline: 'queue',
+    optimistic: ({ activityId }) => everywhere(activityId, unliked),
+  }),
+})

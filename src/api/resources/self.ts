@@ -1,0 +1,115 @@
+// Every call under /self but chat: the signed-in account, its links, its events, its devices.
+import type { Account, BaseAccount, PushDevice, Self, SelfRelationships } from '../../contract/accounts.ts'
+import type { Activity } from '../../contract/activities.ts'
+import type { PushDeviceBody, UpdateSelf } from '../../contract/bodies.ts'
+import type { Event } from '../../contract/events.ts'
+import type { Session } from '../../contract/sessions.ts'
+import { edit, type Edit } from '../edits.ts'
+import { del, get, minutes, pageOf, post, put, seconds, type } from '../endpoint.ts'
+import { reads, writes } from '../table.ts'
+import { events } from './events.ts'
+
+export const self = reads('self', {
+  /** The account acted for; `_count` holds unread counters. */
+  me: get('/self', { returns: type<Self>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
+  /** The person signed in, also while acting for another account. */
+  meAsMyself: get('/self', { returns: type<Self>(), auth: 'required', staleTime: minutes(1), persist: 'personal', asMyself: true }),
+  /** Whom I follow, which groups and events I am in; a missing id counts as false. Fresh and kept for an hour. */
+  relationships: get('/self/relationships', {
+    returns: type<SelfRelationships>(),
+    auth: 'required',
+    staleTime: minutes(60),
+    unusedTime: minutes(60),
+    refetch: false,
+    persist: 'personal',
+  }),
+  activities: get('/self/activities', { returns: pageOf<Activity>(), auth: 'required', staleTime: minutes(1) }),
+  /** Events I am registered for: soonest first, with `past` latest first. Full form. */
+  events: get('/self/events', {
+    returns: pageOf<Event>(),
+    query: type<{ past?: boolean }>(),
+    auth: 'required',
+    staleTime: minutes(1),
+    persist: 'personal',
+  }),
+  /** My own agenda of one event. */
+  savedSessions: get('/self/events/:eventId/sessions', {
+    returns: pageOf<Session>(),
+    auth: 'required',
+    staleTime: minutes(1),
+    persist: 'personal',
+  }),
+  pushDevices: get('/self/push-devices', { returns: pageOf<PushDevice>(), auth: 'required', staleTime: seconds(60) }),
+  pushDevice: get('/self/push-devices/:pushDeviceId', { returns: type<PushDevice>(), auth: 'required', staleTime: seconds(60) }),
+})
+
+/** Stands in `session.accounts` until the answer names the caller; only its presence is looked at. */
+const somebody: BaseAccount = {
+  id: '',
+  username: '',
+  accountType: 'account',
+  firstName: null,
+  lastName: null,
+  title: null,
+  company: null,
+  image: null,
+  accountTiers: [],
+  subscriptions: [],
+}
+
+const marksSaved = (eventId: string | number, sessionId: string | number, saved: boolean): Edit[] => {
+  const mark = (session: Session): Session => ({ ...session, accounts: saved ? [somebody] : [] })
+  return [
+    edit(events.session({ eventId, sessionId }), mark),
+    edit(events.sessions({ eventId }), (sessions) => sessions.map((session) => (session.id === sessionId ? mark(session) : session))),
+  ]
+}
+
+export const selfWrites = writes('self', {
+  /** Only the keys that are sent change. */
+  update: put('/self', {
+    body: type<UpdateSelf>(),
+    returns: type<Self>(),
+    auth: 'required',
+    offline: 'queue',
+    applies: (account) => [edit(self.me(), () => account)],
+  }),
+  /** `buffer` is the picture as base64, without a data address in front. */
+  image: put('/self/image', {
+    body: type<{ buffer: string }>(),
+    returns: type<Self>(),
+    auth: 'required',
+    offline: 'refuse',
+    deadline: seconds(60),
+    applies: (account) => [edit(self.me(), () => account)],
+    invalidates: () => [{ key: ['self'] }],
+  }),
+  saveSession: post('/self/events/:eventId/sessions/:sessionId', {
+    returns: type<Account>(),
+    auth: 'required',
+    offline: 'queue',
+    optimistic: ({ eventId, sessionId }) => marksSaved(eventId, sessionId, true),
+    invalidates: ({ eventId }) => [self.savedSessions({ eventId })],
+  }),
+  unsaveSession: del('/self/events/:eventId/sessions/:sessionId', {
+    returns: type<Account>(),
+    auth: 'required',
+    offline: 'queue',
+    optimistic: ({ eventId, sessionId }) => marksSaved(eventId, sessionId, false),
+    invalidates: ({ eventId }) => [self.savedSessions({ eventId })],
+  }),
+  /** Creates or replaces: the id is made by the device. */
+  putPushDevice: put('/self/push-devices/:pushDeviceId', {
+    body: type<PushDeviceBody>(),
+    returns: type<PushDevice>(),
+    auth: 'required',
+    offline: 'refuse',
+    invalidates: () => [{ key: ['self', 'pushDevices'] }],
+  }),
+  deletePushDevice: del('/self/push-devices/:pushDeviceId', {
+    returns: type<PushDevice | null>(),
+    auth: 'required',
+    offline: 'refuse',
+    invalidates: () => [{ key: ['self', 'pushDevices'] }],
+  }),
+})

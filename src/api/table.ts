@@ -1,0 +1,167 @@
+// Turns rows into TanStack Query options. The only file that knows both, and the only one that knows how a call is run.
+import type {
+  DataTag,
+  InfiniteData,
+  QueryClient,
+  UndefinedInitialDataInfiniteOptions,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+} from '@tanstack/react-query'
+import { readsEnabled } from '../state/session.ts'
+import { retryDelay } from '../lib/retry.ts'
+import { applyEdits, applyOptimistically, undoEdits, type Key, type Undo } from './edits.ts'
+import type { OneRow, PageRow, PathParams, Persist, ReadPolicy, Vars, WriteRow } from './endpoint.ts'
+import { ApiError, isTransient, type Failure } from './errors.ts'
+import { PAGE_SIZE } from './page-size.ts'
+import { transportOf } from './transport.ts'
+
+/** What the row of a query says to those who keep its answer (src/offline/persist.ts). */
+export type RowMeta = { persist?: Persist; keep?: number; version?: number }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Failure
+    queryMeta: RowMeta
+  }
+}
+
+export type OneOptions<T> = UndefinedInitialDataOptions<T, Failure, T, Key> & { queryKey: DataTag<Key, T, Failure> }
+export type PageOptions<T> = UndefinedInitialDataInfiniteOptions<T[], Failure, InfiniteData<T[], number>, Key, number> & {
+  queryKey: DataTag<Key, InfiniteData<T[], number>, Failure>
+}
+type Args<A> = Record<never, never> extends A ? [args?: A] : [args: A]
+/** `read(args)` gives options for useQuery; `read.key` stands for every cached answer of it. */
+export interface OneRead<A, T> {
+  (...args: Args<A>): OneOptions<T>
+  key: Key
+  /** Carries the type; absent at run time. */
+  answer?: T
+}
+/** `read(args)` gives options for useInfiniteQuery; pages are arrays of rows (`rowsOf` joins them). */
+export interface PageRead<A, T> {
+  (...args: Args<A>): PageOptions<T>
+  key: Key
+  answer?: InfiniteData<T[], number>
+}
+type Reads<R> = {
+  [K in keyof R]: R[K] extends PageRow<infer P, infer Q, infer T>
+    ? PageRead<PathParams<P> & Q, T>
+    : R[K] extends OneRow<infer P, infer Q, infer T>
+      ? OneRead<PathParams<P> & Q, T>
+      : never
+}
+type AnyRead = OneRow<string, unknown, unknown> | PageRow<string, unknown, unknown>
+export type WriteOptions<V, T> = UseMutationOptions<T, Failure, V, Undo> & { mutationKey: Key }
+type Writes<R> = { [K in keyof R]: R[K] extends WriteRow<infer P, infer B, infer T> ? WriteOptions<Vars<P, B>, T> : never }
+
+/** Every call of the client, in the order of its files: for tests against the server's routes. */
+export const everyCall: { name: string; method: string; path: string }[] = []
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Path parameters as text (an address gives '7' where an event gives 7), values that are not there left out. */
+function tidy(path: string, args: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(args).filter(([, value]) => !isMissing(value))
+  return Object.fromEntries(kept.map(([name, value]) => [name, path.includes(`:${name}`) ? String(value) : value]))
+}
+
+const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((found) => found[1] ?? '')
+
+/** Options every read shares; how a call is repeated and when it runs at all. */
+const common = (row: ReadPolicy & { path: string }, params: Record<string, unknown>) => ({
+  staleTime: row.staleTime,
+  ...(row.unusedTime === undefined ? {} : { gcTime: row.unusedTime }),
+  ...(row.refetch === false ? { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
+  networkMode: 'offlineFirst' as const,
+  // Search results are never kept: they are other people, and no use offline.
+  meta: { persist: 'search' in params ? undefined : row.persist, keep: row.keep, version: row.version } satisfies RowMeta,
+  enabled: () => readsEnabled(row.auth) && pathNames(row.path).every((name) => name in params),
+  retry: (failures: number, error: Failure) => row.retry !== false && failures < 3 && isTransient(error),
+  retryDelay: (failures: number, error: Failure) => (error instanceof ApiError && error.retryAfter) || retryDelay(failures),
+})
+
+/** Makes the reads of one resource from its rows. Keys are `[resource, name, params]`. */
+export function reads<const R extends Record<string, AnyRead>>(resource: string, rows: R): Reads<R> {
+  const entries = Object.entries(rows).map(([name, row]) => {
+    const key = [resource, name]
+    everyCall.push({ name: key.join('.'), method: 'GET', path: row.path })
+    const options = (args: Record<string, unknown> = {}) => {
+      const params = tidy(row.path, args)
+      const call = async (client: QueryClient, signal: AbortSignal, page?: number) => {
+        const answer = await transportOf(client).send({
+          method: 'GET',
+          path: row.path,
+          auth: row.auth,
+          params: page === undefined ? params : { ...params, page, pageSize: PAGE_SIZE },
+          signal,
+          asMyself: row.asMyself,
+        })
+        if (row.applies) applyEdits(client, row.applies(params))
+        return answer
+      }
+      const base = { queryKey: [...key, params], ...common(row, params) }
+      return 'paged' in row.returns
+        ? {
+            ...base,
+            initialPageParam: 1,
+            getNextPageParam: (last: unknown[], pages: unknown[][]) => (last.length >= PAGE_SIZE ? pages.length + 1 : undefined),
+            queryFn: ({ client, signal, pageParam }: { client: QueryClient; signal: AbortSignal; pageParam: number }) =>
+              call(client, signal, pageParam),
+          }
+        : { ...base, queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => call(client, signal) }
+    }
+    return [name, Object.assign(options, { key })]
+  })
+  return Object.fromEntries(entries) as Reads<R>
+}
+
+/** Looser than WriteRow, so that a row without a body keeps `void` for one. */
+type AnyWrite = { method: WriteRow<string, void, unknown>['method']; path: string; offline: 'queue' | 'refuse' }
+
+/** Makes the writes of one resource from its rows. A write made offline fails at once with OfflineError, before any edit. */
+export function writes<const R extends Record<string, AnyWrite>>(resource: string, rows: R): Writes<R> {
+  const entries = Object.entries(rows as unknown as Record<string, WriteRow<string, unknown, unknown>>).map(([name, row]) => {
+    const mutationKey = [resource, name]
+    everyCall.push({ name: mutationKey.join('.'), method: row.method, path: row.path })
+    const options: WriteOptions<Vars<string, unknown>, unknown> = {
+      mutationKey,
+      networkMode: 'always',
+      retry: 0,
+      mutationFn: async ({ body, idempotencyKey, ...params }: Record<string, unknown> & { body?: unknown; idempotencyKey?: string }, { client }) =>
+        transportOf(client).send({
+          method: row.method,
+          path: row.path,
+          auth: row.auth,
+          params: tidy(row.path, params),
+          body,
+          idempotencyKey,
+          deadline: row.deadline,
+        }),
+      onMutate: (vars, { client }) => {
+        transportOf(client).assertOnline()
+        return applyOptimistically(client, row.optimistic?.(vars) ?? [])
+      },
+      onError: (_error, _vars, undo, { client }) => undo && undoEdits(client, undo),
+      onSuccess: (answer, vars, _undo, { client }) => void applyEdits(client, row.applies?.(answer, vars) ?? []),
+      onSettled: (_answer, _error, vars, undo, { client }) => {
+        const stopped = (undo?.stopped ?? []).map((queryKey) => client.invalidateQueries({ queryKey, exact: true }))
+        const touched = (row.invalidates?.(vars) ?? []).map((target) =>
+          client.invalidateQueries({ queryKey: 'key' in target ? target.key : target.queryKey }),
+        )
+        // Not waited for: a write is done when it is answered, not when everything on screen was asked for again.
+        void Promise.allSettled([...stopped, ...touched])
+      },
+    }
+    return [name, options]
+  })
+  return Object.fromEntries(entries) as Writes<R>
+}
+
+/** The rows of all pages in order, each id once: page numbers drift when something new comes in front. */
+export function rowsOf<T>(data: InfiniteData<T[], number> | undefined): T[] {
+  const seen = new Set<unknown>()
+  return (data?.pages.flat() ?? []).filter((row) => {
+    const id = (row as { id?: unknown } | null)?.id
+    return id === undefined || (!seen.has(id) && seen.add(id))
+  })
+}

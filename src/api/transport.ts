@@ -1,0 +1,165 @@
+// The one door for HTTP: sends a call for a scope, waits no longer than its deadline, and judges the answer.
+import type { QueryClient } from '@tanstack/react-query'
+import { ofetch } from 'ofetch'
+import { newId } from '../lib/uuid.ts'
+import { classify, type Reply, type Verdict } from './classify.ts'
+import { ApiError, OfflineError } from './errors.ts'
+import type { Auth } from './endpoint.ts'
+import type { Scope } from './scope.ts'
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As in the table, with `:names` that `params` fills; what is left of them goes into the query. */
+  path: string
+  auth: Auth
+  params: Record<string, unknown>
+  body?: unknown
+  /** Makes a write happen once however often it is sent; made here when not given. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Milliseconds until it counts as timed out, the body included. */
+  deadline?: number
+  asMyself?: boolean
+}
+
+/** Where a scope's token comes from. Both reject with OfflineError when the identity service is not reached. */
+export interface TokenSource {
+  /** A token good for some seconds still; null when signed out. */
+  current(): Promise<string | null>
+  /** A token newer than the one that was refused; null when the session is over. Many callers cause one refresh. */
+  renewed(refused: string): Promise<string | null>
+  /** The server refused a fresh token: the session is over. */
+  refused(): void
+}
+
+/** What a call taught about the network. */
+export type Outcome = 'answered' | 'timedOut' | 'failed' | 'notOurs'
+
+export interface TransportOptions {
+  scope: Scope
+  tokens: TokenSource
+  /** Told after every attempt. */
+  report(outcome: Outcome): void
+  /** True while nothing gets through: writes then fail at once. */
+  isOffline(): boolean
+}
+
+export interface Transport {
+  readonly scope: Scope
+  /** Gives `data` of the answer. Throws ApiError or OfflineError; AbortError when the call's own signal aborts. */
+  send(call: Call): Promise<unknown>
+  /** Throws OfflineError while nothing gets through. */
+  assertOnline(): void
+}
+
+const READ_DEADLINE = 10_000
+const WRITE_DEADLINE = 15_000
+const REFRESH_EVERY = 60_000
+
+const transports = new WeakMap<QueryClient, Transport>()
+
+/** Binds a cache to its way out. Done once, where both are made. */
+export const attachTransport = (client: QueryClient, transport: Transport): void => void transports.set(client, transport)
+
+/** The transport of a cache. Throws where none was attached: a cache of nobody can ask nothing. */
+export function transportOf(client: QueryClient): Transport {
+  const transport = transports.get(client)
+  if (!transport) throw new Error('This cache belongs to no scope.')
+  return transport
+}
+
+const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
+
+/** Address of a call: parameters into the path, the rest into the query; lists are joined by commas, nothing is sent for nothing. */
+export function addressOf(apiUrl: string, path: string, params: Record<string, unknown>): string {
+  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = asText(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, asText(value)])).toString()
+  return `${apiUrl}${filled}${query && `?${query}`}`
+}
+
+/** Makes the way out of one scope. Its headers are the scope's own: nothing is looked up when a call is sent. */
+export function createTransport({ scope, tokens, report, isOffline }: TransportOptions): Transport {
+  let expectsMark = false
+  let forcedAt = -Infinity
+
+  async function attempt(call: Call, token: string | null, key: string | undefined): Promise<Verdict> {
+    const deadline = AbortSignal.timeout(call.deadline ?? (call.method === 'GET' ? READ_DEADLINE : WRITE_DEADLINE))
+    const headers: Record<string, string> = { organization: scope.organizationId, locale: scope.locale }
+    if (token !== null) headers['authorization'] = token
+    if (token !== null && scope.executeAs !== null && !call.asMyself) headers['executeAs'] = scope.executeAs
+    if (key !== undefined) headers['idempotency-key'] = key
+    const address = addressOf(scope.apiUrl, call.path, call.params)
+    try {
+      const response = await ofetch.raw(address, {
+        method: call.method,
+        headers,
+        body: call.body as Record<string, unknown> | undefined,
+        signal: AbortSignal.any([deadline, scope.closed, ...(call.signal ? [call.signal] : [])]),
+        // The organisation of a call is in its headers, which no HTTP cache looks at.
+        cache: 'no-store',
+        credentials: 'omit',
+        responseType: 'text',
+        retry: false,
+        ignoreResponseError: true,
+      })
+      const header = (name: string) => response.headers.get(name) ?? undefined
+      const reply: Reply = {
+        status: response.status,
+        text: typeof response._data === 'string' ? response._data : '',
+        contentType: header('content-type') ?? '',
+        marked: header('x-foyer-api') !== undefined,
+        redirectedAway: response.redirected && new URL(response.url).origin !== new URL(address).origin,
+        problem: header('x-foyer-problem'),
+        field: header('x-foyer-field'),
+        requestId: header('x-request-id'),
+        retryAfter: header('retry-after'),
+      }
+      const verdict = classify(reply, expectsMark)
+      expectsMark ||= reply.marked && verdict.kind === 'ok'
+      report(verdict.kind === 'not-ours' ? 'notOurs' : 'answered')
+      return verdict
+    } catch (error) {
+      if (scope.closed.aborted) throw new OfflineError('closed', error)
+      if (call.signal?.aborted) throw call.signal.reason
+      report(deadline.aborted ? 'timedOut' : 'failed')
+      throw new OfflineError(deadline.aborted ? 'timeout' : 'network', error)
+    }
+  }
+
+  /** 403 and its relatives may mean that the token knows an old state of things: renew it, but not in a storm. */
+  function renewOnceInAWhile(token: string): void {
+    if (Date.now() - forcedAt < REFRESH_EVERY) return
+    forcedAt = Date.now()
+    tokens.renewed(token).catch(() => {})
+  }
+
+  const transport: Transport = {
+    scope,
+    assertOnline() {
+      if (isOffline()) throw new OfflineError('network')
+    },
+    async send(call) {
+      if (call.method !== 'GET') transport.assertOnline()
+      const token = call.auth === 'none' ? null : await tokens.current()
+      if (scope.closed.aborted) throw new OfflineError('closed')
+      if (token === null && call.auth === 'required') throw new ApiError(401, 'unauthorized')
+      const key = call.method === 'GET' ? undefined : (call.idempotencyKey ?? newId())
+      let verdict = await attempt(call, token, key)
+      if (verdict.kind === 'auth' && token !== null) {
+        const fresh = await tokens.renewed(token)
+        if (fresh !== null) verdict = await attempt(call, fresh, key)
+        if (verdict.kind === 'auth' && !scope.closed.aborted) tokens.refused()
+      }
+      if (scope.closed.aborted) throw new OfflineError('closed')
+      if (verdict.kind === 'ok') return verdict.data
+      if (verdict.kind === 'forbidden' && token !== null) renewOnceInAWhile(token)
+      throw verdict.error
+    },
+  }
+  return transport
+}
