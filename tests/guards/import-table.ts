@@ -1,0 +1,23 @@
+// Who may import whom, as data. docs/architecture.md shows it, and a test keeps the two the same.
+
+/** Per folder of src: the folders (or files) of src it may import, beside libraries and itself. */
+export const mayImport: Record<string, string[]> = {
+  contract: ['lib'],
+  lib: ['contract'],
+  ui: ['lib'],
+  state: ['contract', 'lib'],
+  api: ['contract', 'lib', 'state/session', 'state/tokens'],
+  live: ['api', 'state', 'contract', 'lib'],
+  offline: ['live', 'api', 'state', 'contract', 'lib'],
+  i18n: ['state', 'contract', 'lib'],
+  components: ['ui', 'i18n', 'offline', 'live', 'api', 'state', 'contract', 'lib', 'paths.ts'],
+  screens: ['components', 'ui', 'i18n', 'offline', 'live', 'api', 'state', 'contract', 'lib', 'paths.ts'],
+}
+
+/** The same as the table of docs/architecture.md. */
+export function importTable(): string {
+  const rows = Object.entries(mayImport).map(
+    ([folder, others]) => `| \`${folder}\` | ${others.map((other) => `\`${other}\``).join(', ')} |`,
+  )
+  return ['| folder of src | may import, beside libraries and itself |', '| --- | --- |', ...rows].join('\n')
+}
