@@ -1,0 +1,39 @@
+// The directory: everybody the caller may see, by name or by how many follow them.
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { AccountType } from '../../../src/contract/enums.ts'
+import { accounts } from '../../db/schema.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { matches } from '../shared/search.ts'
+import { accountColumns, presentAccounts } from './present.ts'
+
+/** By last name, then first; who has neither stands under the user name. */
+export const byName: SQL[] = [
+  sql`lower(coalesce(nullif(${accounts.lastName}, ''), nullif(${accounts.firstName}, ''), ${accounts.username}))`,
+  sql`lower(coalesce(${accounts.firstName}, ''))`,
+  asc(accounts.id),
+]
+
+const byFollowers = desc(sql`(select count(*) from follows where follows.followee_id = ${accounts.id})`)
+
+/** One page of people, without those of a block in either direction; `count` is how many there are in all. */
+export async function listPeople(
+  asking: Asking & { paging: Paging },
+  { order, accountType }: { order: 'name' | 'followers'; accountType?: AccountType },
+): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const where = and(
+    notBlocked(caller, accounts.id),
+    accountType === undefined ? undefined : eq(accounts.accountType, accountType),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+  )
+  const rows = await tx
+    .select(accountColumns)
+    .from(accounts)
+    .where(where)
+    .orderBy(...(order === 'name' ? byName : [byFollowers, ...byName]))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentAccounts(asking, rows), count: await tx.$count(accounts, where) }
+}

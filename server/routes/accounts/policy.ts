@@ -1,0 +1,22 @@
+// Whose account the caller may see.
+import { and, eq } from 'drizzle-orm'
+import { accounts } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlockedBy } from '../shared/blocks.ts'
+import { isUuid } from '../shared/ids.ts'
+import { accountColumns, type AccountRow } from './present.ts'
+
+/**
+ * The account of an id or a user name. 404 when there is none here, and when it has blocked the caller: nobody learns of
+ * being blocked. Whom the caller has blocked stays readable, since this is where a block is undone.
+ */
+export async function readableAccount(asking: Asking, idOrUsername: string): Promise<AccountRow> {
+  const named = isUuid(idOrUsername) ? eq(accounts.id, idOrUsername) : eq(accounts.username, idOrUsername)
+  const [row] = await asking.tx
+    .select(accountColumns)
+    .from(accounts)
+    .where(and(named, notBlockedBy(asking.caller, accounts.id)))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}

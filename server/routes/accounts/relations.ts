@@ -1,0 +1,56 @@
+// Following and blocking, each a set: doing it twice is doing it once.
+import { and, eq, or } from 'drizzle-orm'
+import type { FollowStats } from '../../../src/contract/accounts.ts'
+import { blocks, follows } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../shared/asking.ts'
+
+/** 460 where somebody means themselves, 403 where the caller has blocked the person they want to follow. */
+export async function follow({ tx, caller, now }: Asking<SignedIn>, accountId: string): Promise<void> {
+  const me = caller.account.id
+  if (me === accountId) throw new Problem('known', { message: 'You can not follow yourself.' })
+  const [block] = await tx
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, me), eq(blocks.blockedId, accountId)))
+  if (block !== undefined) throw new Problem('forbidden', { message: 'You have blocked this account. Unblock it first.' })
+  await tx
+    .insert(follows)
+    .values({ organizationId: caller.organization.id, followerId: me, followeeId: accountId, createdAt: now })
+    .onConflictDoNothing()
+}
+
+export async function unfollow({ tx, caller }: Asking<SignedIn>, accountId: string): Promise<void> {
+  await tx.delete(follows).where(and(eq(follows.followerId, caller.account.id), eq(follows.followeeId, accountId)))
+}
+
+/** Ends following in both directions too: who is blocked must not stand among the followers. */
+export async function block({ tx, caller, now }: Asking<SignedIn>, accountId: string): Promise<void> {
+  const me = caller.account.id
+  if (me === accountId) throw new Problem('known', { message: 'You can not block yourself.' })
+  await tx
+    .insert(blocks)
+    .values({ organizationId: caller.organization.id, blockerId: me, blockedId: accountId, createdAt: now })
+    .onConflictDoNothing()
+  await tx
+    .delete(follows)
+    .where(
+      or(
+        and(eq(follows.followerId, me), eq(follows.followeeId, accountId)),
+        and(eq(follows.followerId, accountId), eq(follows.followeeId, me)),
+      ),
+    )
+}
+
+export async function unblock({ tx, caller }: Asking<SignedIn>, accountId: string): Promise<void> {
+  await tx.delete(blocks).where(and(eq(blocks.blockerId, caller.account.id), eq(blocks.blockedId, accountId)))
+}
+
+/** How many the account follows, and how many follow it; counted, never kept. */
+export async function followStats({ tx }: Asking, accountId: string): Promise<FollowStats> {
+  return {
+    following: await tx.$count(follows, eq(follows.followerId, accountId)),
+    followers: await tx.$count(follows, eq(follows.followeeId, accountId)),
+  }
+}

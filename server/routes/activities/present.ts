@@ -1,0 +1,93 @@
+// Posts and comments in full form.
+import { inArray, sql } from 'drizzle-orm'
+import type { Activity, BaseActivity } from '../../../src/contract/activities.ts'
+import { activities, activityLikes, events } from '../../db/schema.ts'
+import { picturesOfEvent, presentBaseEvent } from '../events/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { distinct } from '../shared/ids.ts'
+import { loadPeople, sure } from '../shared/people.ts'
+import { loadPictures } from '../shared/pictures.ts'
+import { mentionedIn, presentEntities } from './entities.ts'
+import type { ActivityRow } from './policy.ts'
+
+interface Marks {
+  likes: number
+  comments: number
+  likedAt: Date | null
+  ownComments: { id: string }[]
+}
+
+/**
+ * Counters and the caller's own marks for each post, counted from the rows so that they are exact at once.
+ * Comments hidden by a block do not count: the number is that of the list below it.
+ */
+async function loadMarks({ tx, caller }: Asking, ids: string[]): Promise<Map<string, Marks>> {
+  if (ids.length === 0) return new Map()
+  const me = caller.account?.id ?? null
+  const seen = notBlocked(caller, sql`comments.account_id`) ?? sql`true`
+  const rows = await tx
+    .select({
+      id: activities.id,
+      likes: sql<number>`(select count(*)::int from activity_likes where activity_likes.activity_id = activities.id)`,
+      comments: sql<number>`(select count(*)::int from activities comments where comments.commented_id = activities.id and ${seen})`,
+      likedAt: sql<Date | null>`(select activity_likes.created_at from activity_likes where activity_likes.activity_id = activities.id and activity_likes.account_id = ${me})`.mapWith(
+        activityLikes.createdAt,
+      ),
+      ownComments: sql<{ id: string }[]>`(select coalesce(json_agg(json_build_object('id', own.id) order by own.created_at, own.id), '[]') from activities own where own.commented_id = activities.id and own.account_id = ${me})`,
+    })
+    .from(activities)
+    .where(inArray(activities.id, ids))
+  return new Map(rows.map(({ id, ...marks }) => [id, marks]))
+}
+
+/**
+ * Posts and comments in full form, in the order of `rows`; five queries whatever their number. `likes`, `comments` and
+ * `reports` hold the caller's own (contract 7.1). Groups, contents and videos come with their own tables.
+ */
+export async function presentActivities(asking: Asking, rows: ActivityRow[]): Promise<Activity[]> {
+  const { tx } = asking
+  const parentIds = distinct(rows.map((row) => row.commentedId))
+  const eventIds = distinct(rows.map((row) => row.eventId))
+  const parents = parentIds.length === 0 ? [] : await tx.select().from(activities).where(inArray(activities.id, parentIds))
+  const eventRows = eventIds.length === 0 ? [] : await tx.select().from(events).where(inArray(events.id, eventIds))
+  const marks = await loadMarks(
+    asking,
+    rows.map((row) => row.id),
+  )
+  const person = await loadPeople(asking, [...rows, ...parents].flatMap((row) => [row.accountId, ...mentionedIn(row)]))
+  const picture = await loadPictures(asking, [...[...rows, ...parents].map((row) => row.imageId), ...eventRows.flatMap(picturesOfEvent)])
+
+  const base = (row: ActivityRow): BaseActivity => ({
+    id: row.id,
+    message: row.message,
+    image: picture(row.imageId),
+    video: null,
+    account: sure(person(row.accountId)),
+    createdAt: row.createdAt.toISOString(),
+  })
+  const parentById = new Map(parents.map((row) => [row.id, base(row)]))
+  const eventById = new Map(eventRows.map((row) => [row.id, presentBaseEvent(row, picture)]))
+  return rows.map((row) => {
+    const mark = marks.get(row.id)!
+    return {
+      ...base(row),
+      group: null,
+      event: row.eventId === null ? null : (eventById.get(row.eventId) ?? null),
+      content: null,
+      commented: row.commentedId === null ? null : (parentById.get(row.commentedId) ?? null),
+      entities: presentEntities(row, person),
+      updatedAt: row.updatedAt.toISOString(),
+      likes: mark.likedAt === null ? [] : [{ createdAt: mark.likedAt.toISOString() }],
+      comments: mark.ownComments,
+      reports: [],
+      _count: { likes: mark.likes, comments: mark.comments },
+    }
+  })
+}
+
+/** One post or comment in full form. */
+export async function presentActivity(asking: Asking, row: ActivityRow): Promise<Activity> {
+  const [activity] = await presentActivities(asking, [row])
+  return activity!
+}

@@ -1,0 +1,50 @@
+// A message's text as HTML: nothing but line breaks and links, everything else escaped.
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!)
+
+const address = /\bhttps?:\/\/[^\s<>"'`]+/gi
+
+/** How much of what looks like an address is one: a sentence's full stop is not, nor a closing bracket without its opening one. */
+function endOfAddress(text: string): number {
+  let end = text.length
+  for (;;) {
+    const last = text[end - 1]!
+    if (/[.,;:!?*_~…。、！？)\]}]/.test(last) && !closesInside(text.slice(0, end), last)) end -= 1
+    else return end
+  }
+}
+
+const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+
+function closesInside(text: string, last: string): boolean {
+  const opening = pairs[last]
+  return opening !== undefined && text.split(opening).length >= text.split(last).length
+}
+
+function isAddress(text: string): boolean {
+  try {
+    return new URL(text).hostname !== ''
+  } catch {
+    return false
+  }
+}
+
+const plain = (text: string): string => escape(text).replace(/\r\n|\r|\n/g, '<br>')
+
+/**
+ * Safe HTML of a plain text: escaped, with web addresses as links that open elsewhere and pass nothing on, and line breaks
+ * as `<br>`. The answer holds no other tag, whatever the text. Pure.
+ */
+export function htmlOf(text: string): string {
+  let html = ''
+  let done = 0
+  for (const match of text.matchAll(address)) {
+    const found = match[0].slice(0, endOfAddress(match[0]))
+    if (!isAddress(found)) continue
+    html += `${plain(text.slice(done, match.index))}<a href="${escape(found)}" target="_blank" rel="noopener noreferrer nofollow">${escape(found)}</a>`
+    done = match.index + found.length
+  }
+  return html + plain(text.slice(done))
+}

@@ -1,0 +1,96 @@
+// Who is in a conversation: the list, adding somebody, leaving.
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { ChatChannelMember } from '../../../src/contract/chat.ts'
+import { accounts, chatChannels, chatMembers } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Paging } from '../../http/route.ts'
+import { readableAccount } from '../accounts/policy.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { send, type Sending } from './messages.ts'
+import { seatOf, type Seat } from './policy.ts'
+import { presentSeats } from './present.ts'
+import { systemText } from './system-text.ts'
+
+/**
+ * Lets members come and go one after the other. Sending locks the conversation before its seats, so everything must:
+ * the other order is a deadlock.
+ */
+async function holdChannel({ tx }: Asking, channelId: number): Promise<void> {
+  await tx.select({ id: chatChannels.id }).from(chatChannels).where(eq(chatChannels.id, channelId)).for('update')
+}
+
+/** One page of seats, in the order people came. */
+export async function listMembers(asking: Asking<SignedIn> & { paging: Paging }, { channel }: Seat): Promise<{ data: ChatChannelMember[]; count: number }> {
+  const { tx, paging } = asking
+  const where = eq(chatMembers.channelId, channel.id)
+  const rows = await tx
+    .select()
+    .from(chatMembers)
+    .where(where)
+    .orderBy(asc(chatMembers.createdAt), asc(chatMembers.accountId))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const data = await presentSeats(
+    asking,
+    rows.map((member) => ({ member, channel })),
+  )
+  return { data, count: await tx.$count(chatMembers, where) }
+}
+
+/**
+ * Adds the account, and says so in the conversation; who is in it already stays as they are. 404 for somebody of a block.
+ * A conversation of two is theirs alone (460): a third would read all of it.
+ */
+export async function addMember(asking: Sending, seat: Seat, accountId: string): Promise<Seat> {
+  const { tx, caller, now } = asking
+  const { channel } = seat
+  const account = await readableAccount(asking, accountId)
+  await holdChannel(asking, channel.id)
+  const [open] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, account.id), notBlocked(caller, accounts.id)))
+  if (open === undefined) throw new Problem('notFound')
+  if (channel.name === null && (await tx.$count(chatMembers, eq(chatMembers.channelId, channel.id))) <= 2) {
+    throw new Problem('known', { message: 'A conversation of two can not be joined. Begin a new one with everybody.' })
+  }
+  const [added] = await tx
+    .insert(chatMembers)
+    .values({ organizationId: caller.organization.id, channelId: channel.id, accountId: account.id, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (added !== undefined) await send(asking, seat, { type: 'system', text: systemText(caller, 'joined', account), accountId: account.id })
+  return await seatOf(asking, channel.id, account.id)
+}
+
+/**
+ * Gives up the caller's seat and says so to those who stay. The last one closes the conversation behind them; where the
+ * last moderator leaves, the longest member moderates, so that somebody always can.
+ */
+export async function leave(asking: Sending, seat: Seat): Promise<void> {
+  const { tx, caller, now } = asking
+  const { channel } = seat
+  const me = caller.account.id
+  await holdChannel(asking, channel.id)
+  await tx.delete(chatMembers).where(and(eq(chatMembers.channelId, channel.id), eq(chatMembers.accountId, me)))
+  const [heir] = await tx
+    .select()
+    .from(chatMembers)
+    .where(and(eq(chatMembers.channelId, channel.id), ne(chatMembers.accountId, me)))
+    .orderBy(asc(chatMembers.role), asc(chatMembers.createdAt), asc(chatMembers.accountId))
+    .limit(1)
+  if (heir === undefined) {
+    await tx.delete(chatChannels).where(eq(chatChannels.id, channel.id))
+    return
+  }
+  const moderated = await tx.$count(chatMembers, and(eq(chatMembers.channelId, channel.id), eq(chatMembers.role, 'moderator')))
+  if (moderated === 0) {
+    await tx
+      .update(chatMembers)
+      .set({ role: 'moderator', updatedAt: now })
+      .where(and(eq(chatMembers.channelId, channel.id), eq(chatMembers.accountId, heir.accountId)))
+  }
+  await send(asking, seat, { type: 'system', text: systemText(caller, 'left', caller.account) })
+}

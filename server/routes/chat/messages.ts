@@ -1,0 +1,104 @@
+// Sending a message: its row, what it does to the others' seats, and after the commit the frame and the pushes.
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { ChatChannelMessage } from '../../../src/contract/chat.ts'
+import { chatChannels, chatMembers, chatMessages } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Act, Paging } from '../../http/route.ts'
+import { connectedAccounts } from '../../live/presence.ts'
+import type { Asking } from '../shared/asking.ts'
+import { displayName } from '../shared/names.ts'
+import { matches } from '../shared/search.ts'
+import { presentMessages, type MessageRow } from './present.ts'
+import type { Seat } from './policy.ts'
+
+/** What sending needs beside `Asking`: when the commit is through, and the sender's key. */
+export type Sending = Asking<SignedIn> & Pick<Act<string, unknown, unknown, SignedIn>, 'afterCommit' | 'idempotencyKey'>
+
+/** Longer texts are cut: a notice is a glance, and its payload is small. */
+const pushLength = 120
+
+const cut = (text: string): string => {
+  const characters = [...text]
+  return characters.length <= pushLength ? text : `${characters.slice(0, pushLength - 1).join('')}…`
+}
+
+/** The time of the conversation's newest message, for the order of the list. */
+const newestTime = sql`(select max(chat_messages.created_at) from chat_messages where chat_messages.channel_id = chat_channels.id)`
+
+export interface NewMessage extends Pick<MessageRow, 'type' | 'text'> {
+  /** Whom a system message is about; the caller when not given. */
+  accountId?: string
+}
+
+/**
+ * Adds a message by the caller. It is unread for everybody else and read for the caller; the conversation moves up.
+ * After the commit every member's open clients get it as a `new-message` frame, the caller's other ones too, and members
+ * without an open one get a push, unless they switched it off. `clientKey` is the key the caller sent it with.
+ */
+export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, message: NewMessage): Promise<ChatChannelMessage> {
+  const { tx, caller, now, services, idempotencyKey } = asking
+  const me = caller.account.id
+  const { accountId = me, type, text } = message
+  const organizationId = caller.organization.id
+  const [row] = await tx
+    .insert(chatMessages)
+    .values({ organizationId, channelId: channel.id, accountId, type, text, createdAt: now, updatedAt: now })
+    .returning()
+  await tx.update(chatChannels).set({ lastMessageAt: now }).where(eq(chatChannels.id, channel.id))
+  const members = await tx
+    .update(chatMembers)
+    .set({ read: sql`${chatMembers.accountId} in (${me}, ${accountId})` })
+    .where(eq(chatMembers.channelId, channel.id))
+    .returning({ accountId: chatMembers.accountId, notifications: chatMembers.notifications })
+  const [sent] = await presentMessages(asking, [row!])
+
+  asking.afterCommit(async () => {
+    const accountIds = members.map((member) => member.accountId)
+    const body = { channelId: channel.id, message: sent, ...(idempotencyKey === undefined ? {} : { clientKey: idempotencyKey }) }
+    await services.live.publish({ organizationId, accountIds, type: 'new-message', body })
+    if (type === 'system') return
+    const connected = connectedAccounts(services.live, organizationId)
+    const absent = members.filter((member) => member.accountId !== me && member.notifications && !connected.has(member.accountId))
+    if (absent.length === 0) return
+    const sender = displayName(caller.account)
+    await services.push.send({
+      organizationId,
+      accountIds: absent.map((member) => member.accountId),
+      title: channel.name ?? sender,
+      body: cut(channel.name === null ? text : `${sender}: ${text}`),
+      navigate: `/messages/${channel.id}`,
+      tag: `chat-${channel.id}`,
+      kind: 'chat',
+    })
+  })
+  return sent!
+}
+
+/** One page, newest first. Reading the messages marks the conversation read (contract 7.13). */
+export async function listMessages(asking: Asking<SignedIn> & { paging: Paging }, { member, channel }: Seat): Promise<{ data: ChatChannelMessage[]; count: number }> {
+  const { tx, paging } = asking
+  const where = and(eq(chatMessages.channelId, channel.id), matches(paging.search, [chatMessages.text]))
+  const rows = await tx.select().from(chatMessages).where(where).orderBy(desc(chatMessages.id)).limit(paging.limit).offset(paging.offset)
+  if (!member.read) await markRead(asking, channel.id)
+  return { data: await presentMessages(asking, rows), count: await tx.$count(chatMessages, where) }
+}
+
+async function markRead({ tx, caller, now }: Asking<SignedIn>, channelId: number): Promise<void> {
+  await tx
+    .update(chatMembers)
+    .set({ read: true, updatedAt: now })
+    .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, caller.account.id)))
+}
+
+/** Removes a message the caller wrote (403 otherwise); what the conversation itself said stays. */
+export async function removeMessage({ tx, caller }: Asking<SignedIn>, { channel }: Seat, messageId: number): Promise<void> {
+  const [row] = await tx
+    .select({ accountId: chatMessages.accountId, type: chatMessages.type })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.channelId, channel.id)))
+  if (row === undefined) throw new Problem('notFound')
+  if (row.accountId !== caller.account.id || row.type !== 'user') throw new Problem('forbidden', { message: 'Only the author can delete this.' })
+  await tx.delete(chatMessages).where(and(eq(chatMessages.id, messageId), ne(chatMessages.type, 'system')))
+  await tx.update(chatChannels).set({ lastMessageAt: newestTime }).where(eq(chatChannels.id, channel.id))
+}

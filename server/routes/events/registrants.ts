@@ -1,0 +1,32 @@
+// Who is coming: the people registered for one event.
+import { and, count, eq } from 'drizzle-orm'
+import { accounts, eventRegistrations } from '../../db/schema.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { byName } from '../accounts/lists.ts'
+import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { matches } from '../shared/search.ts'
+import { isRegistered } from './registrations.ts'
+
+/** One page of registered people by name, without those of a block in either direction. */
+export async function listRegistrants(asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const where = and(
+    eq(eventRegistrations.eventId, eventId),
+    isRegistered,
+    notBlocked(caller, accounts.id),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+  )
+  const joined = eq(accounts.id, eventRegistrations.accountId)
+  const rows = await tx
+    .select(accountColumns)
+    .from(eventRegistrations)
+    .innerJoin(accounts, joined)
+    .where(where)
+    .orderBy(...byName)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const [total] = await tx.select({ count: count() }).from(eventRegistrations).innerJoin(accounts, joined).where(where)
+  return { data: await presentAccounts(asking, rows), count: total!.count }
+}

@@ -1,0 +1,32 @@
+// The signed-in account as it sees itself.
+import { and, eq } from 'drizzle-orm'
+import type { Self } from '../../../src/contract/accounts.ts'
+import { accounts, chatMembers } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { presentAccount } from '../accounts/present.ts'
+import type { Asking } from '../shared/asking.ts'
+
+/**
+ * The account acted for, with what is private to it. `_count` is of what is unread: conversations; notifications come
+ * with their own table.
+ */
+export async function presentSelf(asking: Asking<SignedIn>): Promise<Self> {
+  const { tx, caller } = asking
+  const me = caller.account.id
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, me))
+  if (row === undefined) throw new Problem('unauthorized')
+  return {
+    ...(await presentAccount(asking, row)),
+    email: row.email,
+    phone: row.phone,
+    dietaryRestrictions: row.dietaryRestrictions,
+    shareCode: row.shareCode,
+    locale: row.locale,
+    termsAccepted: row.termsAccepted?.toISOString() ?? null,
+    _count: {
+      chatChannels: await tx.$count(chatMembers, and(eq(chatMembers.accountId, me), eq(chatMembers.read, false))),
+      notifications: 0,
+    },
+  }
+}

@@ -1,0 +1,103 @@
+// Devices that take the caller's push notices. Their ids are made by the client; PUT is the only write.
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { PushDevice } from '../../../src/contract/accounts.ts'
+import type { pushDeviceBody } from '../../../src/contract/bodies.ts'
+import { pushDevices } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Paging } from '../../http/route.ts'
+import type { Asking } from '../shared/asking.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import { loadPeople } from '../shared/people.ts'
+
+type DeviceRow = typeof pushDevices.$inferSelect
+
+/** The caller's own devices as answers carry them. */
+export async function presentDevices(asking: Asking<SignedIn>, rows: DeviceRow[]): Promise<PushDevice[]> {
+  const person = await loadPeople(
+    asking,
+    rows.map((row) => row.accountId),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    deviceToken: row.deviceToken,
+    accountId: row.accountId,
+    account: person(row.accountId),
+    name: row.name,
+    model: row.model,
+    brand: row.brand,
+    manufacturer: row.manufacturer,
+    appType: row.appType,
+    pushService: row.pushService,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** One page, in the order they were added. */
+export async function listDevices({ tx, caller, paging }: Asking<SignedIn> & { paging: Paging }): Promise<{ rows: DeviceRow[]; count: number }> {
+  const own = eq(pushDevices.accountId, caller.account.id)
+  const rows = await tx
+    .select()
+    .from(pushDevices)
+    .where(own)
+    .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { rows, count: await tx.$count(pushDevices, own) }
+}
+
+/** The caller's own device; 404 for anybody else's. */
+export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): Promise<DeviceRow> {
+  const [row] = await tx
+    .select()
+    .from(pushDevices)
+    .where(and(eq(pushDevices.id, uuidOr404(id)), eq(pushDevices.accountId, caller.account.id)))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** A browser's subscription as JSON: an https address to send to, and two keys to encrypt with. */
+function checkSubscription(token: string): void {
+  const wrong = new Problem('invalid', { field: 'pushDevice.deviceToken', message: 'This is not a push subscription.' })
+  try {
+    const subscription = JSON.parse(token) as { endpoint?: unknown; keys?: { p256dh?: unknown; auth?: unknown } } | null
+    const { p256dh, auth } = subscription?.keys ?? {}
+    if (new URL(String(subscription?.endpoint)).protocol === 'https:' && typeof p256dh === 'string' && typeof auth === 'string') return
+  } catch {
+    throw wrong
+  }
+  throw wrong
+}
+
+/**
+ * Creates the device or replaces it. Whoever signed in last on a device gets its notices: the row passes to the caller,
+ * and other rows with the same token go, so that nothing arrives twice or for the person before.
+ * 409 when the id belongs to a device of another organisation, which cannot be seen from here.
+ */
+export async function putDevice(asking: Asking<SignedIn>, pushDeviceId: string, body: InferOutput<typeof pushDeviceBody>): Promise<DeviceRow> {
+  const { tx, caller, now } = asking
+  const id = uuidOr404(pushDeviceId)
+  const sent = body.pushDevice
+  if (sent.pushService === 'webpush') checkSubscription(sent.deviceToken)
+  const values = {
+    accountId: caller.account.id,
+    deviceToken: sent.deviceToken,
+    pushService: sent.pushService,
+    appType: sent.appType,
+    name: sent.name ?? null,
+    model: sent.model ?? null,
+    brand: sent.brand ?? null,
+    manufacturer: sent.manufacturer ?? null,
+  }
+  await tx.delete(pushDevices).where(and(eq(pushDevices.deviceToken, sent.deviceToken), ne(pushDevices.id, id)))
+  const [replaced] = await tx.update(pushDevices).set(values).where(eq(pushDevices.id, id)).returning()
+  if (replaced !== undefined) return replaced
+  const [created] = await tx
+    .insert(pushDevices)
+    .values({ id, organizationId: caller.organization.id, createdAt: now, ...values })
+    .onConflictDoNothing()
+    .returning()
+  if (created === undefined) throw new Problem('conflict', { message: 'This device could not be added. Try again.' })
+  return created
+}

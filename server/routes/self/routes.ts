@@ -1,0 +1,119 @@
+// The signed-in account: profile, relationships, own events and own posts (contract 3.12). All of it is of the account acted for.
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { account, self, selfRelationships } from '../../../src/contract/accounts.ts'
+import { activity } from '../../../src/contract/activities.ts'
+import { updateSelf as updateSelfBody } from '../../../src/contract/bodies.ts'
+import { event } from '../../../src/contract/events.ts'
+import { session } from '../../../src/contract/sessions.ts'
+import { accounts, activities } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { route, type Route } from '../../http/route.ts'
+import { storeImage } from '../../media/upload.ts'
+import { readableAccount } from '../accounts/policy.ts'
+import { presentAccount } from '../accounts/present.ts'
+import { listPosts } from '../activities/lists.ts'
+import { readEvents } from '../events/lists.ts'
+import { presentEvents } from '../events/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { pastQuery } from '../shared/queries.ts'
+import { uploadBytes } from '../storage/routes.ts'
+import { presentSelf } from './present.ts'
+import { relationships } from './relationships.ts'
+import { forgetSession, listSaved, saveSession } from './saved-sessions.ts'
+import { updateSelf } from './update.ts'
+
+const ownAccount = async (asking: Asking<SignedIn>) => presentAccount(asking, await readableAccount(asking, asking.caller.account.id))
+
+const savedSession = {
+  path: '/self/events/:eventId/sessions/:sessionId',
+  auth: 'required',
+  module: 'events',
+  answers: account,
+  limit: { count: 120, seconds: 60 },
+} as const
+
+export const selfRoutes: Route[] = [
+  route({ method: 'GET', path: '/self', auth: 'required', answers: self, act: async (request) => ({ data: await presentSelf(request) }) }),
+  route({
+    method: 'PUT',
+    path: '/self',
+    auth: 'required',
+    body: updateSelfBody,
+    answers: self,
+    limit: { count: 60, seconds: 60 },
+    async act(request) {
+      await updateSelf(request, request.body)
+      return { data: await presentSelf(request) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/self/image',
+    auth: 'required',
+    body: v.strictObject({ buffer: v.pipe(v.string(), v.minLength(1)) }),
+    maxBodyBytes: uploadBytes,
+    answers: self,
+    limit: { count: 20, seconds: 60 },
+    async act(request) {
+      const { tx, caller, services, body, now } = request
+      const field = 'buffer'
+      const image = await storeImage({ tx, blobs: services.blobs, organizationId: caller.organization.id, dataUri: body.buffer, type: 'people', field })
+      await tx.update(accounts).set({ imageId: image.id, updatedAt: now }).where(eq(accounts.id, caller.account.id))
+      return { data: await presentSelf(request) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/self/relationships',
+    auth: 'required',
+    answers: selfRelationships,
+    act: async (request) => ({ data: await relationships(request) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/self/activities',
+    auth: 'required',
+    module: 'activities',
+    answers: v.array(activity),
+    /** Own posts wherever they stand, also those in events. */
+    act: (request) => listPosts(request, eq(activities.accountId, request.caller.account.id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/self/events',
+    auth: 'required',
+    module: 'events',
+    query: pastQuery,
+    answers: v.array(event),
+    /** Those the caller is registered for, in full form. */
+    async act(request) {
+      const { rows, count } = await readEvents(request, { past: request.query.past, registeredBy: request.caller.account.id })
+      return { data: await presentEvents(request, rows), count }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/self/events/:eventId/sessions',
+    auth: 'required',
+    module: 'events',
+    answers: v.array(session),
+    act: (request) => listSaved(request, request.params.eventId),
+  }),
+  route({
+    ...savedSession,
+    method: 'POST',
+    async act(request) {
+      await saveSession(request, request.params.eventId, request.params.sessionId)
+      return { data: await ownAccount(request) }
+    },
+  }),
+  route({
+    ...savedSession,
+    method: 'DELETE',
+    async act(request) {
+      await forgetSession(request, request.params.eventId, request.params.sessionId)
+      return { data: await ownAccount(request) }
+    },
+  }),
+]

@@ -1,0 +1,59 @@
+// The caller's own agenda: sessions they keep.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Session } from '../../../src/contract/sessions.ts'
+import { savedSessions, sessions } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Paging } from '../../http/route.ts'
+import { readSessions } from '../events/agenda.ts'
+import { readableEvent } from '../events/policy.ts'
+import { presentSessions } from '../events/present-agenda.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+import { matches } from '../shared/search.ts'
+
+/** One page of saved sessions of an event, as the day runs. */
+export async function listSaved(
+  asking: Asking<SignedIn> & { paging: Paging },
+  idOrSlug: string,
+): Promise<{ data: Session[]; count: number }> {
+  const { tx, caller, paging } = asking
+  const event = await readableEvent(asking, idOrSlug)
+  const saved = tx
+    .select({ id: savedSessions.sessionId })
+    .from(savedSessions)
+    .where(eq(savedSessions.accountId, caller.account.id))
+  const where = and(eq(sessions.eventId, event.id), inArray(sessions.id, saved), matches(paging.search, [sessions.name]))
+  return { data: await presentSessions(asking, await readSessions(asking, where, paging)), count: await tx.$count(sessions, where) }
+}
+
+async function sessionOf(asking: Asking<SignedIn>, event: string, session: string): Promise<string> {
+  const { id } = await readableEvent(asking, event)
+  const named = isUuid(session) ? eq(sessions.id, session) : eq(sessions.slug, session)
+  const [row] = await asking.tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.eventId, id), named))
+  if (row === undefined) throw new Problem('notFound')
+  return row.id
+}
+
+/** Saving twice is saving once. 404 unless the session is of this event and the event is readable. */
+export async function saveSession(asking: Asking<SignedIn>, event: string, session: string): Promise<void> {
+  const { tx, caller, now } = asking
+  await tx
+    .insert(savedSessions)
+    .values({
+      organizationId: caller.organization.id,
+      sessionId: await sessionOf(asking, event, session),
+      accountId: caller.account.id,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+/** Forgetting what is not saved changes nothing. */
+export async function forgetSession(asking: Asking<SignedIn>, event: string, session: string): Promise<void> {
+  const id = await sessionOf(asking, event, session)
+  await asking.tx.delete(savedSessions).where(and(eq(savedSessions.accountId, asking.caller.account.id), eq(savedSessions.sessionId, id)))
+}

@@ -1,0 +1,82 @@
+// Changing one's own account.
+import { and, eq, ne } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { updateSelf as updateSelfBody } from '../../../src/contract/bodies.ts'
+import { accounts } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { sqlState } from '../../http/database-problems.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+
+type Changes = InferOutput<typeof updateSelfBody>
+
+const texts = [
+  'firstName',
+  'lastName',
+  'phone',
+  'title',
+  'company',
+  'bio',
+  'dietaryRestrictions',
+  'facebook',
+  'twitter',
+  'instagram',
+  'tikTok',
+  'linkedIn',
+  'youtube',
+  'discord',
+  'video',
+  'website',
+] as const
+
+const links = ['website', 'video', 'facebook', 'twitter', 'instagram', 'tikTok', 'linkedIn', 'youtube', 'discord'] as const
+
+/** A profile's links may be addresses or mere names, but never another scheme: every reader's client turns them into links. */
+function checkLinks(changes: Changes): void {
+  for (const field of links) {
+    const text = changes[field]
+    if (typeof text === 'string' && /^\s*[a-z][a-z\d+.-]*:/i.test(text) && !/^https?:\/\//i.test(text)) {
+      throw new Problem('invalid', { field, message: 'Only web addresses can be linked.' })
+    }
+  }
+}
+
+const usernameTaken = (cause?: unknown): Problem => new Problem('known', { field: 'username', message: 'This user name is taken.', cause })
+
+/** 460 with the field when another account has the name, or when it would be taken for an id. */
+async function checkUsername({ tx, caller }: Asking<SignedIn>, username: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.username, username), ne(accounts.id, caller.account.id)))
+  if (taken !== undefined || isUuid(username)) throw usernameTaken()
+}
+
+/**
+ * Changes only what was sent; null and an empty text clear. Postal address fields are taken and not kept: the contract
+ * accepts them here, but answers addresses by calls of their own alone.
+ */
+export async function updateSelf(asking: Asking<SignedIn>, changes: Changes): Promise<void> {
+  const { tx, caller, now } = asking
+  checkLinks(changes)
+  if (changes.username !== undefined) await checkUsername(asking, changes.username)
+  if (changes.locale !== undefined && !caller.organization.config.LOCALES.includes(changes.locale)) {
+    throw new Problem('invalid', { field: 'locale', message: 'This language is not offered here.' })
+  }
+  const sent = Object.fromEntries(texts.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field] || null]))
+  const update = tx
+    .update(accounts)
+    .set({
+      ...sent,
+      ...(changes.username === undefined ? {} : { username: changes.username }),
+      ...(changes.locale === undefined ? {} : { locale: changes.locale }),
+      ...(changes.termsAccepted === undefined ? {} : { termsAccepted: changes.termsAccepted ? now : null }),
+      updatedAt: now,
+    })
+    .where(eq(accounts.id, caller.account.id))
+  // Two people may ask for one name at the same moment: the check above cannot see that, the table can.
+  await update.catch((error: unknown) => {
+    throw sqlState(error) === '23505' ? usernameTaken(error) : error
+  })
+}
