@@ -1,0 +1,86 @@
+// Every screen: nothing serious found by axe, nothing wider than the phone, in light and dark, both directions, at 200 % text.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/test.ts'
+
+const screens = [
+  '/',
+  '/feed',
+  '/events',
+  '/messages',
+  '/me',
+  '/settings',
+  '/settings/language',
+  '/settings/appearance',
+  '/new/post',
+  '/new/message',
+  '/no-such-page',
+]
+
+async function look(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+  expect(serious.map((one) => `${page.url()}: ${one.id} ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, `${page.url()} is ${overflow} px too wide`).toBeLessThanOrEqual(0)
+}
+
+const details = async (page: Page): Promise<string[]> => {
+  await page.goto('/events')
+  const event = await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().getAttribute('href')
+  await page.goto('/messages')
+  const conversation = await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().getAttribute('href')
+  await page.goto('/feed')
+  const post = await page.locator('a[href^="/posts/"]').first().getAttribute('href')
+  return [event!, `${event}/agenda`, `${event}/speakers`, conversation!, post!]
+}
+
+for (const theme of ['light', 'dark'] as const)
+  for (const host of ['localhost', 'majlis.localhost'])
+    test(`axe finds nothing serious: ${theme}, ${host}`, async ({ page, platform }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto(`${platform.web(host)}/auth/sign-in`)
+      await look(page)
+      if (host === 'localhost') await signIn(page, 'attendee', { at: `${platform.web(host)}/auth/sign-in` })
+      const base = platform.web(host)
+      const all =
+        host === 'localhost'
+          ? [...screens, ...(await details(page))]
+          : ['/', '/feed', '/events', '/settings', '/settings/language', '/no-such-page']
+      for (const screen of all) {
+        await page.goto(`${base}${screen}`)
+        await look(page)
+      }
+    })
+
+test('nothing is lost at 200 % text on a narrow phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  await signIn(page, 'attendee')
+  for (const screen of [...screens, ...(await details(page))]) {
+    await page.goto(screen)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `${screen} is ${overflow} px too wide`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the keyboard alone reaches the content, the tabs and an event', async ({ page }) => {
+  await signIn(page, 'attendee')
+  await page.goto('/events')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText(/skip/i)
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('main').getByRole('listitem').first().getByRole('link').first()
+  for (let presses = 0; presses < 25 && !(await link.evaluate((element) => element === document.activeElement)); presses++)
+    await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/events\/[^/?]+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

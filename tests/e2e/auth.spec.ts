@@ -1,0 +1,149 @@
+// Coming in and going out: codes, passwords, providers, and back to the page first asked for.
+import { anotherBrowser, demoPassword, expect, signIn, test } from './support/test.ts'
+
+const code = (text: string) => {
+  const found = /\b\d{6}\b/.exec(text)
+  if (!found) throw new Error(`No code in: ${text}`)
+  return found[0]
+}
+
+test('a new person signs up with the code from the mail, and is in', async ({ page, platform }) => {
+  const email = `new-${Date.now()}@example.com`
+  await page.goto('/auth/sign-in')
+  await page
+    .getByRole('button', { name: 'Create an account' })
+    .or(page.getByRole('link', { name: 'Create an account' }))
+    .click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Nowak')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code').fill(code((await platform.mailTo(email)).text))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('link', { name: 'Me' })).toBeVisible()
+  await page.getByRole('link', { name: 'Me' }).click()
+  await expect(page.getByText('Ada Nowak')).toBeVisible()
+})
+
+test('a wrong code is refused at its field, and the text stays', async ({ page, platform }) => {
+  const email = `wrong-${Date.now()}@example.com`
+  await page.goto('/auth/sign-in')
+  await page
+    .getByRole('button', { name: 'Create an account' })
+    .or(page.getByRole('link', { name: 'Create an account' }))
+    .click()
+  await page.getByLabel('First name').fill('Bo')
+  await page.getByLabel('Last name').fill('Ek')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const right = code((await platform.mailTo(email)).text)
+  const wrong = right === '000000' ? '111111' : '000000'
+  await page.getByLabel('Code').fill(wrong)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Code')).toHaveValue(wrong)
+  await expect(page.getByLabel('Code')).toBeFocused()
+})
+
+test('wrong password and unknown address are told apart, at the field', async ({ page }) => {
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('E-mail').fill('attendee@example.com')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill('not the one')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('The password you entered is incorrect.')).toBeVisible()
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('E-mail').fill('nobody-here@example.com')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText("We couldn't find an account with that email.")).toBeVisible()
+})
+
+test('a forgotten password is replaced by a code, and the new one works', async ({ page, platform }) => {
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('E-mail').fill('moderator@example.com')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page
+    .getByRole('button', { name: 'Forgot password?' })
+    .or(page.getByRole('link', { name: 'Forgot password?' }))
+    .click()
+  const send = page.getByRole('button', { name: 'Send code' })
+  if (await send.isVisible().catch(() => false)) await send.click()
+  await page.getByLabel('Code').fill(code((await platform.mailTo('moderator@example.com')).text))
+  await page.getByLabel('New password').fill('another long one')
+  await page.getByRole('button', { name: /Set|Save|Change/ }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await expect(page.getByRole('link', { name: 'Me' })).toBeVisible()
+})
+
+test('signing in returns to the page first asked for, its query and all', async ({ page }) => {
+  await page.goto('/messages?from=mail')
+  await page.waitForURL(/\/auth\/sign-in/)
+  await signIn(page, 'attendee', { at: page.url() })
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/messages?from=mail')
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+})
+
+test('a redirect to another origin is ignored', async ({ page, platform }) => {
+  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']) {
+    await page.context().clearCookies()
+    await page.goto(`/auth/sign-in?redirect=${encodeURIComponent(evil)}`)
+    await page.evaluate(() => localStorage.clear())
+    await signIn(page, 'attendee', { at: `/auth/sign-in?redirect=${encodeURIComponent(evil)}` })
+    expect(page.url()).toBe(`${platform.web()}/`)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('a provider of the hosted page signs somebody in, and they come back to where they were going', async ({ page, platform }) => {
+  await page.goto('/messages')
+  await page.waitForURL(/\/auth\/sign-in/)
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.waitForURL(/^https:\/\//)
+  await page.getByRole('textbox', { name: /mail/i }).fill(`google-${Date.now()}@example.com`)
+  await page.getByRole('button').first().click()
+  await page.waitForURL((url) => url.origin === platform.web() && !url.pathname.startsWith('/auth/'))
+  expect(new URL(page.url()).pathname).toBe('/messages')
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+})
+
+test('signing out in one tab ends the other one too', async ({ page, context }) => {
+  await signIn(page, 'attendee')
+  const other = await context.newPage()
+  await other.goto('/messages')
+  await expect(other.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await page.goto('/me')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
+  if (await confirm.isVisible().catch(() => false)) await confirm.click()
+  await page.waitForURL(/\/auth\/sign-in/)
+  await other.waitForURL(/\/auth\/sign-in/)
+})
+
+test('each organisation has its own people: an account of one does not open another', async ({ browser, platform }) => {
+  const { context, page } = await anotherBrowser(browser, platform)
+  const email = `only-here-${Date.now()}@example.com`
+  await page.goto(`${platform.web()}/auth/sign-in`)
+  await page
+    .getByRole('button', { name: 'Create an account' })
+    .or(page.getByRole('link', { name: 'Create an account' }))
+    .click()
+  await page.getByLabel('First name').fill('Cy')
+  await page.getByLabel('Last name').fill('Oh')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code').fill(code((await platform.mailTo(email)).text))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('link', { name: 'Me' })).toBeVisible()
+  await page.goto(`${platform.web('guild.localhost')}/auth/sign-in`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText("We couldn't find an account with that email.")).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,90 @@
+// Reading, liking, answering and writing posts.
+import { expect, signIn, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'member')
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a like shows at once, counts once however fast the taps, and is there after a reload', async ({ page }) => {
+  const post = page.getByRole('article').first()
+  const like = post.getByRole('button', { name: /like/i })
+  const liked = (await like.getAttribute('aria-pressed')) === 'true'
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', String(!liked))
+  await like.click()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', String(!liked))
+  await page.waitForTimeout(1_500)
+  await page.reload()
+  await expect(page.getByRole('article').first().getByRole('button', { name: /like/i })).toHaveAttribute('aria-pressed', String(!liked))
+})
+
+test('a like that can not be sent is taken back, and said in words', async ({ page, platform }) => {
+  const like = page.getByRole('article').nth(1).getByRole('button', { name: /like/i })
+  const before = await like.getAttribute('aria-pressed')
+  await platform.network('stopped')
+  await like.click()
+  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /.+/ }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(like).toHaveAttribute('aria-pressed', before!)
+})
+
+test('a new post appears at the head, once, and opens with its comments', async ({ page }) => {
+  const text = `Nine toasters in, seven out. ${Date.now()}`
+  await page.goto('/new/post')
+  await page.getByRole('textbox').fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).dblclick()
+  await page.waitForURL((url) => !url.pathname.startsWith('/new/'))
+  await page.goto('/feed')
+  await expect(page.getByText(text)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText(text)).toHaveCount(1)
+  await page.getByText(text).click()
+  await page.waitForURL(/\/posts\//)
+  const comment = `Thank you for the spare elements ${Date.now()}`
+  await page.getByRole('textbox', { name: /comment/i }).fill(comment)
+  await page.getByRole('button', { name: /^(Comment|Send|Reply)$/ }).click()
+  await expect(page.getByText(comment)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText(comment)).toHaveCount(1)
+})
+
+test('a post with a picture shows it', async ({ page }) => {
+  const text = `First coat of linseed ${Date.now()}`
+  await page.goto('/new/post')
+  await page.getByRole('textbox').fill(text)
+  // A picture made here: 64 x 48 pixels of one colour.
+  const png = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 48)
+    canvas.getContext('2d')!.fillRect(0, 0, 64, 48)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
+  })
+  await page.locator('input[type=file]').setInputFiles({ name: 'linseed.png', mimeType: 'image/png', buffer: Buffer.from(png) })
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/new/'))
+  await page.goto('/feed')
+  const post = page.getByRole('article').filter({ hasText: text })
+  const picture = post.locator('img[src*="/media/"]').last()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('what was typed outlives a reload', async ({ page }) => {
+  const text = `Half a thought ${Date.now()}`
+  await page.goto('/new/post')
+  await page.getByRole('textbox').fill(text)
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(page.getByRole('textbox')).toHaveValue(text)
+})
+
+test('offline, a post is refused in words and its text stays', async ({ page, platform }) => {
+  const text = `Not without a network ${Date.now()}`
+  await page.goto('/new/post')
+  await page.getByRole('textbox').fill(text)
+  await platform.network('stopped')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText(/offline|connection/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('textbox')).toHaveValue(text)
+})

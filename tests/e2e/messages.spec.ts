@@ -1,0 +1,114 @@
+// Two people in one conversation, live.
+import { anotherBrowser, expect, signIn, test } from './support/test.ts'
+
+/** Starts (or finds) the conversation of two demo people and answers with its path. */
+async function conversation(page: import('@playwright/test').Page, withPerson: string): Promise<string> {
+  await page.goto('/new/message')
+  await page.getByRole('searchbox').fill(withPerson)
+  await page.getByRole('main').getByText(withPerson).first().click()
+  await page.getByRole('button', { name: /Start|Open|Next/ }).click()
+  await page.waitForURL(/\/messages\/\d+/)
+  return new URL(page.url()).pathname
+}
+
+const nameOf = async (page: import('@playwright/test').Page): Promise<string> => {
+  await page.goto('/me')
+  return (await page.getByRole('heading', { level: 1 }).first().textContent())!.trim()
+}
+
+test('what one writes the other sees within a second, and the typing before it', async ({ page, browser, platform }) => {
+  const other = await anotherBrowser(browser, platform)
+  await signIn(page, 'attendee')
+  await signIn(other.page, 'member')
+  const path = await conversation(page, await nameOf(other.page))
+  await other.page.goto(path)
+  const composer = page.getByRole('textbox', { name: /message/i })
+  await expect(composer).toBeVisible()
+  await expect(other.page.getByRole('textbox', { name: /message/i })).toBeVisible()
+  // Both sockets are up once each has seen a first message of the other.
+  await composer.fill('Are you there?')
+  await composer.press('Enter')
+  await expect(other.page.getByRole('log').getByText('Are you there?')).toBeVisible()
+
+  await composer.pressSequentially('On my', { delay: 20 })
+  await expect(
+    other.page
+      .getByRole('status')
+      .filter({ hasText: /typing/i })
+      .or(other.page.getByLabel(/typing/i)),
+  ).toBeVisible({ timeout: 1_000 })
+  await composer.fill('On my way with the big marker')
+  const sent = Date.now()
+  await composer.press('Enter')
+  await expect(page.getByRole('log').getByText('On my way with the big marker')).toHaveCount(1)
+  await expect(other.page.getByRole('log').getByText('On my way with the big marker')).toBeVisible({ timeout: 1_000 })
+  expect(Date.now() - sent).toBeLessThan(2_000)
+  await expect(composer).toHaveValue('')
+  // One bubble, whichever of the answer and the socket's echo came first.
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('log').getByText('On my way with the big marker')).toHaveCount(1)
+  await other.context.close()
+})
+
+test('a message elsewhere shows as a toast that opens it', async ({ page, browser, platform }) => {
+  const other = await anotherBrowser(browser, platform)
+  await signIn(page, 'attendee')
+  await signIn(other.page, 'member')
+  const path = await conversation(page, await nameOf(other.page))
+  await page.goto('/events')
+  await other.page.goto(path)
+  const text = `Printer is alive ${Date.now()}`
+  const composer = other.page.getByRole('textbox', { name: /message/i })
+  await page.waitForTimeout(1_000)
+  await composer.fill(text)
+  await composer.press('Enter')
+  await page.getByText(text).first().click()
+  await page.waitForURL((url) => url.pathname === path)
+  await expect(page.getByRole('log').getByText(text)).toBeVisible()
+  await other.context.close()
+})
+
+test('messages that came while the network was away are there when it returns', async ({ page, browser, platform }) => {
+  const other = await anotherBrowser(browser, platform)
+  await signIn(page, 'attendee')
+  await signIn(other.page, 'member')
+  const path = await conversation(page, await nameOf(other.page))
+  await expect(page.getByRole('log')).toBeVisible()
+  await other.page.goto(path)
+  await expect(other.page.getByRole('textbox', { name: /message/i })).toBeVisible()
+  // Only this page's socket is cut: the other one goes on through the API.
+  await platform.network('stopped', 'socket')
+  const texts = [1, 2, 3].map((number) => `While you were away ${number} ${Date.now()}`)
+  for (const text of texts) {
+    await other.page.getByRole('textbox', { name: /message/i }).fill(text)
+    await other.page.getByRole('textbox', { name: /message/i }).press('Enter')
+    await expect(other.page.getByRole('log').getByText(text)).toBeVisible()
+  }
+  await platform.network('pass', 'socket')
+  for (const text of texts) await expect(page.getByRole('log').getByText(text)).toBeVisible({ timeout: 15_000 })
+  const shown = await page
+    .getByRole('log')
+    .getByText(/While you were away/)
+    .allTextContents()
+  expect(shown.filter((text) => texts.includes(text))).toEqual(texts)
+  await other.context.close()
+})
+
+test('offline, a message is refused in words and its text stays', async ({ page, platform }) => {
+  await signIn(page, 'attendee')
+  await page.goto('/messages')
+  await page.getByRole('main').getByRole('link').filter({ hasText: /.+/ }).first().click()
+  await page.waitForURL(/\/messages\/\d+/)
+  const composer = page.getByRole('textbox', { name: /message/i })
+  await expect(composer).toBeVisible()
+  await platform.network('stopped')
+  await composer.fill('Not yet')
+  await composer.press('Enter')
+  await expect(page.getByText(/offline|not sent|no connection/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page
+      .getByText('Not yet')
+      .or(composer.and(page.locator(':has-text("Not yet")')))
+      .first(),
+  ).toBeVisible()
+})

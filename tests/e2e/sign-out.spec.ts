@@ -1,0 +1,118 @@
+// Signing out leaves nothing of a person on the device.
+import type { Page } from '@playwright/test'
+import { expect, installed, signIn, test } from './support/test.ts'
+
+/** Everything the origin keeps, as text: databases, caches, both storages and the page itself. */
+const everything = (page: Page) =>
+  page.evaluate(async () => {
+    const text: string[] = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.documentElement.outerHTML,
+      document.title,
+      location.href,
+    ]
+    const seen = new WeakSet<object>()
+    const print = (value: unknown) =>
+      JSON.stringify(value, (_key, part: unknown) => {
+        if (typeof part !== 'object' || part === null) return part
+        if (seen.has(part)) return undefined
+        seen.add(part)
+        return part instanceof Map ? [...part] : part
+      })
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name!)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error(name))
+      })
+      for (const store of db.objectStoreNames) {
+        const all = db.transaction(store).objectStore(store)
+        const [keys, values] = await Promise.all(
+          [all.getAllKeys(), all.getAll()].map(
+            (request) => new Promise<unknown[]>((resolve) => (request.onsuccess = () => resolve(request.result as unknown[]))),
+          ),
+        )
+        text.push(`${name}/${store}`, print(keys) ?? '', print(values) ?? '')
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        const type = answer?.headers.get('content-type') ?? ''
+        text.push(request.url, JSON.stringify([...request.headers]), /json|html|text/.test(type) ? await answer!.text() : '')
+      }
+    }
+    return text.join('\n')
+  })
+
+/** Words only this person's device could know: names of their conversations, their messages, their address, their ids. */
+async function traces(page: Page): Promise<string[]> {
+  await page.goto('/me')
+  const name = (await page.getByRole('heading', { level: 1 }).first().textContent())!.trim()
+  await page.goto('/messages')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  await page.waitForURL(/\/messages\/\d+/)
+  const message = (await page.getByRole('log').locator('[data-message]').last().textContent())!.slice(0, 24)
+  const own = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith('.accessToken'))!
+    const token = localStorage.getItem(key)!
+    return [token, (JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as { sub: string }).sub]
+  })
+  return [name, message, ...own]
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/me')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
+  if (await confirm.isVisible().catch(() => false)) await confirm.click()
+  await page.waitForURL(/\/auth\/sign-in/)
+}
+
+test('after signing out, and in as somebody else, nothing of the first person is on the device', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'attendee')
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await installed(page)
+  const first = await traces(page)
+  await page.waitForTimeout(800)
+  const before = await everything(page)
+  // The search can find: while signed in, all of it is there.
+  for (const trace of first.slice(1)) expect(before).toContain(trace)
+
+  await signOut(page)
+  for (const wait of [0, 1_500, 3_000]) {
+    await page.waitForTimeout(wait)
+    const after = await everything(page)
+    for (const trace of first) expect(after).not.toContain(trace)
+  }
+
+  await signIn(page, 'host')
+  await page.goto('/me')
+  await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(first[0]!)
+  const asOther = await everything(page)
+  for (const trace of first.slice(1)) expect(asOther).not.toContain(trace)
+})
+
+test('signing out works without a network, and holds when it returns', async ({ page, platform }) => {
+  await signIn(page, 'attendee')
+  const first = await traces(page)
+  await installed(page)
+  await page.goto('/me')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await platform.network('stopped')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
+  if (await confirm.isVisible().catch(() => false)) await confirm.click()
+  await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
+  const after = await everything(page)
+  for (const trace of first) expect(after).not.toContain(trace)
+  await platform.network('pass')
+  await page.goto('/messages')
+  await page.waitForURL(/\/auth\/sign-in/)
+})
