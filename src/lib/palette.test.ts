@@ -1,8 +1,7 @@
 // The promise of the colour engine: whatever two colours an organisation chooses, its text can be read.
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './colour.ts'
-import { cssName, GUARANTEES, palette, type Role } from './palette.ts'
+import { GUARANTEES, palette } from './palette.ts'
 
 const named = `#000000 #ffffff #808080 #ffff00 #ffe500 #f4c430 #39ff14 #00ffff #ff00ff #ff0000 #00ff00 #0000ff #ff5a36 #2438e0 #0a1a3f
   #fdf6e3 #ffc0cb #7f00ff #777777 #8b4513 #2f8f4e`.split(/\s+/)
@@ -53,11 +52,4 @@ describe('the palette of an organisation', () => {
   test('survives colours that do not parse', () => {
     expect(palette('tomato', '').light.ink).toMatch(/^#[0-9a-f]{6}$/)
   })
-})
-
-test('every role has its custom property in tokens.css, so that script and style sheet speak of the same things', () => {
-  const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
-  const missing = (Object.keys(palette('#2438e0').light) as Role[]).filter((role) => !css.includes(`${cssName(role)}:`))
-  // The outline of the second solid is never drawn, so the style sheet has none.
-  expect(missing).toEqual(['solidEdge2'])
 })

@@ -1,0 +1,78 @@
+// Dates as people read them, in four languages and other people's time zones.
+import { describe, expect, test } from 'vitest'
+import { ago, chatDay, chatTime, clock, clockRange, dayKey, dayLeaf, dayRange, duration, fullDay, readsOtherwise, sameDay, zoneName } from './dates.ts'
+
+const amsterdam = { locale: 'en', timeZone: 'Europe/Amsterdam' }
+const now = '2026-11-20T09:24:00Z'
+
+describe('an event is told in its own time', () => {
+  test('its clock is that of its place, whatever the reader’s', () => {
+    expect(clock('2026-11-20T08:00:00Z', amsterdam)).toBe('09:00')
+    expect(clock('2026-11-20T08:00:00Z', { locale: 'ja', timeZone: 'Asia/Tokyo' })).toBe('17:00')
+  })
+
+  test('a missing zone shows the time as written', () => {
+    expect(clock('2026-11-20T08:00:00Z', { locale: 'en', timeZone: null })).toBe('08:00')
+  })
+
+  test('an unknown zone is no reason to show nothing', () => {
+    expect(clock('2026-11-20T08:00:00Z', { locale: 'en', timeZone: 'Mars/Olympus' })).toBe('08:00')
+  })
+
+  test('a range says what it must and no more', () => {
+    // Intl puts thin spaces round the dash.
+    expect(dayRange('2026-11-20T08:00:00Z', '2026-11-22T17:00:00Z', amsterdam, now).replace(/\s/g, ' ')).toBe('Fri 20 Nov – Sun 22 Nov')
+    expect(dayRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', amsterdam, now)).toMatch(/^Friday,? 20 November$/)
+    expect(dayRange('2027-01-08T08:00:00Z', '2027-01-08T17:00:00Z', amsterdam, now)).toMatch(/^Friday,? 8 January 2027$/)
+    expect(clockRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', amsterdam)).toBe('09:00–18:00')
+  })
+
+  test('late evening belongs to the day of the place', () => {
+    expect(dayKey('2026-11-20T23:30:00Z', amsterdam)).toBe('2026-11-21')
+    expect(sameDay('2026-11-20T23:30:00Z', '2026-11-20T22:30:00Z', amsterdam)).toBe(false)
+    expect(dayKey('2026-11-20T23:30:00Z', { timeZone: null })).toBe('2026-11-20')
+  })
+
+  test('the zone has a name, and none when nobody gave one', () => {
+    expect(zoneName(amsterdam, now)).toMatch(/time/i)
+    expect(zoneName({ locale: 'en' })).toBeNull()
+    expect(readsOtherwise(now, { locale: 'en', timeZone: null })).toBe(false)
+  })
+
+  test('a leaf shows month and day', () => {
+    expect(dayLeaf('2026-11-20T08:00:00Z', amsterdam)).toEqual({ month: 'Nov', day: '20' })
+    expect(dayLeaf('2026-11-20T08:00:00Z', { ...amsterdam, locale: 'ja' })).toEqual({ month: '11月', day: '20' })
+  })
+})
+
+test('a day is written in the order of the language', () => {
+  expect(fullDay(now, amsterdam)).toBe('Friday 20 November')
+  expect(fullDay(now, { ...amsterdam, locale: 'fr' })).toBe('vendredi 20 novembre')
+  expect(fullDay(now, { ...amsterdam, locale: 'es' })).toBe('viernes, 20 de noviembre')
+})
+
+test('durations are short and whole', () => {
+  expect(duration(45, 'en')).toBe('45 min')
+  expect(duration(90, 'en')).toBe('1 hr 30 min')
+  expect(duration(120, 'en')).toBe('2 hr')
+})
+
+test('a moment ago, in minutes, hours, days, then a date', () => {
+  expect(ago('2026-11-20T09:23:50Z', 'en', now)).toBe('now')
+  expect(ago('2026-11-20T09:12:00Z', 'en', now)).toBe('12 min ago')
+  expect(ago('2026-11-20T06:12:00Z', 'en', now)).toBe('3 hr ago')
+  expect(ago('2026-11-19T06:12:00Z', 'en', now)).toBe('yesterday')
+  expect(ago('2026-11-20T10:15:00Z', 'en', now)).toBe('in 51 min')
+  expect(ago('2026-10-01T10:15:00Z', 'en', now)).toBe('1 Oct')
+  expect(ago('2025-10-01T10:15:00Z', 'en', now)).toBe('1 Oct 2025')
+})
+
+test('a chat list tells clock, yesterday, weekday, date', () => {
+  const at = (days: number) => new Date(new Date(now).getTime() - days * 86_400_000)
+  expect(chatTime(at(0), 'en', now)).toMatch(/^\d\d:\d\d$/)
+  expect(chatTime(at(1), 'en', now)).toBe('Yesterday')
+  expect(chatTime(at(2), 'en', now)).toBe('Wed')
+  expect(chatTime(at(40), 'en', now)).toBe('11 Oct')
+  expect(chatDay(at(0), 'es', now)).toBe('Hoy')
+  expect(chatDay(at(3), 'en', now)).toBe('Tuesday 17 November')
+})

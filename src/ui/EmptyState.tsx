@@ -1,0 +1,23 @@
+// Nothing to show, said kindly: a doorway, a title, one sentence, one way on.
+import type { ReactNode } from 'react'
+import { Doorway, type DoorwayProps } from './Doorway.tsx'
+import styles from './EmptyState.module.css'
+
+export interface EmptyStateProps {
+  drawing?: DoorwayProps['kind']
+  title: ReactNode
+  /** One sentence. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+export function EmptyState({ drawing = 'open', title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={styles.void}>
+      <Doorway kind={drawing} />
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

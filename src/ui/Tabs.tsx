@@ -1,0 +1,77 @@
+// Tabs: of panels on this page, or of pages of their own.
+import { useId, type ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { roving } from './roving.ts'
+import styles from './Tabs.module.css'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+}
+
+export interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onChange: (id: string) => void
+  /** The panel of the chosen tab. */
+  children: ReactNode
+}
+
+/** Arrow keys choose, in the reading direction; Home and End too. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const id = useId()
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={styles.tabs}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          const chosen = roving(event, '[role=tab]', 'x')?.dataset['tab']
+          if (chosen !== undefined) onChange(chosen)
+        }}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}${tab.id}`}
+            data-tab={tab.id}
+            className={styles.tab}
+            aria-selected={tab.id === value}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without a control of its own must be reachable */}
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${value}`} tabIndex={0} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+export interface LinkTabsProps {
+  label: string
+  tabs: readonly { href: string; label: ReactNode; current: boolean }[]
+}
+
+/** The same looks for pages with addresses of their own. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Anchor key={tab.href} href={tab.href} replace className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+          {tab.label}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

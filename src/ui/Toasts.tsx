@@ -1,0 +1,103 @@
+// Short news at the edge of the screen: at the top end, one's own failures in the top middle. Above everything, dialogs too.
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Anchor } from './Anchor.tsx'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import styles from './Toasts.module.css'
+import { useWords } from './words.ts'
+
+export interface ToastView {
+  id: string | number
+  kind: 'plain' | 'good' | 'bad' | 'message'
+  title: ReactNode
+  text?: ReactNode
+  /** An avatar, for a message. Otherwise the icon of the kind. */
+  lead?: ReactNode
+  action?: { label: ReactNode; onPress: () => void }
+  /** The whole toast opens it. */
+  href?: string
+  /** null stays until dismissed. The time stops under the pointer and while the focus is inside. */
+  timeoutMs: number | null
+}
+
+export interface ToastsProps {
+  toasts: readonly ToastView[]
+  onDismiss: (id: ToastView['id']) => void
+}
+
+function Toast({ toast, onDismiss }: { toast: ToastView; onDismiss: ToastsProps['onDismiss'] }) {
+  const words = useWords()
+  const [held, setHeld] = useState(false)
+  const { id, timeoutMs } = toast
+  useEffect(() => {
+    if (held || timeoutMs === null) return
+    const timer = setTimeout(onDismiss, timeoutMs, id)
+    return () => clearTimeout(timer)
+  }, [held, id, timeoutMs, onDismiss])
+  const title = toast.href === undefined ? toast.title : <Anchor href={toast.href} className={styles.open} onClick={() => onDismiss(id)}>{toast.title}</Anchor>
+  return (
+    <div
+      className={cx(styles.toast, styles[toast.kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.lead ?? <Icon name={toast.kind === 'bad' ? 'circle-alert' : toast.kind === 'good' ? 'check' : 'info'} />}
+      <div className={styles.text}>
+        <strong>{title}</strong>
+        {toast.text !== undefined && <p>{toast.text}</p>}
+      </div>
+      <div className={styles.end}>
+        {toast.action && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => {
+              toast.action?.onPress()
+              onDismiss(id)
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
+        <IconButton icon="x" label={words.close} onClick={() => onDismiss(id)} />
+      </div>
+    </div>
+  )
+}
+
+/** Stays shown while empty, because screen readers hear only what is added to a region that was there before. */
+function Region({ label, role, place, toasts, onDismiss }: ToastsProps & { label: string; role: 'log' | 'alert'; place: string | undefined }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useLayoutEffect(() => {
+    const region = ref.current
+    if (!region?.showPopover) return
+    // Shown anew, it comes to lie above a dialog that opened since.
+    if (region.matches(':popover-open')) region.hidePopover()
+    region.showPopover()
+  }, [newest])
+  return (
+    <div ref={ref} popover="manual" role="region" aria-label={label} className={cx(styles.region, place)}>
+      <div role={role} className={styles.list}>
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The two regions. Which toasts there are, and for how long, is the caller's. */
+export function Toasts({ toasts, onDismiss }: ToastsProps) {
+  const { notifications } = useWords()
+  return (
+    <>
+      <Region label={notifications} role="log" place={styles.corner} toasts={toasts.filter(({ kind }) => kind !== 'bad')} onDismiss={onDismiss} />
+      <Region label={notifications} role="alert" place={styles.middle} toasts={toasts.filter(({ kind }) => kind === 'bad')} onDismiss={onDismiss} />
+    </>
+  )
+}

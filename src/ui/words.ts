@@ -1,0 +1,28 @@
+// The few words parts say by themselves ("Close", "Back"). The shell fills them in from its translations.
+import { createContext, useContext } from 'react'
+
+export interface UiWords {
+  back: string
+  clear: string
+  close: string
+  loading: string
+  menu: string
+  notifications: string
+  optional: string
+  search: string
+}
+
+/** English, so that a part stands on its own in a test. */
+export const WordsContext = createContext<UiWords>({
+  back: 'Back',
+  clear: 'Clear',
+  close: 'Close',
+  loading: 'Loading',
+  menu: 'More',
+  notifications: 'Messages from the app',
+  optional: 'optional',
+  search: 'Search',
+})
+
+/** The words of the language in use. */
+export const useWords = (): UiWords => useContext(WordsContext)
