@@ -1,4 +1,5 @@
 // Every setting, read once from the environment (.env.example lists them for people).
+import { resolve } from 'node:path'
 
 export interface Address {
   host: string
@@ -31,3 +32,79 @@ export interface Settings {
 
 /** A setting that can not be used, in one sentence for the person who set it. */
 export class SettingsError extends Error {}
+
+/** The part of the environment we read; an empty value counts as not set. */
+export type Environment = Record<string, string | undefined>
+
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const yes = ['1', 'true', 'yes', 'on']
+const no = ['0', 'false', 'no', 'off']
+
+function readFlag(env: Environment, name: string, fallback: boolean): boolean {
+  const value = env[name]?.trim().toLowerCase()
+  if (!value) return fallback
+  if (yes.includes(value)) return true
+  if (no.includes(value)) return false
+  throw new SettingsError(`${name} is "${value}", but only on or off can be meant.`)
+}
+
+function readWhole(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = env[name]?.trim()
+  if (!value) return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new SettingsError(`${name} is "${value}", but it must be a whole number from ${min} to ${max}.`)
+}
+
+function readLogLevel(env: Environment): Settings['logLevel'] {
+  const value = env.FOYER_LOG_LEVEL?.trim().toLowerCase()
+  if (!value) return 'info'
+  const level = logLevels.find((known) => known === value)
+  if (level) return level
+  throw new SettingsError(`FOYER_LOG_LEVEL is "${value}", but it must be one of ${logLevels.join(', ')}.`)
+}
+
+/** A public address as a template: checked with a name in the place of `{host}`, kept without a trailing slash. */
+function readTemplate(env: Environment, name: string, fallback: string, protocols: string[]): string {
+  const value = env[name]?.trim() || fallback
+  const wrong = new SettingsError(
+    `${name} is "${value}", but it must be an address like ${fallback} that begins with ${protocols.join(' or ')}.`,
+  )
+  let url: URL
+  try {
+    url = new URL(value.replace('{host}', 'localhost'))
+  } catch {
+    throw wrong
+  }
+  if (!protocols.includes(`${url.protocol}//`) || url.search || url.hash || url.username) throw wrong
+  return value.replace(/\/+$/, '')
+}
+
+/** Settings from environment variables. Throws SettingsError, in one sentence that names the variable, for a value that can not be used. */
+export function readSettings(env: Environment): Settings {
+  const host = env.FOYER_LISTEN?.trim() || '127.0.0.1'
+  const port = (name: string, fallback: number): Address => ({ host, port: readWhole(env, name, fallback, 1, 65_535) })
+  const web = port('FOYER_WEB_PORT', 4000)
+  const api = port('FOYER_API_PORT', 4001)
+  const socket = port('FOYER_SOCKET_PORT', 3005)
+  const hosted = port('FOYER_HOSTED_PORT', 4443)
+  return {
+    dataDir: resolve(env.FOYER_DATA_DIR?.trim() || '.data'),
+    databaseUrl: env.DATABASE_URL?.trim() || undefined,
+    web,
+    api,
+    socket,
+    hosted,
+    public: {
+      web: readTemplate(env, 'FOYER_PUBLIC_WEB_URL', `http://{host}:${web.port}`, ['http://', 'https://']),
+      api: readTemplate(env, 'FOYER_PUBLIC_API_URL', `http://{host}:${api.port}`, ['http://', 'https://']),
+      socket: readTemplate(env, 'FOYER_PUBLIC_SOCKET_URL', `ws://{host}:${socket.port}`, ['ws://', 'wss://']),
+      hosted: readTemplate(env, 'FOYER_PUBLIC_HOSTED_URL', `https://{host}:${hosted.port}`, ['https://']),
+    },
+    demo: readFlag(env, 'FOYER_DEMO', true),
+    distDir: resolve(env.FOYER_DIST_DIR?.trim() || 'dist'),
+    maintenance: readFlag(env, 'FOYER_MAINTENANCE', false),
+    logLevel: readLogLevel(env),
+    accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
+  }
+}

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { SettingsError } from '../settings.ts'
 import type { Database } from './database.ts'
 import { explainMigration } from './postgres-errors.ts'
+import { rowsOf } from './rows.ts'
 
 const ourFiles = new URL('./migrations/', import.meta.url)
 const shape = /^\d{4}_[a-z0-9_]+\.sql$/
@@ -28,9 +29,9 @@ export function readMigrations(folder: URL = ourFiles): Migration[] {
 
 /** Checksum by file name of what was applied; empty for a new database. */
 async function applied(db: Database): Promise<Map<string, string>> {
-  const { rows } = (await db.asOwner((tx) => tx.execute(sql`select name, sha256 from schema_migrations order by name`))) as unknown as {
-    rows: { name: string; sha256: string }[]
-  }
+  const rows = await db.asOwner((tx) =>
+    rowsOf<{ name: string; sha256: string }>(tx, sql`select name, sha256 from schema_migrations order by name`),
+  )
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 

@@ -38,7 +38,7 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
       let broken = true
       try {
         // Without values this goes as a simple query, which takes many statements.
-        await client.query(`begin;\nset local statement_timeout = 0;\n${text}\n;commit`)
+        await client.query(`begin;\nset local statement_timeout = 0;\nset local lock_timeout = 0;\n${text}\n;commit`)
         broken = false
       } finally {
         if (broken) await client.query('rollback').catch(() => {})
@@ -65,6 +65,8 @@ function poolFor(url: string): pg.Pool {
       connectionTimeoutMillis: 5000,
       // A request that waits longer than this has lost its reader.
       statement_timeout: 15_000,
+      // Two writes with one idempotency key wait for each other; not for ever.
+      lock_timeout: 5000,
       idle_in_transaction_session_timeout: 30_000,
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 // The drizzle schema says what the migrated database has: neither more nor less.
 import { sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import type { Database } from './database.ts'
@@ -37,7 +38,7 @@ async function migratedTables(): Promise<Record<string, Column[]>> {
 }
 
 function declaredTables(): Record<string, Column[]> {
-  const tables = Object.values(schema).filter((entry): entry is PgTable => entry instanceof PgTable)
+  const tables = Object.values<PgTable>(schema)
   return Object.fromEntries(
     tables.map((table) => {
       const { name, columns, primaryKeys } = getTableConfig(table)

@@ -1,10 +1,7 @@
 // Proof, at every start, that the walls between tenants stand. We would rather not serve than serve without them.
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from './database.ts'
-
-async function rowsOf<Row>(tx: Tx, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await tx.execute(query)) as unknown as { rows: Row[] }).rows
-}
+import { rowsOf } from './rows.ts'
 
 async function assertRoleIsBound(tx: Tx): Promise<void> {
   const [role] = await rowsOf<{ name: string; above: boolean }>(

@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { assertWalls } from '../db/self-test.ts'
+import { keptKey, makeSigningKey } from '../identity/keys.ts'
 import { findPostgres, postgresMissing } from './find-postgres.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -23,18 +24,19 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A migrated database takes seconds to make and changes only with the migrations, so it is kept between runs. */
+/** A migrated database with a signing key takes seconds to make and changes only with the migrations, so it is kept between runs. */
 async function migratedDump(): Promise<string> {
   const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
   const fingerprint = createHash('sha256').update(engine)
   for (const { sha256 } of readMigrations()) fingerprint.update(sha256)
-  const folder = join(root, 'node_modules/.cache/foyer-test')
+  const folder = join(root, 'node_modules/.cache/foyer-test-1')
   const file = join(folder, `${fingerprint.digest('hex').slice(0, 16)}.tar`)
   if (existsSync(file)) return file
   const db = await openDatabase({ memory: true })
   try {
     await migrate(db)
     await assertWalls(db)
+    await keptKey(db, 'identity-signing-key', makeSigningKey)
     const dump = await db.dump?.()
     mkdirSync(folder, { recursive: true })
     const draft = `${file}.${process.pid}`
@@ -63,6 +65,7 @@ async function postgresSource(project: TestProject): Promise<() => Promise<void>
   const db = await openDatabase({ url: server.url('foyer_migrated') })
   await migrate(db)
   await assertWalls(db)
+  await keptKey(db, 'identity-signing-key', makeSigningKey)
   await db.close()
   project.provide('source', { kind: 'postgres', urlOf: server.url('{database}') })
   return () => server.stop()

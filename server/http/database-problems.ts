@@ -1,0 +1,49 @@
+// What the database refuses, as a problem of the request where it is one.
+import { Problem } from './problem.ts'
+
+/** The driver's code (SQLSTATE), however deep drizzle wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}
+
+/** Two transactions each waited for the other; one of them was ended and may simply be run again. */
+export function isDeadlock(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '40P01' || state === '40001'
+}
+
+/**
+ * The problem behind a refused statement; null when the fault is ours. Routes check what they can say more about;
+ * this is the net below them, so that nonsense in an address is "not found" and never a 500.
+ */
+export function problemOfDatabase(error: unknown, request: { hasParams: boolean; hasKey: boolean }): Problem | null {
+  switch (sqlState(error)) {
+    // Not a UUID, not a number, a number too large, a character PostgreSQL has no text for.
+    case '22P02':
+    case '22003':
+    case '22021':
+      return new Problem(request.hasParams ? 'notFound' : 'invalid', { cause: error })
+    case '22P05':
+    case '23503':
+    case '23514':
+      return new Problem('invalid', { cause: error })
+    case '23505':
+      return new Problem('conflict', { cause: error })
+    case '55P03':
+      return request.hasKey
+        ? new Problem('idempotencyInProgress', { retryAfter: 1, cause: error })
+        : new Problem('unavailable', { retryAfter: 1, cause: error })
+    case '40P01':
+    case '40001':
+    case '57014':
+    case '53300':
+    case '57P01':
+      return new Problem('unavailable', { retryAfter: 1, cause: error })
+    default:
+      return null
+  }
+}

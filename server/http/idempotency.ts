@@ -1,0 +1,55 @@
+// A write sent twice acts once (docs/extensions.md; engine.md 4.6).
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import type { Envelope } from './envelope.ts'
+import { Problem } from './problem.ts'
+
+const keyForm = /^[\x21-\x7e]{8,128}$/
+
+export interface Repeatable {
+  key: string
+  organizationId: string
+  /** The account acted for: a key outlives the token it was first sent with. */
+  accountId: string
+  actorId: string
+  method: string
+  /** With the query. */
+  path: string
+  body: Uint8Array
+  now: Date
+}
+
+/** The header's key, checked; undefined when there is none. */
+export function idempotencyKeyOf(header: string | null): string | undefined {
+  if (header === null || header === '') return undefined
+  if (!keyForm.test(header)) throw new Problem('invalid', { field: 'idempotency-key' })
+  return header
+}
+
+/**
+ * Runs `act` under its key. The row of the key is written first and in the same transaction as the effect: a second request
+ * with the key waits for the first to commit and then gets its stored answer, or acts itself if the first rolled back.
+ * The same key with another method, path or body: 422.
+ */
+export async function once(tx: Tx, request: Repeatable, act: () => Promise<Envelope>): Promise<{ envelope: Envelope; replayed: boolean }> {
+  const { key, organizationId, accountId, actorId, method, path, now } = request
+  const bodySha256 = createHash('sha256').update(request.body).digest('hex')
+  const row = { organizationId, accountId, key, actorId, method, path, bodySha256, status: 0, response: {}, createdAt: now }
+  const mine = and(
+    eq(idempotencyKeys.organizationId, organizationId),
+    eq(idempotencyKeys.accountId, accountId),
+    eq(idempotencyKeys.key, key),
+  )
+  const claimed = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key })
+  if (claimed.length === 0) {
+    const [stored] = await tx.select().from(idempotencyKeys).where(mine)
+    if (!stored) throw new Problem('idempotencyInProgress', { retryAfter: 1 })
+    if (stored.method !== method || stored.path !== path || stored.bodySha256 !== bodySha256) throw new Problem('idempotencyMismatch')
+    return { envelope: stored.response as Envelope, replayed: true }
+  }
+  const envelope = await act()
+  await tx.update(idempotencyKeys).set({ status: 200, response: envelope }).where(mine)
+  return { envelope, replayed: false }
+}

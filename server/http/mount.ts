@@ -1,0 +1,135 @@
+// Turns the route table into a web application. It alone knows how a route is run.
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Services } from '../services.ts'
+import type { AfterCommit } from './after-commit.ts'
+import { authenticate } from './authenticate.ts'
+import { parseBody, readBody } from './body.ts'
+import type { Caller } from './caller.ts'
+import type { RequestContext } from './context.ts'
+import { problemOfDatabase } from './database-problems.ts'
+import { problemEnvelope, problemHeaders } from './envelope.ts'
+import { agreedOrganization, limitAddress, receive } from './gate.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
+import { createLimiter } from './limiter.ts'
+import type { Limiter } from './limiter.ts'
+import { localeOf } from './locale.ts'
+import { inMatchingOrder } from './match.ts'
+import { passModuleGate } from './module-gate.ts'
+import { pagingOf } from './paging.ts'
+import { perform } from './perform.ts'
+import type { Prepared } from './perform.ts'
+import { Problem } from './problem.ts'
+import type { Route } from './route.ts'
+import { makeTrouble } from './troublemakers.ts'
+import { validBody, validQuery } from './validate.ts'
+
+/** What one person's client may ask for; a busy screen asks for about ten things. */
+const accountLimit = { count: 1200, seconds: 60 }
+
+type RouteContext = Context<RequestContext>
+
+/** Reads and checks everything that needs no transaction, in the order of engine.md 4.12: the cheap refusals come first. */
+async function prepare(c: RouteContext, route: Route, services: Services): Promise<Prepared> {
+  if (services.settings.maintenance) throw new Problem('unavailable', { retryAfter: 60 })
+  const organization = agreedOrganization(c)
+  const params = c.req.param()
+  if (services.settings.demo) await makeTrouble(Object.values(params), c.req.raw.signal)
+  const claims = await authenticate(c.req.header('authorization') ?? null, route.auth, organization, services)
+  passModuleGate(route, organization, claims !== null)
+  const url = new URL(c.req.url)
+  const writes = route.method !== 'GET'
+  const bytes = writes ? await readBody(c.req.raw, route.maxBodyBytes) : new Uint8Array()
+  return {
+    route,
+    organization,
+    claims,
+    executeAs: c.req.header('executeas') ?? null,
+    params,
+    query: validQuery(route.query, url.searchParams),
+    body: writes ? validBody(route.body, parseBody(bytes, c.req.header('content-type') ?? null)) : {},
+    bytes,
+    paging: pagingOf(url.searchParams),
+    locale: localeOf(c.req.header('locale') ?? null, organization),
+    now: services.clock(),
+    target: url.pathname + url.search,
+    idempotencyKey: writes ? idempotencyKeyOf(c.req.header('idempotency-key') ?? null) : undefined,
+  }
+}
+
+/** 429 for somebody who calls too often: everything together, and each route by its own limit. Visitors count by address. */
+function limitOf(c: RouteContext, route: Route, limiter: Limiter): (caller: Caller) => void {
+  return ({ actor }) => {
+    const who = actor ? `account ${actor.id}` : `visitor ${c.get('address')}`
+    const general = actor ? limiter.take(who, accountLimit) : 0
+    const own = route.limit ? limiter.take(`${who} ${route.method} ${route.path}`, route.limit) : 0
+    const retryAfter = Math.max(general, own)
+    if (retryAfter > 0) throw new Problem('tooMany', { retryAfter })
+  }
+}
+
+function asProblem(error: unknown, c: RouteContext, services: Services): Problem {
+  if (error instanceof Problem) return error
+  const hasParams = Object.keys(c.req.param()).length > 0
+  const hasKey = c.req.header('idempotency-key') !== undefined
+  const known = problemOfDatabase(error, { hasParams, hasKey })
+  const line = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
+  if (known) services.log.warn(line, 'The database refused a request.')
+  else services.log.error(line, 'A request failed.')
+  return known ?? new Problem('internal', { cause: error })
+}
+
+function answerProblem(c: RouteContext, problem: Problem): Response {
+  return c.json(problemEnvelope(problem), problem.status as ContentfulStatusCode, problemHeaders(problem))
+}
+
+function addRoute(app: Hono<RequestContext>, route: Route, services: Services, limiter: Limiter, after: AfterCommit): void {
+  app.on(route.method, route.path, async (c) => {
+    const startedAt = performance.now()
+    const { envelope, replayed, accountId, afterCommit } = await perform(
+      await prepare(c, route, services),
+      services,
+      limitOf(c, route, limiter),
+    )
+    after.run(afterCommit)
+    const ms = Math.round(performance.now() - startedAt)
+    services.log.debug({ requestId: c.get('requestId'), method: route.method, route: route.path, accountId, ms }, 'Answered.')
+    return c.json(envelope, 200, replayed ? { 'idempotency-replayed': 'true' } : {})
+  })
+}
+
+/** Path templates with what may be done there; asked only when no route answered. */
+function refuseMethod(app: Hono<RequestContext>, routes: Route[]): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of routes) methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  for (const [path, allowed] of methods) {
+    app.all(path, (c) => {
+      c.header('allow', [...allowed].join(', '))
+      return answerProblem(c, new Problem('methodNotAllowed'))
+    })
+  }
+}
+
+/**
+ * The API: every route of the table, `GET /health`, and for anything else an answer in the same envelope (404, 405).
+ * `extend` may add applications with rules of their own (the identity service) below the limits and above the routes.
+ */
+export function mount(
+  routes: Route[],
+  services: Services,
+  after: AfterCommit,
+  extend?: (app: Hono<RequestContext>) => void,
+): Hono<RequestContext> {
+  const app = new Hono<RequestContext>()
+  const limiter = createLimiter(services.clock)
+  app.onError((error, c) => answerProblem(c, asProblem(error, c, services)))
+  app.notFound((c) => answerProblem(c, new Problem('notFound')))
+  extend?.(app)
+  app.use(receive(services))
+  app.get('/health', (c) => c.json({ ok: true }))
+  app.use(limitAddress(limiter))
+  for (const route of inMatchingOrder(routes)) addRoute(app, route, services, limiter, after)
+  refuseMethod(app, routes)
+  return app
+}

@@ -1,0 +1,41 @@
+// The account of somebody who signs in for the first time.
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { accounts } from '../db/schema.ts'
+import type { IdentityUser } from '../services.ts'
+
+/** Letters and digits of the address before the @: a person recognises themselves, and it fits into a URL. */
+function usernameFrom(email: string): string {
+  const local = email.split('@')[0] ?? ''
+  const plain = local
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\+.*$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 30)
+  return plain.length >= 2 ? plain : `member${plain ? `-${plain}` : ''}`
+}
+
+/**
+ * Makes the account of `user` if the organisation has none yet. Two first requests at once make one.
+ * A username that is taken gets a number: ana, ana-2, ana-3.
+ */
+export async function ensureAccount(tx: Tx, organizationId: string, user: IdentityUser, locale: string): Promise<void> {
+  const base = usernameFrom(user.email)
+  for (let attempt = 1; attempt <= 200; attempt++) {
+    const suffix = attempt <= 100 ? attempt : Math.floor(Math.random() * 1_000_000)
+    const username = attempt === 1 ? base : `${base}-${suffix}`
+    const names = { firstName: user.givenName, lastName: user.familyName, email: user.email }
+    const made = await tx
+      .insert(accounts)
+      .values({ organizationId, userSub: user.sub, username, locale, ...names })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id })
+    if (made.length > 0) return
+    const own = and(eq(accounts.organizationId, organizationId), eq(accounts.userSub, user.sub))
+    const existing = await tx.select({ id: accounts.id }).from(accounts).where(own)
+    if (existing.length > 0) return
+  }
+  throw new Error(`No free username was found for ${base}.`)
+}

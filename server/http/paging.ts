@@ -1,0 +1,22 @@
+// The paging that every list takes (contract 1.4).
+import type { Paging } from './route.ts'
+
+const defaultPageSize = 25
+const maxPageSize = 100
+/** Keeps the offset inside what the database counts with. */
+const maxPage = 1_000_000
+const maxSearchLength = 200
+
+function whole(text: string | null, fallback: number, max: number): number {
+  const value = Number(text?.trim() || Number.NaN)
+  if (!Number.isFinite(value)) return fallback
+  return Math.min(Math.max(Math.trunc(value), 1), max)
+}
+
+/** What the query asks for, made harmless: nonsense is the default, too much is the most. Never throws. */
+export function pagingOf(search: URLSearchParams): Paging {
+  const page = whole(search.get('page'), 1, maxPage)
+  const pageSize = whole(search.get('pageSize'), defaultPageSize, maxPageSize)
+  const text = (name: string): string | undefined => search.get(name)?.replaceAll('\0', '').trim().slice(0, maxSearchLength) || undefined
+  return { page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, search: text('search'), orderBy: text('orderBy') }
+}

@@ -1,0 +1,38 @@
+// Ids that misbehave, in the demo alone: so that anybody can see what the client does about it (docs/architecture.md, "Troublemakers").
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from './problem.ts'
+import type { ProblemCode } from './problem.ts'
+
+const id = (end: string): string => `00000000-0000-4000-8000-${end.padStart(12, '0')}`
+
+/** Each may stand anywhere in a path where an id may. */
+export const troublemakers = {
+  forbidden: id('403'),
+  conflict: id('409'),
+  tooMany: id('429'),
+  internal: id('500'),
+  unavailable: id('503'),
+  /** Answers after five seconds, then as any id does. */
+  slow: id('510e'),
+  /** Never answers. */
+  never: id('dead'),
+} as const
+
+const failing = new Map<string, ProblemCode>([
+  [troublemakers.forbidden, 'forbidden'],
+  [troublemakers.conflict, 'conflict'],
+  [troublemakers.tooMany, 'tooMany'],
+  [troublemakers.internal, 'internal'],
+  [troublemakers.unavailable, 'unavailable'],
+])
+const slowMs = 5000
+
+/** Misbehaves if one of the ids is named. Ends by the request's own end, so that nobody waits for `never` at a stop. */
+export async function makeTrouble(params: Iterable<string>, signal: AbortSignal): Promise<void> {
+  for (const value of params) {
+    const code = failing.get(value)
+    if (code) throw new Problem(code, code === 'tooMany' || code === 'unavailable' ? { retryAfter: 5 } : {})
+    if (value === troublemakers.slow) await wait(slowMs, undefined, { signal })
+    if (value === troublemakers.never) await wait(2 ** 31 - 1, undefined, { signal, ref: false })
+  }
+}

@@ -1,0 +1,38 @@
+// The log: one JSON line per entry, without secrets.
+import pino from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+import type { Settings } from './settings.ts'
+
+/** Keys whose values are secrets wherever they appear, two levels deep. */
+const secretKeys = [
+  'authorization',
+  'password',
+  'token',
+  'accessToken',
+  'idToken',
+  'refreshToken',
+  'cookie',
+  'deviceToken',
+  'code',
+  'codeVerifier',
+]
+const redactPaths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+/** Tokens inside longer text: query parameters of addresses (the socket's among them), JWTs, database passwords. */
+const secretText: [RegExp, string][] = [
+  [/\b(authorization|access_token|id_token|refresh_token|code|code_verifier|password|token)=[^&\s"'\\]+/gi, '$1=[secret]'],
+  [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[secret]'],
+  [/(\bpostgres(?:ql)?:\/\/[^:/@\s"]+):[^@\s"]+@/g, '$1:[secret]@'],
+]
+
+/** The text without tokens, for places that write text of their own. */
+export function withoutSecrets(text: string): string {
+  return secretText.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
+}
+
+/** A logger that writes to `destination`, standard output by default. Secrets are taken out of every line, last of all. */
+export function createLog(settings: Pick<Settings, 'logLevel'>, destination: DestinationStream = process.stdout): Logger {
+  const cleaned: DestinationStream = { write: (line) => destination.write(withoutSecrets(line)) }
+  // PostgreSQL's errors have a `code` too, and that one we want to read.
+  const paths = redactPaths.filter((path) => path !== '*.code' && path !== '*.*.code')
+  return pino({ level: settings.logLevel, base: undefined, redact: { paths, censor: '[secret]' } }, cleaned)
+}
