@@ -14,7 +14,7 @@ export function killSwitch(): Plugin {
     async generateBundle() {
       if (this.environment.name !== 'client') return
       const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
-      this.emitFile({ type: 'asset', fileName: 'kill-switch.js', source: code.replace(/export\s*\{\s*\};?/, '') })
+      this.emitFile({ type: 'asset', fileName: 'kill-switch.js', source: code })
     },
   }
 }

@@ -37,9 +37,10 @@ export function ownWords(locale: string, folder = localesFolder): Words {
   for (const area of areasOf(locale, folder)) {
     const file = path.join(folder, locale, `${area}.json`)
     try {
-      flatten(JSON.parse(readFileSync(file, 'utf8')) as Nested, area, words)
+      const nested: Nested = JSON.parse(readFileSync(file, 'utf8'))
+      flatten(nested, area, words)
     } catch (error) {
-      throw new Error(`${path.relative(process.cwd(), file)}: ${(error as Error).message}`, { cause: error })
+      throw new Error(`${path.relative(process.cwd(), file)}: ${String(error)}`, { cause: error })
     }
   }
   return words

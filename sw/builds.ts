@@ -25,7 +25,7 @@ export async function buildsInUse(clientIds: string[]): Promise<Set<string> | 'u
 /** The shell caches to delete, of `shells` in the order they were made. A page of unknown build keeps them all, up to the limit. */
 export function shellsToForget(shells: string[], current: string, inUse: Set<string> | 'unknown'): string[] {
   const earlier = shells.filter((name) => buildOfCache(name) !== current)
-  const overLimit = earlier.slice(0, Math.max(0, earlier.length - (mostShells - 1)))
-  const unused = inUse === 'unknown' ? [] : earlier.filter((name) => !inUse.has(buildOfCache(name) ?? ''))
-  return earlier.filter((name) => overLimit.includes(name) || unused.includes(name))
+  const overLimit = new Set(earlier.slice(0, Math.max(0, earlier.length - (mostShells - 1))))
+  const unused = (name: string) => inUse !== 'unknown' && !inUse.has(buildOfCache(name) ?? '')
+  return earlier.filter((name) => overLimit.has(name) || unused(name))
 }

@@ -2,7 +2,7 @@
 import type { MessageFromWorker } from '../src/contract/worker-messages.ts'
 import { safeRedirect } from '../src/lib/safe-redirect.ts'
 import { keep } from './memory.ts'
-import { isAppAddress } from './navigation.ts'
+import { isAppAddress } from './addresses.ts'
 import { windowFor } from './window-for.ts'
 import { worker } from './worker-global.ts'
 
@@ -13,7 +13,8 @@ function askToOpen(client: Client, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const message: MessageFromWorker = { type: 'open', path }
   return new Promise((resolve) => {
-    port1.onmessage = () => resolve(true)
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
     setTimeout(() => resolve(false), ackMs)
     client.postMessage(message, [port2])
   })
@@ -42,7 +43,7 @@ async function open(path: string): Promise<boolean> {
 /** Writes the place down first: on a phone the app may start without hearing of the tap, and looks there. */
 export async function openClicked(notification: Notification): Promise<void> {
   notification.close()
-  const given = (notification.data ?? {}) as { path?: unknown; scopeId?: unknown }
+  const given: { path?: unknown; scopeId?: unknown } = notification.data ?? {}
   const path = safeRedirect(given.path, worker.location.origin)
   const scopeId = typeof given.scopeId === 'string' ? given.scopeId : null
   await keep('pendingLink', { url: path, scopeId, at: Date.now() })

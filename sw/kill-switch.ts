@@ -3,7 +3,7 @@
 // reload; it removes all kept files and itself. Data and unsent work are not its business: it touches no database.
 // Kept free of imports, so that nothing else can break it.
 
-const self = globalThis as unknown as ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope
 
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -15,5 +15,3 @@ async function leave(): Promise<void> {
 
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
-
-export {}

@@ -5,17 +5,19 @@ import { worker } from './worker-global.ts'
 
 const nothing = (_never: never): void => undefined
 
+const isMessage = (message: unknown): message is MessageToWorker =>
+  typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string'
+
 /** Does what a page asked for. Anything else (an extension's message, a later build's) is ignored. */
 export async function obey(message: unknown): Promise<void> {
-  if (typeof message !== 'object' || message === null || !('type' in message)) return
-  const known = message as MessageToWorker
-  switch (known.type) {
+  if (!isMessage(message)) return
+  switch (message.type) {
     // Only ever sent after the person has agreed to the new version.
     case 'skip-waiting':
       return worker.skipWaiting()
     case 'scope':
-      return keep('workerScope', typeof known.scopeId === 'string' ? known.scopeId : null)
+      return keep('workerScope', message.scopeId)
     default:
-      return nothing(known)
+      return nothing(message)
   }
 }

@@ -29,13 +29,14 @@ const nothingKnown: Record<string, string> = {
   ar: 'هناك جديد.',
 }
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
 /** Plain text of at most `length` characters; control and direction-override characters would let a sender draw over our words. */
 function text(value: unknown, length: number): string {
   if (typeof value !== 'string') return ''
   const plain = value.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
-  return plain.length > length ? `${[...plain].slice(0, length - 1).join('')}…` : plain
+  return plain.length > length ? `${plain.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : plain
 }
 
 function parse(payload: string): Fields {

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { buildOfCache, shellCache } from '../src/lib/cache-names.ts'
 import type { MessageFromWorker } from '../src/contract/worker-messages.ts'
 import { buildsInUse, rememberBuild, shellsToForget } from './builds.ts'
-import { isAppAddress } from './navigation.ts'
+import { isAppAddress } from './addresses.ts'
 import { worker } from './worker-global.ts'
 import type { ShellFile } from './worker-global.ts'
 
@@ -25,10 +25,10 @@ export function routeNavigations(): void {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppAddress(url.pathname),
     async (options) => {
-      const event = options.event as FetchEvent
-      event.waitUntil(rememberBuild(event.resultingClientId, __BUILD__).then(forgetOldShells))
+      const { event, request } = options
+      if (event instanceof FetchEvent) event.waitUntil(rememberBuild(event.resultingClientId, __BUILD__).then(forgetOldShells))
       // A server ahead of us has another page than the one we know: then its own answer is better than our complaint.
-      return kept(options).catch(() => fetch(event.request))
+      return kept(options).catch(() => fetch(request))
     },
   )
 }
@@ -47,5 +47,5 @@ async function forgetOldShells(): Promise<void> {
 export async function tellActivated(): Promise<void> {
   await forgetOldShells()
   const message: MessageFromWorker = { type: 'activated', build: __BUILD__ }
-  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(message)
+  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(message, [])
 }

@@ -2,17 +2,13 @@
 import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { wordsCache } from '../src/lib/cache-names.ts'
+import { isLanguageAddress, isWordsAddress } from './addresses.ts'
 import { keepableWords, keepOnly } from './keepable.ts'
 
-const single = new Set(['/organization.json', '/manifest.webmanifest', '/favicon.ico'])
-const language = /^\/lang\/[\w-]+\.json$/
-
-/** Files of the host that change without a build. Each origin has its own cache, so organisations never meet. */
-export const isWords = (pathname: string): boolean => single.has(pathname) || language.test(pathname) || pathname.startsWith('/icons/')
-
+/** Each origin has its own cache, so organisations never meet. */
 export function routeWords(): void {
   registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && isWords(url.pathname),
+    ({ url, request, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && isWordsAddress(url.pathname),
     new StaleWhileRevalidate({ cacheName: wordsCache, matchOptions: { ignoreVary: true }, plugins: [keepOnly(keepableWords)] }),
   )
 }
@@ -25,7 +21,7 @@ const patienceMs = 5000
  */
 export async function refreshWords(): Promise<void> {
   const cache = await caches.open(wordsCache)
-  const kept = (await cache.keys()).filter(({ url }) => language.test(new URL(url).pathname))
+  const kept = (await cache.keys()).filter(({ url }) => isLanguageAddress(new URL(url).pathname))
   const renew = async ({ url }: Request) => {
     const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) })
     if (keepableWords(answer)) await cache.put(url, answer)

@@ -10,7 +10,6 @@ function numbers(locale: string): Intl.NumberFormat {
 }
 
 const rightToLeftLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u
-const letter = /\p{L}/u
 
 /**
  * Wraps a text that runs against the sentence's direction in isolation marks, so that "أمينة (3)" stays in its place.
@@ -18,14 +17,15 @@ const letter = /\p{L}/u
  */
 export function isolated(text: string, locale: string): string {
   const sentence = directionOf(locale)
-  const against = [...text].some((char) => letter.test(char) && (rightToLeftLetter.test(char) ? 'rtl' : 'ltr') !== sentence)
+  const letters = text.match(/\p{L}/gu) ?? []
+  const against = letters.some((letter) => (rightToLeftLetter.test(letter) ? 'rtl' : 'ltr') !== sentence)
   return against ? `\u2068${text}\u2069` : text
 }
 
-/** What stands for `{{value}}`. Years and codes are not numbers to us: pass them as text. */
-export function shown(value: unknown, locale: string): unknown {
+/** What stands for `{{value}}`, nothing for a value that was not given. Years and codes are not numbers to us: pass them as text. */
+export function shown(value: unknown, locale: string): string {
   if (typeof value === 'number') return numbers(locale).format(value)
   if (typeof value === 'string') return isolated(value, locale)
   if (Array.isArray(value)) return new Intl.ListFormat(locale).format(value.map((item) => isolated(String(item), locale)))
-  return value
+  return ''
 }

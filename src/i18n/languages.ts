@@ -8,13 +8,14 @@ export interface Language {
   value: string
   name: string
   native: string
-  direction: 'ltr' | 'rtl'
+  /** `ltr` or `rtl`, as the `dir` attribute takes it. */
+  direction: string
   flag: string
   share: number
   offered: boolean
 }
 
-const known = generated as Language[]
+const known: Language[] = generated
 
 /**
  * The enabled languages in the organisation's order, as far as we can speak them: translated well enough, or with words of

@@ -8,7 +8,7 @@ export type RichParts = Record<string, ReactNode | ((inner: ReactNode) => ReactN
 const tag = /<(\w+)(?:\/>|>(.*?)<\/\1>)/s
 
 /**
- * A translated text with its tags replaced: `rich(t('me.terms'), { a: (text) => <Link …>{text}</Link> })`.
+ * A translated text with its tags replaced: `rich(text, { a: (inner) => <Link …>{inner}</Link> })`.
  * What people wrote goes through `<name/>`, never through `{{name}}`: a name that holds a tag would be read as one.
  * A tag without a part shows its text. Tags may lie inside each other, but not inside their own kind.
  */

@@ -1,5 +1,5 @@
 // The language of the visit: chosen at the start, changed by the person, applied to words and to <html>.
-import i18next from 'i18next'
+import { createInstance } from 'i18next'
 import type { FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import english from 'virtual:english'
@@ -25,6 +25,9 @@ export interface LanguageStart extends Pick<LanguageWishes, 'selfLocale' | 'stor
 /** `chosen` by the person here and now (to be saved with the account), or followed from somewhere else. */
 export type LanguageChange = { locale: string; origin: LanguageOrigin | 'chosen' }
 
+/** For words outside React; components use `useTranslation`. */
+export const i18n = createInstance()
+
 let config: LanguageConfig = { DEFAULT_LOCALE: 'en', LOCALES: ['en'], LANGUAGES: {} }
 let loader: Loader = loadWords
 let wanted = 'en'
@@ -34,7 +37,7 @@ const listeners = new Set<(change: LanguageChange) => void>()
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
-  format: (value: unknown, _format, locale) => shown(value, locale ?? 'en') as string,
+  format: (value: unknown, _format, locale) => shown(value, locale ?? 'en'),
   add: () => undefined,
   addCached: () => undefined,
 }
@@ -60,14 +63,14 @@ const withOverrides = (locale: string, words: Record<string, string>) => ({ ...w
 
 /** Makes a language ready without speaking it. Rejects when its words cannot be had. */
 export async function loadLanguage(locale: string): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, area)) i18next.addResourceBundle(locale, area, withOverrides(locale, await loader(locale)))
+  if (!i18n.hasResourceBundle(locale, area)) i18n.addResourceBundle(locale, area, withOverrides(locale, await loader(locale)))
 }
 
 async function speak(locale: string): Promise<void> {
   await loadLanguage(locale)
   // Words that arrive late must not undo a later choice.
   if (wanted !== locale) return
-  await i18next.changeLanguage(locale)
+  await i18n.changeLanguage(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
 }
@@ -97,7 +100,7 @@ export async function initLanguage(start: LanguageStart): Promise<string> {
   loader = start.loader ?? loadWords
   config = start.config ?? { DEFAULT_LOCALE: 'en', LOCALES: ['en'], LANGUAGES: {} }
   listeners.clear()
-  await i18next
+  await i18n
     .use(initReactI18next)
     .use(formatter)
     .init({

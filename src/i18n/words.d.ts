@@ -3,10 +3,10 @@ import 'i18next'
 
 // oxfmt-ignore
 interface Words {
-  "language.offer": "Read this in English?"
+  "language.region": "Language"
+  "language.offer": "Would you rather read this in English?"
   "language.accept": "Switch to English"
-  "language.keep": "No, keep it as it is"
-  "language.region": "Language offer"
+  "language.keep": "No, keep English"
 }
 
 declare module 'i18next' {

@@ -1,4 +1,4 @@
-// Which page loads the app answers itself, and which are somebody else's: a table, because a mistake here hides a whole address.
+// Which addresses the worker answers, and which are somebody else's: a table, because a mistake here hides a whole address.
 
 /** Served by the web host and never by the app, with everything below them. */
 const foreignRoots = ['/api', '/assets', '/icons', '/identity', '/lang', '/mail', '/media', '/.well-known']
@@ -12,3 +12,12 @@ export function isAppAddress(pathname: string): boolean {
   if (foreignRoots.some((root) => pathname === root || pathname.startsWith(`${root}/`))) return false
   return pathname === '/index.html' || !fileEnding.test(pathname)
 }
+
+const single = new Set(['/organization.json', '/manifest.webmanifest', '/favicon.ico'])
+
+/** The file of one language. */
+export const isLanguageAddress = (pathname: string): boolean => /^\/lang\/[\w-]+\.json$/.test(pathname)
+
+/** Files of the host that change without a build: what it says about itself, and its words. */
+export const isWordsAddress = (pathname: string): boolean =>
+  single.has(pathname) || isLanguageAddress(pathname) || pathname.startsWith('/icons/')

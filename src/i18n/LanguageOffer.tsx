@@ -1,0 +1,47 @@
+// One line that offers the visitor's own language, in that language. It never switches by itself, and ignored it leaves no trace.
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf } from './direction.ts'
+import styles from './LanguageOffer.module.css'
+import { chooseLanguage, currentLocale, loadLanguage, offeredLanguage } from './setup.ts'
+
+/**
+ * Shows nothing when a language was chosen before, none of the browser's languages is enabled, or its words cannot be had.
+ * Declining is a choice too: the language of the page is then kept on the device like any chosen one.
+ */
+export function LanguageOffer() {
+  const { t, i18n } = useTranslation()
+  const [offered, setOffered] = useState<string | null>(null)
+
+  useEffect(() => {
+    let gone = false
+    const locale = offeredLanguage()
+    if (!locale) return undefined
+    // Loaded before it is offered: the sentence is in it, and the switch is then instant.
+    loadLanguage(locale).then(
+      () => gone || setOffered(locale),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  if (!offered) return null
+  const own = i18n.getFixedT(offered)
+  const choose = (locale: string) => () => {
+    setOffered(null)
+    void chooseLanguage(locale)
+  }
+  return (
+    <section className={styles.offer} aria-label={t('language.region')} lang={offered} dir={directionOf(offered)}>
+      <p className={styles.question}>{own('language.offer')}</p>
+      <button type="button" className={styles.accept} onClick={choose(offered)}>
+        {own('language.accept')}
+      </button>
+      <button type="button" className={styles.keep} onClick={choose(currentLocale())} lang={i18n.language} dir={i18n.dir()}>
+        {t('language.keep')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+// What a captive portal says must never be kept.
+import { expect, test } from 'vitest'
+import { keepableAsset, keepablePicture, keepableWords } from './keepable.ts'
+
+const answer = (type: string, { status = 200, redirected = false } = {}) => ({
+  status,
+  redirected,
+  headers: new Headers(type ? { 'content-type': type } : {}),
+})
+
+test('scripts, styles, fonts and drawings are kept', () => {
+  for (const type of ['text/javascript; charset=utf-8', 'application/javascript', 'text/css', 'font/woff2', 'image/svg+xml'])
+    expect(keepableAsset(answer(type))).toBe(true)
+})
+
+test("a captive portal's page is kept as nothing at all", () => {
+  for (const rule of [keepableAsset, keepableWords, keepablePicture]) expect(rule(answer('text/html; charset=utf-8'))).toBe(false)
+})
+
+test('an answer that came by a redirect, failed or is partial is not kept', () => {
+  expect(keepableAsset(answer('text/css', { redirected: true }))).toBe(false)
+  expect(keepableWords(answer('application/json', { status: 404 }))).toBe(false)
+  expect(keepablePicture(answer('image/webp', { status: 206 }))).toBe(false)
+})
+
+test('languages, manifest and icons are kept, a script in their place is not', () => {
+  expect(keepableWords(answer('application/json'))).toBe(true)
+  expect(keepableWords(answer('application/manifest+json'))).toBe(true)
+  expect(keepableWords(answer('image/png'))).toBe(true)
+  expect(keepableWords(answer('text/javascript'))).toBe(false)
+})
+
+test('an answer without a type is not kept', () => {
+  expect(keepablePicture(answer(''))).toBe(false)
+  expect(keepableAsset(answer(''))).toBe(false)
+})
