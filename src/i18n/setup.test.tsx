@@ -12,6 +12,8 @@ const words: Record<string, Record<string, string>> = {
 const loader = async (locale: string) => words[locale] ?? {}
 const start = (more: Partial<LanguageStart> = {}) => initLanguage({ config, loader, ...more })
 
+const late = async (locale: string) => new Promise<Record<string, string>>((resolve) => setTimeout(() => resolve(words[locale] ?? {}), 150))
+
 function visit(address: string): void {
   history.replaceState(null, '', address)
 }
@@ -52,8 +54,6 @@ describe('at the start', () => {
   })
 
   test('words that are late are English until they come', async () => {
-    const late = async (locale: string) =>
-      new Promise<Record<string, string>>((resolve) => setTimeout(() => resolve(words[locale] ?? {}), 150))
     await start({ stored: 'ja', loader: late, patienceMs: 20 })
     expect(i18n.t('language.region')).toBe('Language')
     await vi.waitFor(() => expect(i18n.t('language.region')).toBe('言語'))
