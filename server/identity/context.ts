@@ -1,0 +1,28 @@
+// What every call of the identity service works with.
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Mailer } from '../services.ts'
+import type { Settings } from '../settings.ts'
+import type { IdentityKeys } from './keys.ts'
+import type { Limiter } from './limits.ts'
+import type { Pools } from './pools.ts'
+import type { RevokedSessions } from './revoked.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface IdentityContext {
+  db: Database
+  clock: () => Date
+  mail: Mailer
+  settings: Settings
+  log: Logger
+  keys: IdentityKeys
+  pools: Pools
+  tokens: Tokens
+  limiter: Limiter
+  revoked: RevokedSessions
+  /** After every session of a person was ended: for sockets that stand open. */
+  onSignedOutEverywhere?: SignedOutEverywhere
+}
+
+/** Tokens of `sub` issued before `validAfter` are dead from now on. */
+export type SignedOutEverywhere = (poolId: string, sub: string, validAfter: Date) => void | Promise<void>

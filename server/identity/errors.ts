@@ -1,0 +1,59 @@
+// What the identity service refuses, in the types and words of Cognito: aws-amplify and our client know them by type.
+
+/** Shortest password that is taken. People see it in the words of `shortPassword`. */
+export const PASSWORD_MIN = 8
+
+export const identityErrors = {
+  unknownOperation: ['UnknownOperationException', 'Unknown operation.'],
+  malformed: ['SerializationException', 'The request could not be read.'],
+  tooLarge: ['RequestEntityTooLargeException', 'The request is too large.'],
+  unknownClient: ['ResourceNotFoundException', 'User pool client does not exist.'],
+  unknownIdentityPool: ['ResourceNotFoundException', 'IdentityPool not found.'],
+  unsupportedFlow: ['InvalidParameterException', 'Initiate Auth method not supported.'],
+  missingParameter: ['InvalidParameterException', 'Missing required parameter.'],
+  notAnEmail: ['InvalidParameterException', 'Username should be an email.'],
+  emailFixed: ['InvalidParameterException', 'The e-mail address can not be changed here.'],
+  unknownUser: ['UserNotFoundException', 'User does not exist.'],
+  wrongPassword: ['NotAuthorizedException', 'Incorrect username or password.'],
+  unconfirmed: ['UserNotConfirmedException', 'User is not confirmed.'],
+  userExists: ['UsernameExistsException', 'User already exists'],
+  alreadyConfirmed: ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'],
+  nothingToConfirm: ['InvalidParameterException', 'User is already confirmed.'],
+  shortPassword: [
+    'InvalidPasswordException',
+    `Password did not conform with policy: Password must have at least ${PASSWORD_MIN} characters.`,
+  ],
+  codeMismatch: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
+  codeExpired: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
+  // Not TooManyRequestsException: aws-amplify tries that one again by itself, three times, and makes it worse.
+  limit: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+  challengeGone: ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
+  accessInvalid: ['NotAuthorizedException', 'Invalid Access Token'],
+  accessExpired: ['NotAuthorizedException', 'Access Token has expired'],
+  accessRevoked: ['NotAuthorizedException', 'Access Token has been revoked'],
+  refreshInvalid: ['NotAuthorizedException', 'Invalid Refresh Token'],
+  refreshExpired: ['NotAuthorizedException', 'Refresh Token has expired'],
+  refreshRevoked: ['NotAuthorizedException', 'Refresh Token has been revoked'],
+  loginInvalid: ['NotAuthorizedException', 'Invalid login token. Not a valid OpenId Connect identity token.'],
+  loginExpired: ['NotAuthorizedException', 'Invalid login token. Token expired.'],
+  identityForbidden: ['NotAuthorizedException', 'Access to Identity is forbidden.'],
+  internal: ['InternalErrorException', 'Something went wrong on our side.'],
+} as const satisfies Record<string, readonly [type: string, message: string]>
+
+export type IdentityErrorCode = keyof typeof identityErrors
+
+/** Thrown by anything a call runs; protocol.ts answers it with status 400 (413 and 500 where they fit) and `__type`. */
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode
+  constructor(code: IdentityErrorCode, message: string = identityErrors[code][1]) {
+    super(message)
+    this.name = 'IdentityError'
+    this.code = code
+  }
+  get type(): string {
+    return identityErrors[this.code][0]
+  }
+  get status(): 400 | 413 | 500 {
+    return this.code === 'tooLarge' ? 413 : this.code === 'internal' ? 500 : 400
+  }
+}

@@ -1,0 +1,45 @@
+// What sending the hosted page's form does: find or make the user, and go back to the app with a code.
+import { identityUsers } from '../../db/schema.ts'
+import type { IdentityContext } from '../context.ts'
+import { IdentityError } from '../errors.ts'
+import { within } from '../limits.ts'
+import type { Sender } from '../limits.ts'
+import { checkPassword } from '../passwords.ts'
+import { findUser, readEmail, readName } from '../users.ts'
+import type { UserRow } from '../users.ts'
+import { giveCode } from './grants.ts'
+import { returnTo } from './request.ts'
+import type { AuthorizationRequest } from './request.ts'
+
+export type Form = Record<'email' | 'password' | 'givenName' | 'familyName', string>
+
+/** A person as the simulated provider vouches for them. The same address at another provider is another user, as with Cognito. */
+async function userOfProvider(context: IdentityContext, request: AuthorizationRequest, provider: string, form: Form): Promise<UserRow> {
+  const email = readEmail(form.email)
+  const row = {
+    poolId: request.pool.id,
+    email,
+    provider,
+    givenName: readName(form.givenName),
+    familyName: readName(form.familyName),
+    confirmed: true,
+  }
+  const user = await context.db.asIdentity(request.pool.id, async (tx) => {
+    await tx.insert(identityUsers).values(row).onConflictDoNothing()
+    return findUser(tx, email, provider)
+  })
+  if (!user) throw new IdentityError('unknownUser')
+  return user
+}
+
+/** The address to go to next. Throws IdentityError with what to tell the person. */
+export async function signInByForm(context: IdentityContext, request: AuthorizationRequest, form: Form, sender: Sender): Promise<string> {
+  const { pool, provider } = request
+  if (provider === null && !pool.email) throw new IdentityError('unsupportedFlow')
+  within(context.limiter, ['signInAddress', sender.address])
+  const user =
+    provider === null
+      ? await checkPassword(context, pool, readEmail(form.email), form.password, sender)
+      : await userOfProvider(context, request, provider, form)
+  return returnTo(request.redirectUri, { code: await giveCode(context, request, user), state: request.state })
+}

@@ -1,0 +1,129 @@
+// The identity service: user pools and hosted pages that aws-amplify takes for Amazon Cognito.
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { identityUsers } from '../db/schema.ts'
+import type { Identity, IdentityUser, Mailer } from '../services.ts'
+import type { Settings } from '../settings.ts'
+import type { IdentityContext, SignedOutEverywhere } from './context.ts'
+import { IdentityError } from './errors.ts'
+import { createHosted } from './hosted/hosted.ts'
+import { keptKey, makeSigningKey, readKeys } from './keys.ts'
+import { createLimiter } from './limits.ts'
+import type { Pool } from './pools.ts'
+import { createPools } from './pools.ts'
+import { createProtocol } from './protocol.ts'
+import { createRevokedSessions } from './revoked.ts'
+import { beginSession, endAllSessions } from './sessions.ts'
+import type { IssuedTokens } from './sessions.ts'
+import { srpVerifier } from './srp.ts'
+import { createTokens } from './tokens.ts'
+import { readEmail, userBySub } from './users.ts'
+import type { UserRow } from './users.ts'
+
+export interface NewUser {
+  sub?: string
+  email: string
+  givenName?: string | null
+  familyName?: string | null
+  password: string
+  confirmed?: boolean
+}
+
+export interface IdentityService extends Identity {
+  /** Mounted at /identity of the API host: POST /identity, and the published keys. */
+  readonly app: Hono
+  /** Served over https on its own port: the hosted sign-in page and OAuth's endpoints. */
+  readonly hosted: Hono
+  /** A session of an existing user, as after a sign-in. `expiresInSeconds` may be negative, for tests. Throws when there is no such user. */
+  issueTokens(poolId: string, sub: string, options?: { authenticatedAt?: Date; expiresInSeconds?: number }): Promise<IssuedTokens>
+  /** Adds a password user; `confirmed` unless told otherwise. Throws UsernameExistsException. */
+  createUser(poolId: string, user: NewUser): Promise<IdentityUser>
+  /** Ends every session of a user now, as GlobalSignOut does: for people who are removed or leave. */
+  signOutEverywhere(poolId: string, sub: string): Promise<void>
+  /** Stops listening to the other processes. Before the database is closed. */
+  stop(): Promise<void>
+}
+
+export interface IdentityOptions {
+  db: Database
+  clock: () => Date
+  mail: Mailer
+  settings: Settings
+  log: Logger
+  /** PKCS #8 PEM; tests share one, because making one takes a while. Made at first start and kept otherwise. */
+  signingKey?: string
+  /** After every session of a person was ended: to close their sockets. The accounts table is already up to date. */
+  onSignedOutEverywhere?: SignedOutEverywhere
+}
+
+const person = (user: UserRow): IdentityUser => ({
+  sub: user.sub,
+  email: user.email,
+  givenName: user.givenName,
+  familyName: user.familyName,
+})
+
+/** Reads or makes the keys and builds both apps. The database must be migrated. */
+export async function createIdentity(options: IdentityOptions): Promise<IdentityService> {
+  const { db, clock, settings, log } = options
+  const pools = createPools(db, settings)
+  const keys = await readKeys(options.signingKey ?? (await keptKey(db, 'identity-signing-key', makeSigningKey)))
+  const tokens = createTokens(keys, clock)
+  const revoked = await createRevokedSessions({
+    db,
+    clock,
+    log,
+    poolIds: await pools.ids(),
+    accessTokenSeconds: settings.accessTokenSeconds,
+  })
+  const context: IdentityContext = { ...options, pools, keys, tokens, revoked, limiter: createLimiter(clock) }
+
+  const poolById = async (poolId: string): Promise<Pool> => {
+    const pool = await pools.byId(poolId)
+    if (!pool) throw new IdentityError('unknownClient')
+    return pool
+  }
+  const userOf = (poolId: string, sub: string) => db.asIdentity(poolId, (tx) => userBySub(tx, sub))
+
+  return {
+    app: createProtocol(context),
+    hosted: createHosted(context),
+
+    async verifyAccessToken(token, expected) {
+      try {
+        const claims = await tokens.readAccess(token)
+        if (claims.poolId !== expected.poolId || claims.clientId !== expected.clientId || revoked.has(claims.originId)) return null
+        const { sub, poolId, issuedAt, expiresAt, authenticatedAt } = claims
+        return { sub, poolId, issuedAt, expiresAt, authenticatedAt }
+      } catch (error) {
+        if (error instanceof IdentityError) return null
+        throw error
+      }
+    },
+
+    async user(poolId, sub) {
+      const user = await userOf(poolId, sub)
+      return user && person(user)
+    },
+
+    async issueTokens(poolId, sub, { authenticatedAt, expiresInSeconds } = {}) {
+      const pool = await poolById(poolId)
+      const user = await userOf(poolId, sub)
+      if (!user) throw new IdentityError('unknownUser')
+      return beginSession(context, pool, user, { authenticatedAt, lifetime: expiresInSeconds })
+    },
+
+    async createUser(poolId, { sub = randomUUID(), email, givenName = null, familyName = null, password, confirmed = true }) {
+      const { salt, verifier } = srpVerifier(poolId, sub, password)
+      const row = { sub, poolId, email: readEmail(email), givenName, familyName, confirmed, srpSalt: salt, srpVerifier: verifier }
+      const [user] = await db.asIdentity(poolId, (tx) => tx.insert(identityUsers).values(row).onConflictDoNothing().returning())
+      if (!user) throw new IdentityError('userExists')
+      return person(user)
+    },
+
+    signOutEverywhere: async (poolId, sub) => endAllSessions(context, await poolById(poolId), sub),
+    stop: () => revoked.stop(),
+  }
+}

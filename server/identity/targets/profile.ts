@@ -1,0 +1,63 @@
+// Calls of the signed-in person about themselves, and those that sign them out.
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { identityUsers } from '../../db/schema.ts'
+import { bearer, endAllSessions, endSession } from '../sessions.ts'
+import { readAttributes } from './sign-up.ts'
+import { parts, poolOf, target, token } from './target.ts'
+
+const ofBearer = v.object({ AccessToken: parts.AccessToken })
+
+const getUser = target(ofBearer, async (context, body) => {
+  const { user } = await bearer(context, body.AccessToken)
+  const attributes = {
+    sub: user.sub,
+    email: user.email,
+    email_verified: String(user.confirmed),
+    given_name: user.givenName,
+    family_name: user.familyName,
+  }
+  return {
+    Username: user.sub,
+    UserAttributes: Object.entries(attributes).flatMap(([Name, Value]) => (Value === null ? [] : [{ Name, Value }])),
+  }
+})
+
+/** Names only: another e-mail address would have to be proved first. */
+const updateUserAttributes = target(
+  v.object({ AccessToken: parts.AccessToken, UserAttributes: parts.UserAttributes }),
+  async (context, body) => {
+    const { pool, user } = await bearer(context, body.AccessToken)
+    const names = readAttributes(body.UserAttributes, user.email)
+    if (Object.keys(names).length > 0)
+      await context.db.asIdentity(pool.id, (tx) => tx.update(identityUsers).set(names).where(eq(identityUsers.sub, user.sub)))
+    return { CodeDeliveryDetailsList: [] }
+  },
+)
+
+/** The account in the organisation stays, without a way to sign in to it. */
+const deleteUser = target(ofBearer, async (context, body) => {
+  const { pool, user } = await bearer(context, body.AccessToken)
+  await endAllSessions(context, pool, user.sub)
+  await context.db.asIdentity(pool.id, (tx) => tx.delete(identityUsers).where(eq(identityUsers.sub, user.sub)))
+  return {}
+})
+
+const globalSignOut = target(ofBearer, async (context, body) => {
+  const { pool, user } = await bearer(context, body.AccessToken)
+  await endAllSessions(context, pool, user.sub)
+  return {}
+})
+
+const revokeToken = target(v.object({ ClientId: parts.ClientId, Token: token }), async (context, body) => {
+  await endSession(context, await poolOf(context, body.ClientId), body.Token)
+  return {}
+})
+
+export const profileTargets = {
+  GetUser: getUser,
+  UpdateUserAttributes: updateUserAttributes,
+  DeleteUser: deleteUser,
+  GlobalSignOut: globalSignOut,
+  RevokeToken: revokeToken,
+}

@@ -1,0 +1,84 @@
+// Calls that sign in: InitiateAuth and RespondToAuthChallenge, by SRP, by password, and by refresh token.
+import * as v from 'valibot'
+import { answerChallenge, openChallenge } from '../challenges.ts'
+import type { IdentityContext } from '../context.ts'
+import { IdentityError } from '../errors.ts'
+import { checkPassword, countSignIn, forgiveSignIns } from '../passwords.ts'
+import { beginSession, carryOn } from '../sessions.ts'
+import { knownUser, readEmail } from '../users.ts'
+import { parts, poolOf, target, token } from './target.ts'
+
+/** Tokens as Cognito answers them. A refresh brings no new refresh token. */
+export const authenticationResult = (
+  context: IdentityContext,
+  tokens: { accessToken: string; idToken: string; refreshToken?: string },
+) => ({
+  AuthenticationResult: {
+    AccessToken: tokens.accessToken,
+    IdToken: tokens.idToken,
+    ...(tokens.refreshToken !== undefined && { RefreshToken: tokens.refreshToken }),
+    ExpiresIn: context.settings.accessTokenSeconds,
+    TokenType: 'Bearer',
+  },
+  ChallengeParameters: {},
+})
+
+const AuthParameters = v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(8192))), {})
+
+const required = (parameters: Record<string, string>, name: string): string => {
+  const value = parameters[name]
+  if (value === undefined || value === '') throw new IdentityError('missingParameter', `Missing required parameter ${name}`)
+  return value
+}
+
+const initiateAuth = target(v.object({ ClientId: parts.ClientId, AuthFlow: v.string(), AuthParameters }), async (context, body, sender) => {
+  const pool = await poolOf(context, body.ClientId)
+  const given = body.AuthParameters
+  switch (body.AuthFlow) {
+    case 'USER_SRP_AUTH': {
+      const email = readEmail(required(given, 'USERNAME'))
+      const publicValue = required(given, 'SRP_A')
+      countSignIn(context, pool, email, sender)
+      const user = await context.db.asIdentity(pool.id, (tx) => knownUser(tx, email))
+      return openChallenge(context, pool, user, publicValue)
+    }
+    case 'USER_PASSWORD_AUTH': {
+      const user = await checkPassword(context, pool, readEmail(required(given, 'USERNAME')), required(given, 'PASSWORD'), sender)
+      return authenticationResult(context, await beginSession(context, pool, user))
+    }
+    case 'REFRESH_TOKEN':
+    case 'REFRESH_TOKEN_AUTH':
+      return authenticationResult(context, await carryOn(context, pool, required(given, 'REFRESH_TOKEN')))
+    default:
+      throw new IdentityError('unsupportedFlow')
+  }
+})
+
+const respondToAuthChallenge = target(
+  v.object({ ClientId: parts.ClientId, ChallengeName: v.string(), ChallengeResponses: AuthParameters }),
+  async (context, body, sender) => {
+    const pool = await poolOf(context, body.ClientId)
+    if (body.ChallengeName !== 'PASSWORD_VERIFIER') throw new IdentityError('unsupportedFlow')
+    const given = body.ChallengeResponses
+    const user = await answerChallenge(context, pool, {
+      secretBlock: required(given, 'PASSWORD_CLAIM_SECRET_BLOCK'),
+      sub: required(given, 'USERNAME'),
+      timestamp: required(given, 'TIMESTAMP'),
+      signature: required(given, 'PASSWORD_CLAIM_SIGNATURE'),
+    })
+    if (!user.confirmed) throw new IdentityError('unconfirmed')
+    forgiveSignIns(context, pool, user.email, sender)
+    return authenticationResult(context, await beginSession(context, pool, user))
+  },
+)
+
+const getTokensFromRefreshToken = target(v.object({ ClientId: parts.ClientId, RefreshToken: token }), async (context, body) => {
+  const pool = await poolOf(context, body.ClientId)
+  return authenticationResult(context, await carryOn(context, pool, body.RefreshToken))
+})
+
+export const signInTargets = {
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+}

@@ -1,0 +1,73 @@
+// The mail that carries a code, in the organisation's language.
+import type { Mail } from '../services.ts'
+
+export type CodePurpose = 'sign-up' | 'reset'
+
+interface Words {
+  /** Begins with the code, so that it can be read in a notification. */
+  subject: (code: string, organization: string) => string
+  signUp: (organization: string) => string
+  reset: (organization: string) => string
+  code: (code: string) => string
+  ends: string
+  ignore: string
+}
+
+const english: Words = {
+  subject: (code, organization) => `${code} is your ${organization} code`,
+  signUp: (organization) => `Welcome to ${organization}. Enter this code to confirm your e-mail address.`,
+  reset: (organization) => `Enter this code to choose a new password for ${organization}.`,
+  code: (code) => `Your code is ${code}`,
+  ends: 'It works for 15 minutes.',
+  ignore: 'If you did not ask for it, you can ignore this mail.',
+}
+
+const words: Record<string, Words> = {
+  en: english,
+  es: {
+    subject: (code, organization) => `${code} es tu código de ${organization}`,
+    signUp: (organization) => `Te damos la bienvenida a ${organization}. Escribe este código para confirmar tu correo electrónico.`,
+    reset: (organization) => `Escribe este código para elegir una contraseña nueva en ${organization}.`,
+    code: (code) => `Tu código es ${code}`,
+    ends: 'Funciona durante 15 minutos.',
+    ignore: 'Si no lo has pedido, puedes ignorar este correo.',
+  },
+  fr: {
+    subject: (code, organization) => `${code} est votre code ${organization}`,
+    signUp: (organization) => `Bienvenue chez ${organization}. Saisissez ce code pour confirmer votre adresse e-mail.`,
+    reset: (organization) => `Saisissez ce code pour choisir un nouveau mot de passe pour ${organization}.`,
+    code: (code) => `Votre code : ${code}`,
+    ends: 'Il est valable 15 minutes.',
+    ignore: 'Si vous ne l’avez pas demandé, ignorez ce message.',
+  },
+  ja: {
+    subject: (code, organization) => `${code} は${organization}の確認コードです`,
+    signUp: (organization) => `${organization}へようこそ。次のコードを入力してメールアドレスを確認してください。`,
+    reset: (organization) => `${organization}の新しいパスワードを設定するには、次のコードを入力してください。`,
+    code: (code) => `確認コード: ${code}`,
+    ends: '有効期限は15分です。',
+    ignore: '心当たりがない場合は、このメールを無視してください。',
+  },
+  ar: {
+    subject: (code, organization) => `${code} هو رمزك في ${organization}`,
+    signUp: (organization) => `أهلاً بك في ${organization}. أدخل هذا الرمز لتأكيد بريدك الإلكتروني.`,
+    reset: (organization) => `أدخل هذا الرمز لاختيار كلمة مرور جديدة في ${organization}.`,
+    code: (code) => `رمزك هو ${code}`,
+    ends: 'يعمل لمدة 15 دقيقة.',
+    ignore: 'إن لم تطلبه فتجاهل هذه الرسالة.',
+  },
+}
+
+const wordsOf = (locale: string): Words => words[locale.split('-')[0] ?? ''] ?? english
+
+/** A mail ready to send. Languages we have no words in are answered in English. Pure. */
+export function codeMail(to: { to: string; organization: string; locale: string; purpose: CodePurpose; code: string }): Mail {
+  const { subject, signUp, reset, code, ends, ignore } = wordsOf(to.locale)
+  const opening = to.purpose === 'sign-up' ? signUp(to.organization) : reset(to.organization)
+  return {
+    to: to.to,
+    organization: to.organization,
+    subject: subject(to.code, to.organization),
+    text: [opening, code(to.code), `${ends} ${ignore}`].join('\n\n'),
+  }
+}
