@@ -37,14 +37,14 @@ export class SettingsError extends Error {}
 export type Environment = Record<string, string | undefined>
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
-const yes = ['1', 'true', 'yes', 'on']
-const no = ['0', 'false', 'no', 'off']
+const yes = new Set(['1', 'true', 'yes', 'on'])
+const no = new Set(['0', 'false', 'no', 'off'])
 
 function readFlag(env: Environment, name: string, fallback: boolean): boolean {
   const value = env[name]?.trim().toLowerCase()
   if (!value) return fallback
-  if (yes.includes(value)) return true
-  if (no.includes(value)) return false
+  if (yes.has(value)) return true
+  if (no.has(value)) return false
   throw new SettingsError(`${name} is "${value}", but only on or off can be meant.`)
 }
 

@@ -20,7 +20,7 @@ export interface Migration {
 export function readMigrations(folder: URL = ourFiles): Migration[] {
   return readdirSync(folder)
     .filter((name) => shape.test(name))
-    .sort()
+    .toSorted()
     .map((name) => {
       const text = readFileSync(new URL(name, folder), 'utf8')
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') }

@@ -1,6 +1,6 @@
 // A PostgreSQL server's database, by DATABASE_URL.
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Tx } from './database.ts'
 import { createDoors, refuseInsideDoor } from './doors.ts'
@@ -28,7 +28,7 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
   }
   const orm = drizzle(pool, { schema })
   const doors = createDoors((work) => orm.transaction((tx) => work(tx as unknown as Tx)))
-  const listener = createListener(() => new pg.Client({ connectionString: url }), log)
+  const listener = createListener(() => new Client({ connectionString: url }), log)
   return {
     ...doors,
     kind: 'postgres',
@@ -49,7 +49,7 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
       refuseInsideDoor()
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
-    listen: listener.listen,
+    listen: (channel, heard) => listener.listen(channel, heard),
     async close() {
       await listener.close()
       await pool.end()
@@ -57,9 +57,9 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
   }
 }
 
-function poolFor(url: string): pg.Pool {
+function poolFor(url: string): Pool {
   try {
-    return new pg.Pool({
+    return new Pool({
       connectionString: url,
       max: 20,
       connectionTimeoutMillis: 5000,

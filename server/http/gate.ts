@@ -31,7 +31,7 @@ export function receive(services: Services): MiddlewareHandler<RequestContext> {
       if ('access-control-allow-origin' in shared) for (const [name, value] of Object.entries(preflightHeaders)) c.header(name, value)
       return c.body(null, 204)
     }
-    await next()
+    return next()
   }
 }
 

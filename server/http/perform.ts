@@ -59,9 +59,9 @@ async function performIn(tx: Tx, request: Prepared, services: Services, limit: (
   const caller = await callerOf(tx, request)
   limit(caller)
   const afterCommit: Performed['afterCommit'] = []
+  const later = (work: () => void | Promise<void>): void => void afterCommit.push(work)
   const act = async (): Promise<Envelope> => {
     const { params, query, body, paging, locale, now } = request
-    const later = (work: () => void | Promise<void>): void => void afterCommit.push(work)
     return okEnvelope(
       await route.act({ tx, caller, params, query, body, paging, locale, now, services, idempotencyKey, afterCommit: later }),
     )

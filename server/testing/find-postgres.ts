@@ -12,7 +12,7 @@ export function findPostgres(): string | null {
         .map(Number)
         .filter((version) => version >= oldest)
     : []
-  const folders = versions.sort((a, b) => b - a).map((version) => join(debian, String(version), 'bin'))
+  const folders = versions.toSorted((a, b) => b - a).map((version) => join(debian, String(version), 'bin'))
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 

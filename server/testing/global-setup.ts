@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -58,7 +58,7 @@ async function postgresSource(project: TestProject): Promise<() => Promise<void>
   const programs = findPostgres()
   if (!programs) throw new Error(postgresMissing)
   const server = await startPostgres(programs)
-  const client = new pg.Client({ connectionString: server.url('foyer_empty') })
+  const client = new Client({ connectionString: server.url('foyer_empty') })
   await client.connect()
   await client.query('create database foyer_migrated')
   await client.end()

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const run = promisify(execFile)
 const password = 'for-tests-only'
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 
 async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client({ connectionString: url })
+    const client = new Client({ connectionString: url })
     try {
       await client.connect()
       return
@@ -103,7 +103,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   try {
     const root = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     await untilReady(root)
-    const client = new pg.Client({ connectionString: root })
+    const client = new Client({ connectionString: root })
     await client.connect()
     await client.query(`create role foyer login createdb createrole password '${password}'`)
     await client.query('create database foyer_empty owner foyer')
