@@ -1,5 +1,5 @@
 // Drawings are pinned by their seeds: a cover must not change under the people who know it.
-import fc from 'fast-check'
+import { assert, asyncProperty, boolean, constantFrom, option, record, string } from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { art, artFamilies } from './art.ts'
@@ -25,8 +25,8 @@ async function expectDrawing(svg: string, width: number, height: number) {
 }
 
 test('200 random seeds in six organisations give valid covers, the same each time', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.constantFrom(...brands), async (seed, [primary, secondary]) => {
+  await assert(
+    asyncProperty(string({ unit: 'grapheme' }), constantFrom(...brands), async (seed, [primary, secondary]) => {
       const svg = art(seed, { width: 120, height: 75 }, primary, secondary)
       expect(art(seed, { width: 120, height: 75 }, primary, secondary)).toBe(svg)
       await expectDrawing(svg, 120, 75)
@@ -36,10 +36,10 @@ test('200 random seeds in six organisations give valid covers, the same each tim
 })
 
 test('200 random seeds give valid portraits, the same each time', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.string({ unit: 'grapheme' }),
-      fc.record({ glasses: fc.boolean(), beard: fc.boolean(), apron: fc.boolean(), style: fc.option(fc.constantFrom(...hairStyles), { nil: undefined }) }),
+  await assert(
+    asyncProperty(
+      string({ unit: 'grapheme' }),
+      record({ glasses: boolean(), beard: boolean(), apron: boolean(), style: option(constantFrom(...hairStyles), { nil: undefined }) }),
       async (seed, look) => {
         const svg = portrait(seed, look)
         expect(portrait(seed, look)).toBe(svg)
@@ -59,9 +59,11 @@ test('like seeds give different covers, and no cover is heavy', () => {
 })
 
 test('every mark in every organisation is a square picture', async () => {
+  expect(markShapes.length).toBeGreaterThan(3)
   for (const shape of markShapes)
     for (const [primary, secondary] of brands)
-      for (const edge of ['soft', 'full'] as const) await expectDrawing(organizationMark('x', { shape, edge }, primary, secondary), 512, 512)
+      for (const edge of ['soft', 'full'] as const)
+        await expectDrawing(organizationMark('x', { shape, edge }, primary, secondary), 512, 512)
 })
 
 test('the numbers behind a seed never change', () => {

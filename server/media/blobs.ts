@@ -3,10 +3,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Blobs } from '../services.ts'
+import { errorCode } from './errno.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const isHash = (text: string) => /^[\da-f]{64}$/.test(text)
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /**
  * Files under `dir`, 256 folders wide; made when the first file is put. A file appears whole or not at all: it is written
@@ -35,7 +35,7 @@ export function createBlobs(dir: string): Blobs {
         const bytes = await readFile(placeOf(sha256))
         return hashOf(bytes) === sha256 ? bytes : null
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null
+        if (errorCode(error) === 'ENOENT') return null
         throw error
       }
     },

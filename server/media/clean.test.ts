@@ -44,7 +44,12 @@ function bomb(): Buffer {
   header.writeUInt32BE(30_000, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc(100_000))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 test('a photograph loses its place and its camera, and stands upright', async () => {
@@ -84,7 +89,11 @@ test('other kinds of file are refused whatever they claim to be', async () => {
 
 test('a broken or cut picture is invalid', async () => {
   const png = await picture().png().toBuffer()
-  const noise = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer()
+  const noise = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .jpeg()
+    .toBuffer()
   expect(await problemOf(png.subarray(0, 40))).toBe('invalid')
   expect(await problemOf(noise.subarray(0, noise.length / 2))).toBe('invalid')
   expect(await problemOf(Buffer.concat([png.subarray(0, 16), createHash('sha512').update('x').digest()]))).toBe('invalid')
@@ -97,7 +106,9 @@ test('a small file that would unpack to hundreds of megapixels is too large', as
 
 test('an animation keeps moving, and a large picture is brought to 2560', async () => {
   const frames = Buffer.concat([Buffer.alloc(16 * 16 * 3, 0), Buffer.alloc(16 * 16 * 3, 200)])
-  const gif = await sharp(frames, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } }).gif({ delay: [100, 100] }).toBuffer()
+  const gif = await sharp(frames, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
+    .gif({ delay: [100, 100] })
+    .toBuffer()
   const clean = await cleanPicture(gif, 'image')
   expect([clean.width, clean.height]).toEqual([16, 16])
   expect((await sharp(clean.bytes).metadata()).pages).toBe(2)

@@ -15,7 +15,12 @@ const problemOf = (text: string) => {
 
 test('a data URI and bare base64 give the same bytes', () => {
   const encoded = Buffer.from('picture').toString('base64')
-  for (const text of [encoded, `data:image/png;base64,${encoded}`, `data:;base64,${encoded}`, `data:image/png;name=a.png;base64,${encoded}`])
+  for (const text of [
+    encoded,
+    `data:image/png;base64,${encoded}`,
+    `data:;base64,${encoded}`,
+    `data:image/png;name=a.png;base64,${encoded}`,
+  ])
     expect(Buffer.from(decodeDataUri(text, 'image')).toString()).toBe('picture')
 })
 

@@ -1,7 +1,21 @@
 // The heads of portrait.ts: what lies behind the head, and what in front of it.
 
 /** Their order is part of every seed's face. */
-export const hairStyles = ['crop', 'bob', 'bun', 'curls', 'long', 'bald', 'scarf', 'turban', 'cap', 'waves', 'afro', 'part', 'pony'] as const
+export const hairStyles = [
+  'crop',
+  'bob',
+  'bun',
+  'curls',
+  'long',
+  'bald',
+  'scarf',
+  'turban',
+  'cap',
+  'waves',
+  'afro',
+  'part',
+  'pony',
+] as const
 export type HairStyle = (typeof hairStyles)[number]
 
 /** Colours of one head; `cloth` and `clothShade` are those of a scarf, a turban or a cap. */
@@ -42,7 +56,9 @@ const curls = (places: number[][], colour: string) =>
 
 /** How each style is drawn on a head of 100 by 100 units. */
 export const hairOf: Record<HairStyle, (colours: HairColours) => Hair> = {
-  crop: ({ hair }) => ({ front: path('M33.5 42c-1.5-14 6-20.5 17-20.5S68 28 66.5 42c-1.5-4-3-7-6-8.5-6 1.5-15 1-20-1-4 2-6 5.5-7 9.5z', hair) }),
+  crop: ({ hair }) => ({
+    front: path('M33.5 42c-1.5-14 6-20.5 17-20.5S68 28 66.5 42c-1.5-4-3-7-6-8.5-6 1.5-15 1-20-1-4 2-6 5.5-7 9.5z', hair),
+  }),
   part: ({ hair }) => ({ front: path('M33.5 43c-2-15 6-22 17-22S68 29 66.5 43c-1-5-3-8-5-10-7 0-13-2-17-6-2 6-8 9-11 16z', hair) }),
   bob: ({ hair }) => ({
     back: path('M30 62c-3-24 2-41 20-41s23 17 20 41c-4 3-9 4-12 3H42c-3 1-8 0-12-3z', hair),

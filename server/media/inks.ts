@@ -27,6 +27,8 @@ function mixHue(a: number, b: number, t: number): number {
   return (a + turn * t + 360) % 360
 }
 
+const ink = (lightness: number, chroma: number, hue: number) => lch(lightness, chroma, ((hue % 360) + 360) % 360)
+
 /**
  * The inks of one picture. `random` turns the hue by up to `turn` degrees either way, so that pictures of one organisation
  * are siblings and not copies; it is asked once. Yellow, neon and pastel brands keep their light, or they turn to mud.
@@ -42,7 +44,6 @@ export function inks(primary: string, secondary: string, random: Random, turn = 
   const ph = pGrey ? (sGrey ? 60 : sH) : pH + shift
   const sh = (sGrey ? mixHue(ph, warmHue, 0.72) : sH) + shift / 2
   const bright = pL > 0.78
-  const ink = (lightness: number, c: number, h: number) => lch(lightness, c, ((h % 360) + 360) % 360)
   return {
     deep: ink(0.27, Math.min(chroma, bright ? 0.045 : 0.1), ph),
     dusk: ink(bright ? 0.48 : 0.4, Math.min(chroma, bright ? 0.09 : 0.13), bright ? mixHue(ph, sh, 0.6) : ph),

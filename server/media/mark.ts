@@ -1,21 +1,23 @@
 // The mark of an organisation that brought no icon of its own: a drawing in its colours, on a soft square.
 import { palette } from '../../src/lib/palette.ts'
-import { seededRandom, warmUp } from './rng.ts'
+import { pick, seededRandom, warmUp } from './rng.ts'
 
 const line = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
-/** Drawings on a grid of 30 by 30 units that leave a margin of 5 all round, in `currentColor`. */
-const drawings = {
-  field: `<circle cx="15" cy="10.6" r="4.8" fill="currentColor"/><path d="M6.4 18.6h17.200M6.4 21.900h17.200M6.4 25.200h17.2" ${line} stroke-width="1.7"/>`,
-  rope: `<path d="M6 10c5 0 5 10 9 10s4-10 9-10M6 20c2.5 0 3.8-2.5 5-5M19 15c1.2 2.5 2.5 5 5 5" ${line} stroke-width="2.4"/>`,
-  lattice: `<path d="M8.6 8.600h12.800v12.800H8.600zM15 5.900l9.1 9.1-9.1 9.100L5.9 15z" ${line} stroke-width="1.7"/><circle cx="15" cy="15" r="2.6" fill="currentColor"/>`,
-  doorway: `<path d="M8 24.500V13a7 7 0 0 1 14 0v11.500z" ${line} stroke-width="2"/><path d="M12.5 24.500v-9a2.5 2.5 0 0 1 5 0v9z" fill="currentColor"/>`,
-  rings: `<circle cx="11.5" cy="15" r="5.6" ${line} stroke-width="2"/><circle cx="18.5" cy="15" r="5.6" ${line} stroke-width="2"/>`,
-  steps: `<path d="M6.5 23.500v-5h5.700v-5h5.700v-5h5.600v15z" fill="currentColor"/>`,
-} as const
+/** Their order is part of every slug's mark. */
+export const markShapes = ['field', 'rope', 'lattice', 'doorway', 'rings', 'steps'] as const
 
-export type MarkShape = keyof typeof drawings
-export const markShapes = Object.keys(drawings) as MarkShape[]
+/** Drawings on a grid of 30 by 30 units that leave a margin of 5 all round, in `currentColor`. */
+const drawings: Record<MarkShape, string> = {
+  field: `<circle cx="15" cy="10.6" r="4.8" fill="currentColor"/><path d="M6.4 18.6h17.2M6.4 21.9h17.2M6.4 25.2h17.2" ${line} stroke-width="1.7"/>`,
+  rope: `<path d="M6 10c5 0 5 10 9 10s4-10 9-10M6 20c2.5 0 3.8-2.5 5-5M19 15c1.2 2.5 2.5 5 5 5" ${line} stroke-width="2.4"/>`,
+  lattice: `<path d="M8.6 8.6h12.8v12.8H8.6zM15 5.9l9.1 9.1-9.1 9.1L5.9 15z" ${line} stroke-width="1.7"/><circle cx="15" cy="15" r="2.6" fill="currentColor"/>`,
+  doorway: `<path d="M8 24.5V13a7 7 0 0 1 14 0v11.5z" ${line} stroke-width="2"/><path d="M12.5 24.5v-9a2.5 2.5 0 0 1 5 0v9z" fill="currentColor"/>`,
+  rings: `<circle cx="11.5" cy="15" r="5.6" ${line} stroke-width="2"/><circle cx="18.5" cy="15" r="5.6" ${line} stroke-width="2"/>`,
+  steps: `<path d="M6.5 23.5v-5h5.7v-5h5.7v-5h5.6v15z" fill="currentColor"/>`,
+}
+
+export type MarkShape = (typeof markShapes)[number]
 
 export interface Mark {
   /** Chosen by the slug when not given. */
@@ -30,7 +32,7 @@ export interface Mark {
  */
 export function organizationMark(slug: string, { shape, edge }: Mark, primary: string, secondary: string): string {
   const random = warmUp(seededRandom(slug), 4)
-  const chosen = shape ?? markShapes[Math.floor(random() * markShapes.length)] ?? 'doorway'
+  const chosen = shape ?? pick(random, markShapes)
   const { solid, onSolid, solidEdge } = palette(primary, secondary).light
   const ground =
     edge === 'full'

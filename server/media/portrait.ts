@@ -26,7 +26,7 @@ const headCloth: Partial<Record<HairStyle, { turn: number; light: number; dark: 
   cap: { turn: 210, light: 0.5, dark: 0.4, chroma: 0.12 },
 }
 
-const coversEars: readonly HairStyle[] = ['bob', 'long', 'waves', 'afro', 'curls', 'scarf']
+const coversEars: ReadonlySet<HairStyle> = new Set<HairStyle>(['bob', 'long', 'waves', 'afro', 'curls', 'scarf'])
 
 const glasses =
   '<g fill="none" stroke="#221d1f" stroke-width="1.7"><circle cx="43" cy="45.5" r="5"/><circle cx="57" cy="45.5" r="5"/><path d="M48 45h4M38 44.5l-3-1M62 44.5l3-1"/></g>'
@@ -60,7 +60,7 @@ export function portrait(seed: string, look: Look = {}): string {
   const back = drawn.back ?? ''
   const front = drawn.front ?? ''
   const extra = (drawn.beard ?? '') + (look.beard ? beardOf(hair) : '') + (look.glasses ? glasses : '')
-  const ears = coversEars.includes(style) ? '' : earsOf(skin)
+  const ears = coversEars.has(style) ? '' : earsOf(skin)
   // A scarf falls over the shoulders and lies under glasses; hair is the other way round.
   const figure = style === 'scarf' ? body + back + headOf(skin) + front + extra : back + body + ears + headOf(skin) + extra + front
   return (

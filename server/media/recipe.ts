@@ -41,14 +41,9 @@ export interface Brand {
  * portraits and marks are square and ignore it.
  */
 export function drawRecipe(recipe: ImageRecipe, brand: Brand, size?: { width: number; height: number }): string {
-  switch (recipe.kind) {
-    case 'art': {
-      const { width, height } = size ?? recipe
-      return art(recipe.seed, { width, height, family: recipe.family }, brand.primary, brand.secondary)
-    }
-    case 'portrait':
-      return portrait(recipe.seed, recipe)
-    case 'mark':
-      return organizationMark(brand.slug, { shape: recipe.shape, edge: recipe.edge ?? 'soft' }, brand.primary, brand.secondary)
-  }
+  if (recipe.kind === 'portrait') return portrait(recipe.seed, recipe)
+  if (recipe.kind === 'mark')
+    return organizationMark(brand.slug, { shape: recipe.shape, edge: recipe.edge ?? 'soft' }, brand.primary, brand.secondary)
+  const { width, height } = size ?? recipe
+  return art(recipe.seed, { width, height, family: recipe.family }, brand.primary, brand.secondary)
 }

@@ -28,7 +28,8 @@ async function renderBlob(bytes: Uint8Array, variant: VariantName): Promise<Rend
   if (size === null) return { bytes, type: 'image/webp' }
   const still = size.fit === 'cover'
   const resized = sharp(bytes, { animated: !still, limitInputPixels: mostPixels }).resize({ ...size, withoutEnlargement: !still })
-  if (variant === 'opengraph') return { bytes: await resized.flatten({ background: 'white' }).jpeg({ quality: 84, progressive: true }).toBuffer(), type: 'image/jpeg' }
+  if (variant === 'opengraph')
+    return { bytes: await resized.flatten({ background: 'white' }).jpeg({ quality: 84, progressive: true }).toBuffer(), type: 'image/jpeg' }
   return { bytes: await resized.webp({ quality: 80, effort: 3 }).toBuffer(), type: 'image/webp' }
 }
 

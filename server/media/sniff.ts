@@ -4,14 +4,14 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-const avifBrands = ['avif', 'avis']
+const avifBrands = new Set(['avif', 'avis'])
 
 /** An ISO media file: its first box names a main brand and compatible ones, four letters each. */
 function isAvif(bytes: Uint8Array): boolean {
   if (ascii(bytes, 4, 8) !== 'ftyp') return false
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0)
   const end = Math.min(boxLength, bytes.length, 256)
-  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12 && avifBrands.includes(ascii(bytes, at, at + 4))) return true
+  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12 && avifBrands.has(ascii(bytes, at, at + 4))) return true
   return false
 }
 

@@ -12,11 +12,18 @@ const organizationId = '7d3f7c1e-4f57-4a07-9a53-6f3f3d0c1a01'
 let db: Database
 beforeAll(async () => {
   db = await testDatabase()
-  await db.asOwner((tx) => tx.execute(sql`insert into organizations (id, slug, name, config) values (${organizationId}, 'here', 'Here', '{}')`))
+  await db.asOwner((tx) =>
+    tx.execute(sql`insert into organizations (id, slug, name, config) values (${organizationId}, 'here', 'Here', '{}')`),
+  )
 })
 afterAll(() => db.close())
 
-const picture = async () => `data:image/png;base64,${(await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } }).png().toBuffer()).toString('base64')}`
+const picture = async () =>
+  `data:image/png;base64,${(
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')}`
 
 test('the same picture sent twice is two rows and one file', async () => {
   const blobs = createMemoryBlobs()
@@ -25,10 +32,19 @@ test('the same picture sent twice is two rows and one file', async () => {
     await storeImage({ tx, blobs, organizationId, dataUri, type: 'activity', name: 'Red' }),
     await storeImage({ tx, blobs, organizationId, dataUri, type: 'activity' }),
   ])
-  expect(first).toMatchObject({ organizationId, type: 'activity', name: 'Red', description: null, width: 30, height: 20, moderation: 'safe', recipe: null })
-  expect(second!.blob).toBe(first!.blob)
-  expect(second!.id).not.toBe(first!.id)
-  expect(await blobs.get(first!.blob!)).not.toBeNull()
+  expect(first).toMatchObject({
+    organizationId,
+    type: 'activity',
+    name: 'Red',
+    description: null,
+    width: 30,
+    height: 20,
+    moderation: 'safe',
+    recipe: null,
+  })
+  expect(second.blob).toBe(first.blob)
+  expect(second.id).not.toBe(first.id)
+  expect(await blobs.get(first.blob ?? '')).not.toBeNull()
 })
 
 test('a refused picture leaves no row', async () => {

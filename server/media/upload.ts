@@ -24,7 +24,16 @@ export interface Upload {
  * Stores the picture and gives its new row. The same picture sent twice is one file and two rows.
  * Throws the problems of data-uri.ts and clean.ts; nothing is stored then.
  */
-export async function storeImage({ tx, blobs, organizationId, dataUri, type, name, description, field = 'dataUri' }: Upload): Promise<ImageRow> {
+export async function storeImage({
+  tx,
+  blobs,
+  organizationId,
+  dataUri,
+  type,
+  name,
+  description,
+  field = 'dataUri',
+}: Upload): Promise<ImageRow> {
   const { bytes, width, height } = await cleanPicture(decodeDataUri(dataUri, field), field)
   const blob = await blobs.put(bytes)
   const [row] = await tx

@@ -1,8 +1,8 @@
 // A push service of our own: https, and able to read what only a browser could (RFC 8291, RFC 8188), so that tests see real payloads.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 import { Agent, createServer } from 'node:https'
-import type { IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 
 export interface Delivery {
@@ -27,7 +27,8 @@ interface Browser {
   auth: Buffer
 }
 
-const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, info, length))
+const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
 /** aes128gcm with one record, as every push is. */
 function decrypt(body: Buffer, { keys, auth }: Browser): string {
@@ -51,16 +52,17 @@ export async function fakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, Browser>()
   const answers = new Map<string, number>()
   const deliveries: Delivery[] = []
-  const server = createServer({ key, cert }, async (request, response) => {
-    const body = Buffer.concat(await request.toArray())
+  const receive = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const path = request.url ?? ''
     const browser = browsers.get(path)
     response.statusCode = answers.get(path) ?? (browser ? 201 : 404)
     if (browser) deliveries.push({ path, headers: request.headers, payload: JSON.parse(decrypt(body, browser)), bytes: body.length })
     response.end()
-  })
+  }
+  const server = createServer({ key, cert }, (request, response) => void buffer(request).then((body) => receive(request, response, body)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
   const agent = new Agent({ ca: cert, checkServerIdentity: () => undefined })
   return {
     agent,
@@ -71,7 +73,11 @@ export async function fakePushService(): Promise<FakePushService> {
       const auth = randomBytes(16)
       browsers.set(`/push/${name}`, { keys, auth })
       const endpoint = `https://127.0.0.1:${port}/push/${name}`
-      return JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') } })
+      return JSON.stringify({
+        endpoint,
+        expirationTime: null,
+        keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
+      })
     },
     answer: (name, status) => void answers.set(`/push/${name}`, status),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,22 +1,24 @@
 // The server's own pair of keys for Web Push (VAPID, RFC 8292), made once and kept: subscriptions are bound to them.
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import webPush from 'web-push'
 import type { Database } from '../db/database.ts'
 import { serverKeys } from '../db/schema.ts'
 
-export interface VapidKeys {
-  publicKey: string
-  privateKey: string
-}
+const vapidKeyPair = v.object({ publicKey: v.string(), privateKey: v.string() })
+export type VapidKeys = v.InferOutput<typeof vapidKeyPair>
 
 const name = 'web-push'
 
 /** The kept pair, or a new one. Two processes that start together agree on one. */
 export async function vapidKeys(db: Database): Promise<VapidKeys> {
   return db.asOwner(async (tx) => {
-    await tx.insert(serverKeys).values({ name, value: JSON.stringify(webPush.generateVAPIDKeys()) }).onConflictDoNothing()
+    await tx
+      .insert(serverKeys)
+      .values({ name, value: JSON.stringify(webPush.generateVAPIDKeys()) })
+      .onConflictDoNothing()
     const [row] = await tx.select({ value: serverKeys.value }).from(serverKeys).where(eq(serverKeys.name, name))
     if (row === undefined) throw new Error('The keys for Web Push could not be kept.')
-    return JSON.parse(row.value) as VapidKeys
+    return v.parse(vapidKeyPair, JSON.parse(row.value))
   })
 }

@@ -1,19 +1,12 @@
 // What a push carries: the declarative form, which Safari shows by itself and other browsers' workers read (docs/architecture.md, "Push").
 import { createHash } from 'node:crypto'
+import { cutText } from '../../src/lib/cut-text.ts'
 import type { PushMessage } from '../services.ts'
 
 /** Push services take 4 kB; encryption and old ones take their share. */
 export const mostPayloadBytes = 2048
 
 const bytesOf = (text: string) => Buffer.byteLength(text)
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** The beginning of a text, cut between characters as readers count them, with an ellipsis where something was cut. */
-function cut(text: string, characters: number): string {
-  const whole = Array.from(segmenter.segment(text), ({ segment }) => segment)
-  return whole.length <= characters ? text : `${whole.slice(0, Math.max(0, characters - 1)).join('')}…`
-}
 
 /**
  * The payload as JSON, never above `mostPayloadBytes`: the body is cut first, then the title. `navigate` becomes an address of
@@ -27,7 +20,7 @@ export function pushPayload(message: PushMessage, webOrigin: string): string {
       data: { v: 1, kind: message.kind },
     })
   for (let characters = 400; characters >= 10; characters = Math.floor(characters / 1.5)) {
-    const payload = write(cut(message.title, Math.min(characters, 100)), cut(message.body, characters))
+    const payload = write(cutText(message.title, Math.min(characters, 100)), cutText(message.body, characters))
     if (bytesOf(payload) <= mostPayloadBytes) return payload
   }
   return write('', '')

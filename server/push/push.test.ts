@@ -32,7 +32,9 @@ beforeAll(async () => {
       [here, 'here'],
       [there, 'there'],
     ]) {
-      await tx.execute(sql`insert into organizations (id, slug, name, email, config) values (${id}, ${slug}, ${slug}, ${`hello@${slug}.example`}, '{}')`)
+      await tx.execute(
+        sql`insert into organizations (id, slug, name, email, config) values (${id}, ${slug}, ${slug}, ${`hello@${slug}.example`}, '{}')`,
+      )
       await tx.execute(sql`insert into organization_hosts values (${`${slug}.localhost`}, ${id})`)
     }
     for (const [id, organization] of [
@@ -42,7 +44,13 @@ beforeAll(async () => {
     ])
       await tx.execute(sql`insert into accounts (id, organization_id, username) values (${id}, ${organization}, ${id})`)
   })
-  push = await createPush({ db, log, settings: { public: publicAddresses }, agent: service.agent, isKnownService: (endpoint) => endpoint.startsWith('https://127.0.0.1:') })
+  push = await createPush({
+    db,
+    log,
+    settings: { public: publicAddresses },
+    agent: service.agent,
+    isKnownService: (endpoint) => endpoint.startsWith('https://127.0.0.1:'),
+  })
 })
 afterAll(async () => {
   await service.close()
@@ -56,7 +64,9 @@ beforeEach(async () => {
 
 async function device(accountId: string, deviceToken: string | null, pushService: 'webpush' | 'apn' = 'webpush'): Promise<void> {
   const organizationId = accountId === stranger ? there : here
-  await db.asTenant({ organizationId }, (tx) => tx.insert(pushDevices).values({ id: randomUUID(), organizationId, accountId, deviceToken, pushService }))
+  await db.asTenant({ organizationId }, (tx) =>
+    tx.insert(pushDevices).values({ id: randomUUID(), organizationId, accountId, deviceToken, pushService }),
+  )
 }
 
 const devicesLeft = () => db.asOwner((tx) => tx.$count(pushDevices))
@@ -80,7 +90,12 @@ test('every device of a person gets the notice in the declarative form, encrypte
   const [delivery] = service.deliveries
   expect(delivery?.payload).toEqual({
     web_push: 8030,
-    notification: { title: 'Haruto Minase', body: 'Hall A is full, come to the balcony.', navigate: 'http://here.localhost:4000/messages/7', tag: 'chat-7' },
+    notification: {
+      title: 'Haruto Minase',
+      body: 'Hall A is full, come to the balcony.',
+      navigate: 'http://here.localhost:4000/messages/7',
+      tag: 'chat-7',
+    },
     data: { v: 1, kind: 'chat' },
   })
   expect(delivery?.headers).toMatchObject({
@@ -152,10 +167,11 @@ test('devices of other kinds, broken tokens and endpoints of no push service are
 test('a long text is cut between characters and stays below two kilobytes', async () => {
   await device(mira, service.subscribe('long'))
   await push.send(notice({ title: 'مجلس '.repeat(100), body: '👩🏽‍🎨'.repeat(1000) }))
-  const { notification } = service.deliveries[0]?.payload as { notification: { title: string; body: string } }
-  expect(Buffer.byteLength(JSON.stringify(service.deliveries[0]?.payload))).toBeLessThanOrEqual(2048)
-  expect(notification.body).toMatch(/^(?:👩🏽‍🎨)+…$/u)
-  expect(notification.title.startsWith('مجلس')).toBe(true)
+  const payload = service.deliveries[0]?.payload
+  expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThanOrEqual(2048)
+  expect(payload).toMatchObject({
+    notification: { title: expect.stringMatching(/^[مجلس ]+…$/), body: expect.stringMatching(/^(?:👩🏽‍🎨)+…$/u) },
+  })
 })
 
 test('a push service that cannot be reached hurts nobody', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { organizationHosts, organizations, pushDevices } from '../db/schema.ts'
 import type { Push, PushMessage } from '../services.ts'
 import type { Settings } from '../settings.ts'
+import { errorCode } from '../media/errno.ts'
 import { vapidKeys } from './keys.ts'
 import { pushPayload, topicOf } from './payload.ts'
 import { isKnownService, readSubscription, type Subscription } from './subscription.ts'
@@ -41,7 +42,7 @@ const ttlSeconds = 86_400
 const timeoutMs = 10_000
 const atOnce = 20
 /** The push service says that the subscription is over. */
-const goneStatuses = [404, 410]
+const goneStatuses = new Set([404, 410])
 
 async function inParallel<T>(items: T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values()
@@ -97,8 +98,17 @@ export async function createPush(options: PushOptions): Promise<Push> {
       })
     } catch (error) {
       const status = error instanceof webPush.WebPushError ? error.statusCode : null
-      if (status !== null && goneStatuses.includes(status)) gone.push(device.id)
-      else log.warn({ device: device.id, service: new URL(device.subscription.endpoint).host, status, reason: status === null ? codeOf(error) : undefined }, 'push refused')
+      if (status !== null && goneStatuses.has(status)) gone.push(device.id)
+      else
+        log.warn(
+          {
+            device: device.id,
+            service: new URL(device.subscription.endpoint).host,
+            status,
+            reason: status === null ? errorCode(error) : undefined,
+          },
+          'push refused',
+        )
     }
   }
 
@@ -120,8 +130,4 @@ export async function createPush(options: PushOptions): Promise<Push> {
       }
     },
   }
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.message : 'unknown')
 }

@@ -9,7 +9,7 @@ test('the push services of browsers are known', () => {
     'https://web.push.apple.com/QAbc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])
-    expect(isKnownService(endpoint), endpoint).toBe(true)
+    expect([endpoint, isKnownService(endpoint)]).toEqual([endpoint, true])
 })
 
 test('anything else is not, however like it looks', () => {
@@ -23,12 +23,19 @@ test('anything else is not, however like it looks', () => {
     'https://169.254.169.254/latest',
     'https://notnotify-windows.com/',
   ])
-    expect(isKnownService(endpoint), endpoint).toBe(false)
+    expect([endpoint, isKnownService(endpoint)]).toEqual([endpoint, false])
 })
 
 test('a device token that is not a subscription is nothing', () => {
   const keys = { p256dh: 'BAbc_-', auth: 'x_-' }
   expect(readSubscription(JSON.stringify({ endpoint: 'https://a.example/b', keys, expirationTime: null }))?.keys).toEqual(keys)
-  for (const token of [null, '', '[]', '"text"', '{"endpoint":"nowhere"}', JSON.stringify({ endpoint: 'https://a.example', keys: { p256dh: '<', auth: '' } })])
+  for (const token of [
+    null,
+    '',
+    '[]',
+    '"text"',
+    '{"endpoint":"nowhere"}',
+    JSON.stringify({ endpoint: 'https://a.example', keys: { p256dh: '<', auth: '' } }),
+  ])
     expect(readSubscription(token)).toBeNull()
 })

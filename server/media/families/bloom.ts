@@ -12,7 +12,7 @@ export const bloom: Family = (w, h, c, random) => {
     { turn: 0.25, colour: c.sSoft, length: 0.3, width: 0.09 },
   ]
   const flower = rings.flatMap(({ turn, colour, length, width }) => {
-    const bend = `${n(-unit * length * 0.55)}`
+    const bend = n(-unit * length * 0.55)
     const d = `M0 0Q${n(unit * width)} ${bend} 0 ${n(-unit * length)}Q${n(-unit * width)} ${bend} 0 0z`
     return Array.from({ length: petals }, (_, index) => {
       const angle = ((index + turn) / petals) * 360

@@ -18,5 +18,12 @@ export const orbits: Family = (w, h, c, random) => {
     circle(x2, y2, unit * (0.34 + ring * 0.085), `${line} opacity="${(0.62 - ring * 0.08).toFixed(2)}"`),
   )
   const moon = circle(x2 + unit * 0.5, y2 - unit * 0.12, unit * 0.035, fill(c.s))
-  return backdrop(w, h, dark ? c.deep : c.pale) + circle(x1, y1, first, fill(c.p)) + circle(x2, y2, second, fill(c.s)) + overlap + rings.join('') + moon
+  return (
+    backdrop(w, h, dark ? c.deep : c.pale) +
+    circle(x1, y1, first, fill(c.p)) +
+    circle(x2, y2, second, fill(c.s)) +
+    overlap +
+    rings.join('') +
+    moon
+  )
 }

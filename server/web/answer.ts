@@ -1,0 +1,77 @@
+// Bytes on their way to a browser: the smallest form it takes, a tag to ask again with, and 304 when nothing changed.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { createByteCache } from '../media/byte-cache.ts'
+import { acceptedEncodings, hasCopy, type Encoding } from './negotiate.ts'
+
+export interface Resource {
+  bytes: Uint8Array
+  /** Content type, with its charset. */
+  type: string
+  cacheControl: string
+  status?: 200 | 404 | 503
+  headers?: Record<string, string>
+  /** Forms compressed beforehand; made here, once, where they are missing and the type is text. */
+  compressed?: Partial<Record<Encoding, Uint8Array>>
+}
+
+export const cacheControls = {
+  /** The address changes with the content. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** Asked for again every time; 304 when nothing changed. */
+  revalidate: 'no-cache',
+  /** Drawn from an organisation's settings, which change rarely. */
+  hourly: 'public, max-age=3600, stale-while-revalidate=86400',
+} as const
+
+const isText = (type: string) => /^(?:text\/|application\/(?:json|manifest\+json|javascript|xml)|image\/svg\+xml)/.test(type)
+/** Below this a compressed copy saves less than it costs. */
+const smallestBytes = 512
+
+const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+}
+const madeHere = createByteCache<{ bytes: Uint8Array }>(16 * 1024 * 1024)
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+async function encode({ bytes, type, compressed }: Resource, hash: string, accept: string | undefined) {
+  if (!isText(type) || bytes.length < smallestBytes) return { bytes, encoding: null }
+  const [encoding] = acceptedEncodings(accept)
+  if (encoding === undefined) return { bytes, encoding: null }
+  const ready = compressed?.[encoding]
+  const made =
+    ready === undefined
+      ? await madeHere.get(`${encoding} ${hash}`, async () => ({ bytes: await compressors[encoding](bytes) }))
+      : { bytes: ready }
+  return made === null ? { bytes, encoding: null } : { bytes: made.bytes, encoding }
+}
+
+/** The answer to a GET or HEAD. The tag differs by encoding, because the bytes do. */
+export async function answer(c: Context, resource: Resource): Promise<Response> {
+  const { type, cacheControl, status = 200, headers = {} } = resource
+  const hash = hashOf(resource.bytes)
+  const { bytes, encoding } = await encode(resource, hash, c.req.header('accept-encoding'))
+  const etag = `"${hash}${encoding === null ? '' : `-${encoding}`}"`
+  const common: Record<string, string> = {
+    ...headers,
+    etag,
+    'cache-control': cacheControl,
+    ...(isText(type) ? { vary: 'accept-encoding' } : {}),
+  }
+  if (status === 200 && hasCopy(c.req.header('if-none-match'), etag)) return c.body(null, 304, common)
+  return c.body(new Uint8Array(bytes), status, {
+    ...common,
+    'content-type': type,
+    'content-length': String(bytes.length),
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  })
+}
+
+/** A short plain answer for what is not there: never a page, so that no script or stylesheet is ever read from one. */
+export function plain(c: Context, status: 404 | 405 | 500 | 503, text: string, headers: Record<string, string> = {}): Response {
+  return c.text(`${text}\n`, status, { 'cache-control': 'no-store', ...headers })
+}

@@ -1,0 +1,31 @@
+// What every handler of the web host knows of a request.
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Services } from '../services.ts'
+import { organizationByHost } from '../tenancy/organizations.ts'
+import type { OrganizationSettings } from '../tenancy/settings.ts'
+
+export interface WebEnv {
+  Variables: {
+    /** The organisation at the host that was asked; null where there is none. */
+    organization: OrganizationSettings | null
+  }
+}
+
+/** The host name asked for, without port, in lower case; empty when it is not a host name. */
+export function hostNameOf(c: Context): string {
+  const { host } = new URL(c.req.url)
+  try {
+    return new URL(`http://${c.req.header('host') ?? host}`).hostname
+  } catch {
+    return ''
+  }
+}
+
+/** Finds the organisation once for all handlers behind it. Throws when the database cannot be asked. */
+export const withOrganization = ({ db }: Pick<Services, 'db'>) =>
+  createMiddleware<WebEnv>(async (c, next) => {
+    const host = hostNameOf(c)
+    c.set('organization', host === '' ? null : await organizationByHost(db, host))
+    await next()
+  })

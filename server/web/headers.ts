@@ -1,0 +1,69 @@
+// The rules a browser is given with every answer of the web host (docs/architecture.md, "Web security").
+import type { OrganizationConfig } from '../../src/contract/organization.ts'
+
+const originOf = (address: string): string | null => {
+  try {
+    const url = new URL(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)
+    return url.origin === 'null' ? `${url.protocol}//${url.host}` : url.origin
+  } catch {
+    return null
+  }
+}
+
+/** Where the identity service answers: the configuration's own address, or AWS's of the region the pool id begins with. */
+function identityAddresses({ COGNITO_ENDPOINT, COGNITO_USERPOOL_ID }: OrganizationConfig): string[] {
+  if (COGNITO_ENDPOINT !== undefined) return [COGNITO_ENDPOINT]
+  const region = /^([a-z]{2}-[a-z]+-\d)_/.exec(COGNITO_USERPOOL_ID)?.[1]
+  return region === undefined ? [] : ['idp', 'identity'].map((service) => `https://cognito-${service}.${region}.amazonaws.com`)
+}
+
+const origins = (addresses: string[]) => [...new Set(addresses.map(originOf).filter((origin) => origin !== null))]
+
+/**
+ * The content security policy of a page of this organisation, or of the bare page where there is none. Scripts and styles come
+ * from our own files alone; calls go to this organisation's own addresses. The Trusted Types policies are those the client
+ * makes: one for cleaned user HTML, one for the worker's address, and DOMPurify's own.
+ */
+export function contentSecurityPolicy(config: OrganizationConfig | null): string {
+  const services =
+    config === null ? [] : origins([config.API_URL, config.CHAT_URL, config.COGNITO_HOSTED_URL, ...identityAddresses(config)])
+  const hosted = config === null ? [] : origins([config.COGNITO_HOSTED_URL])
+  const rules: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...services],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...hosted],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['foyer-html', 'foyer-worker', 'dompurify'],
+  }
+  return Object.entries(rules)
+    .map(([rule, values]) => `${rule} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** For a picture opened by itself: it may look as it likes, and do nothing. */
+export const pictureSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Everything but the content security policy. `https`: whether browsers reach us by https alone. */
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(self), microphone=(), geolocation=(), payment=(self), usb=(), serial=(), hid=(), bluetooth=(), midi=(), browsing-topics=()',
+    // 'allow-popups': a payment or sign-in window of a provider may answer the page that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

@@ -1,0 +1,47 @@
+// The web host: the built client, and what differs from one organisation to the next.
+import { Hono } from 'hono'
+import { createImages } from '../media/images.ts'
+import type { Services } from '../services.ts'
+import { publicConfig } from '../tenancy/organizations.ts'
+import { plain } from './answer.ts'
+import { withOrganization, type WebEnv } from './env.ts'
+import { contentSecurityPolicy, securityHeaders } from './headers.ts'
+import { createIcons } from './icons.ts'
+import { brandRoutes } from './brand-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { pageRoutes } from './page-routes.ts'
+import { createStaticFiles } from './static-files.ts'
+
+/**
+ * Answers GET and HEAD on the web port. Order matters: files of the build first, because they need no organisation and must be
+ * there when the database is not; pages last, because every path that nothing else claims is a page of the client.
+ */
+export function createWeb(services: Services): Hono<WebEnv> {
+  const log = services.log.child({ part: 'web' })
+  const files = createStaticFiles(services.settings.distDir)
+  const images = createImages(services)
+  const icons = createIcons({ images, blobs: services.blobs })
+  const everywhere = securityHeaders({ https: services.settings.public.web.startsWith('https:') })
+
+  const web = new Hono<WebEnv>()
+  web.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.res = plain(c, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' })
+    else await next()
+    const organization = c.var.organization ?? null
+    const policy = contentSecurityPolicy(organization && publicConfig(services, organization))
+    for (const [name, value] of Object.entries({ 'content-security-policy': policy, ...everywhere }))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  web.route('/', fileRoutes(files))
+  web.use(withOrganization(services))
+  web.route('/', mediaRoutes(images))
+  web.route('/', brandRoutes(services, icons))
+  web.route('/', pageRoutes({ services, log, files, icons }))
+
+  web.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'web request failed')
+    return plain(c, 503, 'This is not available at the moment. Please try again soon.', { 'retry-after': '30' })
+  })
+  return web
+}
