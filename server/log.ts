@@ -1,6 +1,6 @@
 // The log: one JSON line per entry, without secrets.
 import pino from 'pino'
-import type { DestinationStream, Logger } from 'pino'
+import type { DestinationStream, Logger, SerializerFn } from 'pino'
 import type { Settings } from './settings.ts'
 
 /** Keys whose values are secrets wherever they appear, two levels deep. */
@@ -24,6 +24,32 @@ const secretText: [RegExp, string][] = [
   [/(\bpostgres(?:ql)?:\/\/[^:/@\s"]+):[^@\s"]+@/g, '$1:[secret]@'],
 ]
 
+/** The database's errors carry what was to be written: people's words and addresses have no place in a log. */
+const withoutValues = (text: string): string => text.replace(/\nparams: .*/gs, '')
+
+interface LoggedError {
+  type: string
+  message: string
+  code?: unknown
+  stack?: string
+  cause?: LoggedError
+}
+
+function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const { name, message, cause } = error
+  return {
+    type: name,
+    message: withoutValues(message),
+    code: 'code' in error ? error.code : undefined,
+    // The message is in the stack again, with its values.
+    stack: error.stack?.replace(message, withoutValues(message)),
+    cause: cause === undefined ? undefined : describeError(cause),
+  }
+}
+
+const serializers: Record<string, SerializerFn> = { err: describeError }
+
 /** The text without tokens, for places that write text of their own. */
 export function withoutSecrets(text: string): string {
   return secretText.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
@@ -34,5 +60,5 @@ export function createLog(settings: Pick<Settings, 'logLevel'>, destination: Des
   const cleaned: DestinationStream = { write: (line) => destination.write(withoutSecrets(line)) }
   // PostgreSQL's errors have a `code` too, and that one we want to read.
   const paths = redactPaths.filter((path) => path !== '*.code' && path !== '*.*.code')
-  return pino({ level: settings.logLevel, base: undefined, redact: { paths, censor: '[secret]' } }, cleaned)
+  return pino({ level: settings.logLevel, base: undefined, serializers, redact: { paths, censor: '[secret]' } }, cleaned)
 }

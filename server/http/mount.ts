@@ -80,8 +80,8 @@ function asProblem(error: unknown, c: RouteContext, services: Services): Problem
   return known ?? new Problem('internal', { cause: error })
 }
 
-function answerProblem(c: RouteContext, problem: Problem): Response {
-  return c.json(problemEnvelope(problem), problem.status as ContentfulStatusCode, problemHeaders(problem))
+function answerProblem(c: RouteContext, problem: Problem, status: number = problem.status): Response {
+  return c.json(problemEnvelope(problem), status as ContentfulStatusCode, problemHeaders(problem))
 }
 
 function addRoute(app: Hono<RequestContext>, route: Route, services: Services, limiter: Limiter, after: AfterCommit): void {
@@ -99,14 +99,14 @@ function addRoute(app: Hono<RequestContext>, route: Route, services: Services, l
   })
 }
 
-/** Path templates with what may be done there; asked only when no route answered. */
+/** A path of ours asked in a way it does not know: to a client the same as not found, to its developer 405 and what is allowed. */
 function refuseMethod(app: Hono<RequestContext>, routes: Route[]): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of routes) methods.set(path, (methods.get(path) ?? new Set()).add(method))
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header('allow', [...allowed].join(', '))
-      return answerProblem(c, new Problem('methodNotAllowed'))
+      return answerProblem(c, new Problem('notFound'), 405)
     })
   }
 }

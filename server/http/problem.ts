@@ -11,7 +11,6 @@ export const problems = {
   organizationMismatch: [403, 'This organisation is not at this address.'],
   executeAsForbidden: [403, 'You can not act as this account.'],
   notFound: [404, 'This does not exist, or is not open to you.'],
-  methodNotAllowed: [405, 'This can not be done here.'],
   conflict: [409, 'This was changed by somebody else meanwhile.'],
   idempotencyInProgress: [409, 'The same request is still being worked on.'],
   tooLarge: [413, 'This is too large to send.'],
