@@ -1,0 +1,251 @@
+// The signed-in account: profile, relationships, own events, saved sessions, devices.
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Account, PushDevice, Self, SelfRelationships } from '../../../src/contract/accounts.ts'
+import type { Activity } from '../../../src/contract/activities.ts'
+import type { Event } from '../../../src/contract/events.ts'
+import type { Session } from '../../../src/contract/sessions.ts'
+import {
+  aChannel,
+  aDelegation,
+  aMessage,
+  anAccount,
+  anActivity,
+  anEvent,
+  aNewcomer,
+  anOrganization,
+  aRegistration,
+  aSession,
+  aTeam,
+  type TestAccount,
+} from '../../testing/builders.ts'
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
+
+let platform: TestPlatform
+let mia: TestAccount
+beforeAll(async () => {
+  platform = await testPlatform()
+  mia = await anAccount(platform, { username: 'mia', email: 'mia@example.com' })
+})
+afterAll(() => platform.close())
+
+const put = (body: unknown, as: TestAccount | null = mia) => platform.put<Self>('/self', { as, body })
+
+test('nothing here is for visitors', async () => {
+  for (const path of ['', '/relationships', '/activities', '/events', '/push-devices', `/events/${randomUUID()}/sessions`]) {
+    expect((await platform.get(`/self${path}`)).status).toBe(401)
+  }
+})
+
+describe('the profile', () => {
+  test('tells the account what is private to it', async () => {
+    const { data } = await platform.get<Self>('/self', { as: mia })
+    expect(data).toMatchObject({ id: mia.id, email: 'mia@example.com', locale: 'en', termsAccepted: null, _count: { chatChannels: 0, notifications: 0 } })
+    expect(data.shareCode).not.toBe('')
+  })
+
+  test('of somebody new is made at their first call', async () => {
+    const newcomer = await aNewcomer(platform, { email: 'first.timer@example.com' })
+    expect((await platform.get<Self>('/self', { as: newcomer })).data.email).toBe('first.timer@example.com')
+  })
+
+  test('is that of the team when acting for one', async () => {
+    const team = await aTeam(platform)
+    await aDelegation(platform, team, mia)
+    expect((await platform.get<Self>('/self', { as: mia, executeAs: team })).data.id).toBe(team.id)
+  })
+
+  test('changes only in what is sent; empty and null clear', async () => {
+    const person = await anAccount(platform, { title: 'Potter', company: 'Clay Night', bio: 'Kiln' })
+    const { data } = await put({ bio: ' New words ', title: '', company: null, termsAccepted: true }, person)
+    expect(data).toMatchObject({ bio: 'New words', title: null, company: null, firstName: person.firstName })
+    expect(data.termsAccepted).toBe(platform.clock().toISOString())
+    expect((await put({ locale: 'fr', termsAccepted: false }, person)).data).toMatchObject({ locale: 'fr', bio: 'New words', termsAccepted: null })
+  })
+
+  test('takes address fields without keeping them', async () => {
+    expect((await put({ city: 'Lisbon', zip: '1100' })).status).toBe(200)
+  })
+
+  test('a user name that somebody has, or that looks like an id, is refused in words and by field', async () => {
+    await anAccount(platform, { username: 'taken' })
+    for (const username of ['taken', randomUUID()]) {
+      const answer = await put({ username })
+      expect([answer.status, answer.headers.get('x-foyer-field'), answer.json.message]).toEqual([460, 'username', 'This user name is taken.'])
+    }
+    expect((await put({ username: 'mia' })).data.username).toBe('mia')
+  })
+
+  test('a user name that somebody has in another organisation is free', async () => {
+    await anAccount(platform, { organization: await anOrganization(platform), username: 'far-away' })
+    expect((await put({ username: 'far-away' }, await anAccount(platform))).status).toBe(200)
+  })
+
+  test('one name wanted by many at once goes to one', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => anAccount(platform)))
+    const answers = await Promise.all(people.map((person) => put({ username: 'wanted' }, person)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 460, 460, 460, 460, 460])
+  })
+
+  test.each([
+    ['an unknown key', { admin: true }, 'admin'],
+    ['a key of the answer that is no change', { shareCode: 'x' }, 'shareCode'],
+    ['a language that is not offered', { locale: 'de' }, 'locale'],
+    ['a link that runs code', { website: 'javascript:alert(1)' }, 'website'],
+    ['a link that holds a page', { instagram: ' data:text/html,x' }, 'instagram'],
+    ['a user name with a slash', { username: 'a/b' }, 'username'],
+  ])('%s is refused, and the field named', async (_, body, field) => {
+    const answer = await put(body)
+    expect([answer.status, answer.headers.get('x-foyer-field')]).toEqual([400, field])
+  })
+
+  test('a handle or a web address may stand under the social networks', async () => {
+    expect((await put({ twitter: '@mia', website: 'https://mia.example' })).data).toMatchObject({ twitter: '@mia', website: 'https://mia.example' })
+  })
+
+  test('a picture is stored and shown', async () => {
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2438e0' } }).png().toBuffer()
+    const { data } = await platform.put<Self>('/self/image', { as: mia, body: { buffer: picture.toString('base64') } })
+    expect(data.image).toMatchObject({ width: 300, height: 200 })
+    const refused = await platform.put('/self/image', { as: mia, body: { buffer: Buffer.from('<svg/>').toString('base64') } })
+    expect(refused.status).toBe(415)
+  })
+})
+
+describe('relationships', () => {
+  test('hold what is true, at once', async () => {
+    const person = await anAccount(platform)
+    const event = await anEvent(platform)
+    const draft = await anEvent(platform)
+    await aRegistration(platform, event, person)
+    await aRegistration(platform, draft, person, { status: 'draft' })
+    await platform.post(`/accounts/${mia.id}/follow`, { as: person })
+    const relationships = async () => (await platform.get<SelfRelationships>('/self/relationships', { as: person })).data
+    expect(await relationships()).toEqual({ accounts: { [mia.id]: true }, groups: {}, events: { [event.id]: true }, channels: {}, threads: {} })
+    await platform.post(`/accounts/${mia.id}/unfollow`, { as: person })
+    expect((await relationships()).accounts).toEqual({})
+  })
+})
+
+describe('own things', () => {
+  test('events are those the caller is registered for, whole, upcoming or past', async () => {
+    const person = await anAccount(platform)
+    const [next, gone, other] = [await anEvent(platform), await anEvent(platform, { past: true }), await anEvent(platform)]
+    await aSession(platform, next)
+    await aRegistration(platform, next, person)
+    await aRegistration(platform, gone, person, { status: 'needsInfo' })
+    await aRegistration(platform, other, person, { status: 'canceled' })
+    const list = async (query: string) => (await platform.get<Event[]>(`/self/events${query}`, { as: person })).data
+    expect((await list('?past=false')).map((event) => [event.id, event.sessions.length, event.registrations.length])).toEqual([[next.id, 1, 1]])
+    expect((await list('?past=true')).map((event) => event.id)).toEqual([gone.id])
+  })
+
+  test('posts are the caller’s own, without comments', async () => {
+    const person = await anAccount(platform)
+    const post = await anActivity(platform, person)
+    const about = await anActivity(platform, person, { eventId: (await anEvent(platform)).id })
+    await anActivity(platform, person, { commentedId: post.id })
+    await anActivity(platform, mia)
+    const { data } = await platform.get<Activity[]>('/self/activities', { as: person })
+    expect(data.map((activity) => activity.id)).toEqual([about.id, post.id])
+  })
+
+  test('unread conversations are counted until they are read', async () => {
+    const person = await anAccount(platform)
+    const channel = await aChannel(platform, [mia, person])
+    await aMessage(platform, channel, mia)
+    await platform.post(`/self/chat/channels/${channel.id}/messages`, { as: mia, body: { text: 'Hello' } })
+    const unread = async () => (await platform.get<Self>('/self', { as: person })).data._count.chatChannels
+    expect(await unread()).toBe(1)
+    await platform.get(`/self/chat/channels/${channel.id}/messages`, { as: person })
+    expect(await unread()).toBe(0)
+  })
+})
+
+describe('saved sessions', () => {
+  test('are kept once, seen in the agenda by the caller alone, and forgotten', async () => {
+    const event = await anEvent(platform, { slug: 'with-agenda' })
+    const session = await aSession(platform, event)
+    await aSession(platform, event)
+    const path = `/self/events/with-agenda/sessions/${session.slug}`
+    expect((await platform.post<Account>(path, { as: mia })).data.id).toBe(mia.id)
+    await platform.post(path, { as: mia })
+    const saved = await platform.get<Session[]>(`/self/events/${event.id}/sessions?eventId=${event.id}`, { as: mia })
+    expect([saved.data.map((row) => row.id), saved.count]).toEqual([[session.id], 1])
+    const agenda = async (as: TestAccount | null) =>
+      (await platform.get<Session[]>(`/events/${event.id}/sessions`, { as })).data.map((row) => row.accounts?.map((account) => account.id))
+    expect((await agenda(mia)).flat()).toEqual([mia.id])
+    expect((await agenda(null)).flat()).toEqual([])
+    await platform.delete(path, { as: mia })
+    await platform.delete(path, { as: mia })
+    expect((await agenda(mia)).flat()).toEqual([])
+  })
+
+  test('must be of the event they are named under, and of this organisation', async () => {
+    const elsewhere = await anOrganization(platform)
+    const foreign = await anEvent(platform, { organization: elsewhere })
+    const foreignSession = await aSession(platform, foreign)
+    const event = await anEvent(platform)
+    const other = await aSession(platform, await anEvent(platform))
+    for (const path of [`${event.id}/sessions/${other.id}`, `${foreign.id}/sessions/${foreignSession.id}`, `${event.id}/sessions/${foreignSession.id}`]) {
+      expect((await platform.post(`/self/events/${path}`, { as: mia })).status).toBe(404)
+    }
+  })
+})
+
+describe('devices for push notices', () => {
+  const subscription = (name: string) => JSON.stringify({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'BNc', auth: 'x9' } })
+  const device = (token: string, more = {}) => ({ pushDevice: { pushService: 'webpush', deviceToken: token, ...more } })
+  const list = async (as: TestAccount) => (await platform.get<PushDevice[]>('/self/push-devices', { as })).data
+
+  test('are added under an id of the client, replaced under it, and removed', async () => {
+    const person = await anAccount(platform)
+    const path = `/self/push-devices/${randomUUID()}`
+    expect((await platform.put<PushDevice>(path, { as: person, body: device(subscription('a'), { name: 'Phone' }) })).data).toMatchObject({
+      name: 'Phone',
+      accountId: person.id,
+      pushService: 'webpush',
+    })
+    await platform.put(path, { as: person, body: device(subscription('b')) })
+    expect((await list(person)).map((row) => row.deviceToken)).toEqual([subscription('b')])
+    expect((await platform.get<PushDevice>(path, { as: person })).data.name).toBeNull()
+    expect((await platform.get(path, { as: mia })).status).toBe(404)
+    expect((await platform.delete(path, { as: mia })).status).toBe(404)
+    expect((await platform.delete<PushDevice>(path, { as: person })).data.deviceToken).toBe(subscription('b'))
+    expect(await list(person)).toEqual([])
+  })
+
+  test('belong to whoever signed in on them last', async () => {
+    const [before, after] = [await anAccount(platform), await anAccount(platform)]
+    const id = randomUUID()
+    await platform.put(`/self/push-devices/${id}`, { as: before, body: device(subscription('shared')) })
+    await platform.put(`/self/push-devices/${id}`, { as: after, body: device(subscription('shared')) })
+    expect([(await list(before)).length, (await list(after)).length]).toEqual([0, 1])
+    await platform.put(`/self/push-devices/${randomUUID()}`, { as: before, body: device(subscription('shared')) })
+    expect([(await list(before)).length, (await list(after)).length]).toEqual([1, 0])
+  })
+
+  test('of another organisation keep their id', async () => {
+    const elsewhere = await anOrganization(platform)
+    const stranger = await anAccount(platform, { organization: elsewhere })
+    const path = `/self/push-devices/${randomUUID()}`
+    await platform.put(path, { as: stranger, host: elsewhere.host, body: device(subscription('far')) })
+    expect((await platform.put(path, { as: mia, body: device(subscription('near')) })).status).toBe(409)
+    expect((await platform.get<PushDevice>(path, { as: stranger, host: elsewhere.host })).data.deviceToken).toBe(subscription('far'))
+  })
+
+  test.each([
+    ['no subscription', 'nonsense'],
+    ['one without keys', JSON.stringify({ endpoint: 'https://push.example/x' })],
+    ['one without https', JSON.stringify({ endpoint: 'http://push.example/x', keys: { p256dh: 'a', auth: 'b' } })],
+    ['null', 'null'],
+  ])('%s is refused', async (_, token) => {
+    const answer = await platform.put(`/self/push-devices/${randomUUID()}`, { as: mia, body: device(token) })
+    expect([answer.status, answer.headers.get('x-foyer-field')]).toEqual([400, 'pushDevice.deviceToken'])
+  })
+
+  test('need a well-formed id', async () => {
+    expect((await platform.put('/self/push-devices/phone', { as: mia, body: device(subscription('c')) })).status).toBe(404)
+  })
+})
