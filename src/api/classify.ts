@@ -1,4 +1,5 @@
 // What an answer means, decided once for queries, writes and polling (docs/architecture.md, "One door").
+import { problemOfStatus } from '../contract/errors.ts'
 import { ApiError, OfflineError, type Failure } from './errors.ts'
 
 /** What came back, as far as it matters. */
@@ -26,29 +27,6 @@ export type Verdict =
   | { kind: 'transient' | 'not-ours' | 'contract' | 'auth' | 'forbidden' | 'gone' | 'busy' | 'refused'; error: Failure }
 
 const transient = new Set([408, 425, 429, 500, 502, 503, 504])
-const codes: Record<number, string> = {
-  400: 'invalid',
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'notFound',
-  409: 'conflict',
-  410: 'notFound',
-  413: 'tooLarge',
-  415: 'unsupportedMedia',
-  429: 'tooMany',
-  453: 'notGroupMember',
-  454: 'notRegistered',
-  455: 'registrationUnavailable',
-  456: 'featureUnavailable',
-  457: 'tierRequired',
-  458: 'subscriptionRequired',
-  459: 'integrationDenied',
-  460: 'known',
-  461: 'privateChannel',
-  500: 'internal',
-  503: 'unavailable',
-}
-
 type Envelope = { status?: unknown; message?: unknown; data?: unknown; count?: unknown }
 
 function readEnvelope({ contentType, text }: Reply): Envelope | null {
@@ -82,7 +60,7 @@ export function classify(reply: Reply, expectsMark: boolean): Verdict {
   const envelope = readEnvelope(reply)
   const known = envelope !== null && ['ok', 'error', 'redirect'].includes(String(envelope.status))
   const foreign = reply.redirectedAway || (!marked && (expectsMark || !known))
-  const code = reply.problem ?? codes[status] ?? 'unknown'
+  const code = reply.problem ?? problemOfStatus[status] ?? 'unknown'
   const message = typeof envelope?.message === 'string' ? envelope.message.slice(0, 300) : undefined
   const apiError = (as: string) => new ApiError(status, as, { message, field, requestId, retryAfter: milliseconds(reply.retryAfter) })
 

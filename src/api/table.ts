@@ -16,12 +16,15 @@ import { PAGE_SIZE } from './page-size.ts'
 import { transportOf } from './transport.ts'
 
 /** What the row of a query says to those who keep its answer (src/offline/persist.ts). */
-export type RowMeta = { persist?: Persist; keep?: number; version?: number }
+export type RowMeta = { persist?: Persist; keep?: number; version?: number; refetch?: false; forever?: boolean }
+/** `quiet`: the screen shows a failure of this write itself; no toast. */
+export type WriteMeta = { quiet?: boolean }
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Failure
     queryMeta: RowMeta
+    mutationMeta: WriteMeta
   }
 }
 
@@ -74,7 +77,13 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
   ...(row.refetch === false ? { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
   networkMode: 'offlineFirst' as const,
   // Search results are never kept: they are other people, and no use offline.
-  meta: { persist: 'search' in params ? undefined : row.persist, keep: row.keep, version: row.version } satisfies RowMeta,
+  meta: {
+    persist: 'search' in params ? undefined : row.persist,
+    keep: row.keep,
+    version: row.version,
+    refetch: row.refetch,
+    forever: row.staleTime === Infinity,
+  } satisfies RowMeta,
   enabled: () => readsEnabled(row.auth) && pathNames(row.path).every((name) => name in params),
   retry: (failures: number, error: Failure) => row.retry !== false && failures < 3 && isTransient(error),
   retryDelay: (failures: number, error: Failure) => (error instanceof ApiError && error.retryAfter) || retryDelay(failures),

@@ -1,20 +1,41 @@
 // The one entry of the client core for the shell (src/main.tsx, src/app).
 //
-//   const core = await startCore({ signIn: paths.signIn(), signedOut: paths.signIn({ redirect: paths.home() }) })
+//   const core = await startCore({ signIn: paths.signIn(), signedOut: paths.signIn({ redirect: paths.home() }),
+//     language: (config) => initLanguage({ config }) })
+//   onLanguage(({ locale }) => core.setLocale(locale))
 //   if (tenant.status !== 'known') show the invalid-domain or "can not be reached" page: there is no scope, no call is made
 //   const scope = useSyncExternalStore(core.onScopeChange, core.scope)
 //   <QueryClientProvider key={scope.key} client={core.queryClient()}>…</QueryClientProvider>
 //
-// After start, elsewhere: `session`, `tenant`, `preferences`, `toasts`, `connectivity` are proxies in src/state, read with
-// useSnapshot; sign-in is src/state/sign-in.ts; live is `startLive` of src/live/start.ts; the update notice is src/offline/worker.ts.
-import type { QueryClient } from '@tanstack/react-query'
+// After start, elsewhere: `session`, `tenant`, `preferences`, `toasts`, `connectivity`, `device`, `drafts` are proxies in
+// src/state, read with useSnapshot; sign-in is src/state/sign-in.ts, the redirect src/state/redirect.ts; live is `startLive`
+// of src/live/start.ts; the update notice is `update` and `applyUpdate` of src/offline/worker.ts, tapped notices `onOpenLink`.
+import { QueryClient } from '@tanstack/react-query'
+import { subscribe } from 'valtio'
 import type { Scope } from '../api/scope.ts'
+import type { OrganizationConfig } from '../contract/organization.ts'
+import { keepActingAs, readActingAs } from '../state/acting-as.ts'
+import { prepareAuth, startAuth } from '../state/auth.ts'
+import { flushDrafts } from '../state/drafts.ts'
+import { dispatch, session } from '../state/session.ts'
+import { deviceStorage, forgetTokens, isTokenKey, readTokens } from '../state/stored-tokens.ts'
+import { config, tenant } from '../state/tenant.ts'
+import { createTokens } from '../state/tokens.ts'
+import { findTenant, inlinedConfig, refreshTenant } from './boot-snapshot.ts'
+import { onTabMessage } from './channel.ts'
+import { watchConnectivity } from './connectivity.ts'
+import { scopeIdOf } from './scope-id.ts'
+import { openScope, type OpenScope } from './scope.ts'
+import { finishInterruptedWipe, goAway, leave, wipeOthers } from './wipe.ts'
+import { startWorker, tellScope } from './worker.ts'
 
 export interface StartOptions {
   /** Path of the sign-in page: where a provider sends people back to. */
   signIn: string
   /** Where a person stands after signing out; reached by a real navigation, so that nothing stays in memory. */
   signedOut: string
+  /** Settles the language of the visit and gives its locale; `config` is null where there is no organisation. */
+  language(config: OrganizationConfig | null): Promise<string>
 }
 
 export interface Core {
@@ -22,21 +43,168 @@ export interface Core {
   scope(): Scope | null
   /** The cache of that scope. Give it to QueryClientProvider, under a `key` of `scope.key`. */
   queryClient(): QueryClient
+  /** The person's tokens, for the socket; null for visitors. */
+  tokens(): OpenScope['tokens']
   /** Calls back after another scope took over; answers with the way to stop. Made for useSyncExternalStore. */
   onScopeChange(changed: () => void): () => void
+  /** Another language is another cache: opens it. */
+  setLocale(locale: string): void
+  /** Acts for another account (an id), or for oneself again (null). The caches stay apart. */
+  actAs(accountId: string | null): void
   /**
-   * Signs out and wipes this person's data off the device (docs/decisions): databases, pictures, tokens, notices; other tabs follow.
+   * Signs out and wipes this person's data off the device: databases, pictures, tokens, notices; other tabs follow.
    * Never throws and works offline. Ends in a navigation to `signedOut`. `everywhere` ends the sessions of all devices.
    */
   signOut(options?: { everywhere?: boolean }): Promise<void>
-  /** Acts for another account (an id), or for oneself again (null). The caches stay apart. */
-  actAs(accountId: string | null): void
+}
+
+/** How long the device may keep the start waiting for what an interrupted sign-out left. */
+const PATIENCE = 1500
+
+const atMost = (work: Promise<unknown>): Promise<unknown> => Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+
+/** Aligns the session with what storage says, at start and when another tab has changed it. */
+function readSession(clientId: string): void {
+  const tokens = readTokens(deviceStorage(), clientId)
+  if (tokens) {
+    const { claims } = tokens
+    if (session.sub !== claims.sub || session.authenticatedAt !== claims.authenticatedAt || session.actingAs !== readActingAs(claims.sub)) {
+      dispatch({ type: 'tokensFound', claims, actingAs: readActingAs(claims.sub) })
+    }
+  } else if (session.status === 'signed-in') {
+    dispatch({ type: 'signedOutElsewhere' })
+  }
+}
+
+/** Follows sign-in, sign-out and acting-as of other tabs. The library writes several keys for one sign-in: we wait for the last. */
+function followOtherTabs(clientId: string): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener('storage', ({ key }) => {
+    if (!isTokenKey(key, clientId) && key !== 'foyer.acting-as') return
+    clearTimeout(timer)
+    timer = setTimeout(() => readSession(clientId), 150)
+  })
+}
+
+async function open(locale: string, events: Parameters<typeof openScope>[2]): Promise<OpenScope> {
+  const { ORGANIZATION_ID: organizationId, API_URL, COGNITO_CLIENT_ID: clientId } = config()
+  const { sub, issuer, actingAs } = session
+  const hostname = location.hostname
+  const identity = { hostname, organizationId, issuer: issuer ?? '', sub, executeAs: actingAs }
+  const id = await scopeIdOf(identity)
+  const tokens = sub === null ? null : createTokens({ clientId, sub, refresh: async () => (await startAuth()).amplify.refresh() })
+  const opened = openScope({ ...identity, id, key: `${id}:${locale}`, locale, apiUrl: API_URL.replace(/\/$/, '') }, tokens, events)
+  await opened.persister.restorePage(location.pathname)
+  return opened
+}
+
+/** Where there is no organisation nothing is asked, kept or signed in to. */
+function nobodysCore(): Core {
+  const client = new QueryClient()
+  const nothing = () => {}
+  return {
+    scope: () => null,
+    queryClient: () => client,
+    tokens: () => null,
+    onScopeChange: () => nothing,
+    setLocale: nothing,
+    actAs: nothing,
+    signOut: async () => {},
+  }
 }
 
 /**
  * Reads organisation, session and saved copies, and opens the scope. Resolves when the first screen can be drawn: without
- * network, within 3 s even where the device's storage hangs. Never rejects. Call once.
+ * network, and in a few seconds even where the device's storage hangs. Never rejects. Call once.
  */
 export async function startCore(options: StartOptions): Promise<Core> {
-  throw new Error(`not yet: ${options.signIn}`)
+  Object.assign(tenant, await findTenant(document, location.hostname))
+  if (tenant.status !== 'known') {
+    await options.language(null)
+    return nobodysCore()
+  }
+  const clientId = config().COGNITO_CLIENT_ID
+  watchConnectivity(config().API_URL.replace(/\/$/, ''))
+  const [initialLocale] = await Promise.all([options.language(tenant.config as OrganizationConfig), atMost(finishInterruptedWipe(clientId))])
+  readSession(clientId)
+
+  let locale = initialLocale
+  let leaving = false
+  const listeners = new Set<() => void>()
+  const events = {
+    refused() {
+      forgetTokens(deviceStorage(), clientId)
+      dispatch({ type: 'refused' })
+    },
+    actingAsRevoked() {
+      if (session.sub !== null) keepActingAs(session.sub, null)
+      dispatch({ type: 'actingAsRevoked' })
+    },
+  }
+  let current = await open(locale, events)
+
+  /** Opens what session and language now name, then lets go of what was. One change at a time, the last one wins. */
+  async function follow(): Promise<void> {
+    const { scope } = current
+    if (leaving || (scope.sub === session.sub && scope.executeAs === session.actingAs && scope.locale === locale)) return
+    const before = current
+    current = await open(locale, events)
+    for (const listener of listeners) listener()
+    tellScope(current.scope.id)
+    await before.close({ keep: true })
+    if (session.sub !== null) void wipeOthers(session.sub).catch(() => {})
+  }
+  let following: Promise<void> = Promise.resolve()
+  const change = (): Promise<void> => (following = following.then(follow, follow))
+
+  subscribe(session, () => void change())
+  prepareAuth(options.signIn, change)
+  followOtherTabs(clientId)
+  onTabMessage(({ sub, to }) => {
+    if (sub !== current.scope.sub) return
+    leaving = true
+    void current.close({ keep: false }).then(() => goAway(to))
+  })
+  addEventListener('pagehide', () => void flushDrafts())
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && flushDrafts()))
+  if (session.sub !== null) void wipeOthers(session.sub).catch(() => {})
+  void startWorker(() => current.scope.id)
+  if (!inlinedConfig(document)) {
+    void refreshTenant(location.hostname).then((status) => {
+      if (status === 'unknown') tenant.status = 'unknown'
+    })
+  }
+
+  return {
+    scope: () => current.scope,
+    queryClient: () => current.client,
+    tokens: () => current.tokens,
+    onScopeChange(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    setLocale(to) {
+      locale = to
+      void change()
+    },
+    actAs(accountId) {
+      if (session.sub !== null) keepActingAs(session.sub, accountId === session.sub ? null : accountId)
+      dispatch({ type: 'actingAsChosen', accountId })
+    },
+    async signOut({ everywhere = false } = {}) {
+      const { sub, authenticatedAt } = session
+      if (sub === null || leaving) return
+      leaving = true
+      await leave({
+        config: config(),
+        sub,
+        authenticatedAt: authenticatedAt ?? 0,
+        hostname: location.hostname,
+        scopeId: current.scope.id,
+        everywhere,
+        to: options.signedOut,
+        close: () => current.close({ keep: false }),
+      })
+    },
+  }
 }

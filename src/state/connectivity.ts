@@ -1,15 +1,10 @@
-// Whether our server is reached, as its answers tell; navigator.onLine alone proves nothing.
+// Whether our server is reached. src/offline/connectivity.ts writes it; everybody reads it.
 import { proxy } from 'valtio'
-
-/**
- * 'online': the last call was answered by our server. 'weak': calls end without an answer, but not all of them.
- * 'offline': nothing gets through. 'captive': somebody else answers, as networks do that ask to sign in first.
- */
-export type ConnectivityState = 'online' | 'weak' | 'offline' | 'captive'
+import type { ConnectivityState } from '../lib/connectivity-state.ts'
 
 export interface Connectivity {
   state: ConnectivityState
-  /** Milliseconds since 1970 of the last change. */
+  /** Milliseconds since 1970 of the last change; 0 until the first. */
   since: number
 }
 

@@ -81,6 +81,15 @@ export function cameFromHostedPage(storage: TextStorage | null, clientId: string
   }
 }
 
+/** True between leaving for a provider's page and the end of the return from it. */
+export function isRedirectUnderWay(storage: TextStorage | null, clientId: string): boolean {
+  try {
+    return storage?.getItem(`${PREFIX}.${clientId}.inflightOAuth`) === 'true'
+  } catch {
+    return false
+  }
+}
+
 /** Removes every key of this client, whoever it was for. Never throws. */
 export function forgetTokens(storage: TextStorage | null, clientId: string): void {
   if (!storage) return

@@ -1,0 +1,34 @@
+// Joins the organisation's sign-in service, the device's tokens and the session.
+import { dispatch } from './session.ts'
+import { deviceStorage, readTokens } from './stored-tokens.ts'
+import { config } from './tenant.ts'
+import type { amplifyFor } from './amplify.ts'
+
+export interface Auth {
+  amplify: ReturnType<typeof amplifyFor>
+  /** Takes over the tokens the library has just stored; resolves when the scope of the new person is open. */
+  signedIn(): Promise<void>
+}
+
+let returnTo = ''
+let afterSignIn: () => Promise<void> = async () => {}
+
+/** Told once at start: the path providers send people back to, and what is waited for after a sign-in. */
+export function prepareAuth(path: string, whenSignedIn: () => Promise<void>): void {
+  returnTo = new URL(path, location.origin).href
+  afterSignIn = whenSignedIn
+}
+
+/** Loads the sign-in library. Rejects when it can not be had (offline before its first use). */
+export async function startAuth(): Promise<Auth> {
+  const { amplifyFor } = await import('./amplify.ts')
+  return {
+    amplify: amplifyFor(config(), returnTo),
+    async signedIn() {
+      const tokens = readTokens(deviceStorage(), config().COGNITO_CLIENT_ID)
+      if (!tokens) throw new Error('No tokens after signing in.')
+      dispatch({ type: 'signedIn', claims: tokens.claims })
+      await afterSignIn()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// Short notices over the page. The region that shows them is src/ui; words are chosen there, by code.
+import { proxy } from 'valtio'
+
+/** `notice` 5 s, `message` (somebody wrote) 20 s, `failure` until dismissed. */
+export type ToastKind = 'notice' | 'message' | 'failure'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  /** Toasts with the same group are shown as one, with `count`. */
+  group: string
+  count: number
+  /** Key of the words, e.g. 'common.failed.offline'. */
+  text: string
+  values?: Record<string, string | number>
+  /** Where a tap leads: a path of ours, made by src/paths.ts. */
+  to?: string
+  /** For `message`: the conversation and who wrote what, as plain text. */
+  from?: { channelId: number; accountId: string; name: string; imageUrl?: string; text: string }
+}
+
+export type NewToast = Omit<Toast, 'id' | 'count' | 'group'> & { group?: string }
+
+const LIMIT = 3
+const lifetimes: Record<ToastKind, number> = { notice: 5000, message: 20_000, failure: Infinity }
+
+/** In the order they came; at most three, the oldest that is no failure gives way. */
+export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })
+
+interface Running {
+  timer?: ReturnType<typeof setTimeout>
+  left: number
+  since: number
+}
+const running = new Map<number, Running>()
+let lastId = 0
+
+function start(id: number, left: number): void {
+  const timer = left === Infinity ? undefined : setTimeout(() => dismissToast(id), left)
+  running.set(id, { timer, left, since: Date.now() })
+}
+
+/** Shows a toast, or counts up the one of the same group; gives its id. */
+export function showToast(toast: NewToast): number {
+  const group = toast.group ?? `${toast.kind} ${toast.text}`
+  const same = toasts.shown.find((shown) => shown.group === group)
+  if (same) {
+    Object.assign(same, toast, { group, count: same.count + 1 })
+    clearTimeout(running.get(same.id)?.timer)
+    start(same.id, lifetimes[toast.kind])
+    return same.id
+  }
+  lastId += 1
+  toasts.shown.push({ ...toast, group, id: lastId, count: 1 })
+  start(lastId, lifetimes[toast.kind])
+  while (toasts.shown.length > LIMIT) {
+    const oldest = toasts.shown.find(({ kind }) => kind !== 'failure') ?? toasts.shown[0]
+    if (oldest) dismissToast(oldest.id)
+  }
+  return lastId
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(running.get(id)?.timer)
+  running.delete(id)
+  toasts.shown = toasts.shown.filter((toast) => toast.id !== id)
+}
+
+/** While a toast is pointed at or has focus its time stands still. */
+export function pauseToast(id: number): void {
+  const run = running.get(id)
+  if (!run?.timer) return
+  clearTimeout(run.timer)
+  running.set(id, { left: Math.max(1000, run.left - (Date.now() - run.since)), since: Date.now() })
+}
+
+export function resumeToast(id: number): void {
+  const run = running.get(id)
+  if (run && !run.timer) start(id, run.left)
+}
+
+/** Takes everything down: nothing of one account is shown to the next. */
+export function clearToasts(): void {
+  for (const { id } of [...toasts.shown]) dismissToast(id)
+}
