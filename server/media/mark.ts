@@ -5,7 +5,7 @@ import { pick, seededRandom, warmUp } from './rng.ts'
 const line = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
 /** Their order is part of every slug's mark. */
-export const markShapes = ['field', 'rope', 'lattice', 'doorway', 'rings', 'steps'] as const
+export const markShapes = ['steps', 'lattice', 'doorway', 'rope', 'rings', 'field'] as const
 
 /** Drawings on a grid of 30 by 30 units that leave a margin of 5 all round, in `currentColor`. */
 const drawings: Record<MarkShape, string> = {
