@@ -12,6 +12,8 @@ const config = ({ config, ...organization }: typeof majlis, overrides = {}) =>
     { ...organization, hosts: [organization.host], config: { ...config, ...overrides } },
   )
 
+const shortcutsIn = (locale: string) => manifestOf(config(ropewalk, { DEFAULT_LOCALE: locale }), { vector: true })['shortcuts']
+
 test('an Arabic organisation installs under its own name, right to left', () => {
   const manifest = manifestOf(config(majlis), { vector: true })
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', name: 'مجلس', lang: 'ar', dir: 'rtl', display: 'standalone' })
@@ -40,7 +42,6 @@ test('a module that is off has no shortcut', () => {
 })
 
 test('a region of a language has the words of the language, an unknown language English ones', () => {
-  const shortcutsIn = (locale: string) => manifestOf(config(ropewalk, { DEFAULT_LOCALE: locale }), { vector: true })['shortcuts']
   expect(shortcutsIn('fr-CA')).toMatchObject([{ name: 'Événements' }, { name: 'Messages' }])
   expect(shortcutsIn('fi')).toMatchObject([{ name: 'Events' }, { name: 'Messages' }])
 })

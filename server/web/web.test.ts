@@ -33,6 +33,8 @@ const everywhere = [
   'http://nowhere.test:4000/',
 ]
 
+const nobody = (path: string) => ask(`http://nowhere.test:4000${path}`)
+
 test.each(everywhere)('%s carries the security headers', async (address) => {
   const { headers } = await ask(address)
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -65,15 +67,14 @@ test('each host gets its own configuration, complete, and asks for it anew every
 })
 
 test('a host nobody has gets the page without an organisation, and nothing else', async () => {
-  const at = (path: string) => ask(`http://nowhere.test:4000${path}`)
-  const page = await at('/events/summit')
+  const page = await nobody('/events/summit')
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
   expect(await page.text()).toContain('id="organization">null</script>')
   for (const path of ['/organization.json', '/manifest.webmanifest', '/icons/192.png', '/favicon.ico', '/opengraph.png', '/mail'])
-    expect([path, (await at(path)).status]).toEqual([path, 404])
-  expect((await at('/organization.json')).headers.get('content-type')).toContain('json')
-  expect(await (await at('/robots.txt')).text()).toContain('Disallow: /\n')
-  expect((await at('/assets/app-1a2b3c4d.js')).status).toBe(200)
+    expect([path, (await nobody(path)).status]).toEqual([path, 404])
+  expect((await nobody('/organization.json')).headers.get('content-type')).toContain('json')
+  expect(await (await nobody('/robots.txt')).text()).toContain('Disallow: /\n')
+  expect((await nobody('/assets/app-1a2b3c4d.js')).status).toBe(200)
 })
 
 test('the name of the host counts in any case, and its port does not', async () => {
@@ -185,14 +186,16 @@ test('icons are pictures of the size they say, in the colours of each organisati
   expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png', width: 32 })
 })
 
+/** Opacity of an icon's first pixel. */
+const corner = async (name: string) => {
+  const { data, info } = await sharp(await (await ask(`/icons/${name}`)).arrayBuffer())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data[info.channels - 1]
+}
+
 test('a maskable icon fills its square; the others have round corners', async () => {
-  const corner = async (name: string) => {
-    const { data, info } = await sharp(await (await ask(`/icons/${name}`)).arrayBuffer())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return data[info.channels - 1]
-  }
   expect([await corner('maskable-512.png'), await corner('apple-touch-180.png'), await corner('512.png')]).toEqual([255, 255, 0])
 })
 
