@@ -1,0 +1,87 @@
+// The open sockets of this process, by organisation and account.
+import type { WebSocket } from 'ws'
+import type { Live } from '../services.ts'
+
+export interface Client {
+  organizationId: string
+  accountId: string
+  socket: WebSocket
+}
+
+/** Codes of our own: 4401 sign in again, 4403 not here, 4429 too much. Clients come back by themselves only after others. */
+export const closeCodes = { unauthorized: 4401, forbidden: 4403, tooMany: 4429, goingAway: 1001 } as const
+
+/** A person has a phone, a laptop and some tabs; more are forgotten ones, or an attack. */
+const maxPerAccount = 20
+/** What a reader may leave unread before we stop keeping it for them, in bytes. */
+const maxBuffered = 1024 * 1024
+
+export interface Clients {
+  /** The account's oldest socket makes room (4429) when it has too many. */
+  add(client: Client): void
+  remove(client: Client): void
+  /** Sends to every socket of these accounts. One that reads too slowly is cut off: it resyncs when it comes back. */
+  send(organizationId: string, accountIds: string[], text: string): void
+  close(organizationId: string, accountId: string, code: number): void
+  closeAll(code: number): void
+  connected(organizationId: string): ReadonlySet<string>
+  all(): Iterable<Client>
+}
+
+export function createClients(): Clients {
+  const organizations = new Map<string, Map<string, Set<Client>>>()
+  const of = (organizationId: string, accountId: string): Iterable<Client> => organizations.get(organizationId)?.get(accountId) ?? []
+
+  function* all(): Iterable<Client> {
+    for (const accounts of organizations.values()) for (const clients of accounts.values()) yield* clients
+  }
+
+  return {
+    add(client) {
+      const accounts = organizations.get(client.organizationId) ?? new Map<string, Set<Client>>()
+      organizations.set(client.organizationId, accounts)
+      const clients = accounts.get(client.accountId) ?? new Set<Client>()
+      accounts.set(client.accountId, clients)
+      clients.add(client)
+      const [oldest] = clients
+      if (clients.size > maxPerAccount && oldest !== undefined) {
+        clients.delete(oldest)
+        oldest.socket.close(closeCodes.tooMany)
+      }
+    },
+    remove(client) {
+      const accounts = organizations.get(client.organizationId)
+      const clients = accounts?.get(client.accountId)
+      clients?.delete(client)
+      if (clients?.size === 0) accounts?.delete(client.accountId)
+      if (accounts?.size === 0) organizations.delete(client.organizationId)
+    },
+    send(organizationId, accountIds, text) {
+      for (const accountId of new Set(accountIds)) {
+        for (const { socket } of of(organizationId, accountId)) {
+          if (socket.readyState !== socket.OPEN) continue
+          if (socket.bufferedAmount > maxBuffered) socket.terminate()
+          else socket.send(text)
+        }
+      }
+    },
+    close(organizationId, accountId, code) {
+      for (const { socket } of of(organizationId, accountId)) socket.close(code)
+    },
+    closeAll(code) {
+      for (const { socket } of all()) socket.close(code)
+    },
+    connected: (organizationId) => new Set(organizations.get(organizationId)?.keys()),
+    all,
+  }
+}
+
+const bound = new WeakMap<Live, { clients: Clients; stamp: () => number }>()
+
+/** Joins what `live` sends to the sockets that `startSocket` opens; done once, where it is made. */
+export function bindClients(live: Live, clients: Clients, stamp: () => number): void {
+  bound.set(live, { clients, stamp })
+}
+
+/** The sockets behind `live`, and its clock of frames; undefined for one that keeps none, as tests' recorders do. */
+export const clientsOf = (live: Live): { clients: Clients; stamp: () => number } | undefined => bound.get(live)

@@ -1,0 +1,82 @@
+// One open socket: what it hears, how long it lives.
+import type { WebSocket } from 'ws'
+import type { Services } from '../services.ts'
+import { closeCodes, type Client, type Clients } from './clients.ts'
+import { readFrame, type Incoming } from './incoming.ts'
+import { createRate } from './rate.ts'
+import type { Audience } from './typing.ts'
+
+/** A person types in bursts: 20 frames in 10 s is already more than any hand makes. */
+const framesPerWindow = 20
+const windowMs = 10_000
+/** The longest a timer can be; an hour's token is far below. */
+const maxTimerMs = 2_147_483_647
+
+/** What a process counts of its sockets, for the log. */
+export interface SocketCounts {
+  malformed: number
+  notMember: number
+  tooMany: number
+}
+
+export interface Surroundings {
+  services: Pick<Services, 'live' | 'log' | 'clock'>
+  clients: Clients
+  stamp: () => number
+  audience: Audience
+  counts: SocketCounts
+  /** Tells that the socket was heard of. */
+  heard(socket: WebSocket): void
+}
+
+async function answer(frame: Incoming, client: Client, around: Surroundings): Promise<void> {
+  if (frame.type === 'ping') {
+    client.socket.send(JSON.stringify({ type: 'pong', timestamp: around.stamp() }))
+    return
+  }
+  const { organizationId, accountId } = client
+  const { type, channelId } = frame
+  const accountIds = await around.audience.of(organizationId, channelId, accountId)
+  if (accountIds === null) around.counts.notMember += 1
+  else if (accountIds.length > 0) await around.services.live.publish({ organizationId, accountIds, type, body: { channelId, accountId } })
+}
+
+/**
+ * Takes part with an admitted socket until it closes. Frames are worked on in their order. Malformed ones are ignored and
+ * counted; too many close with 4429, the token's end with 4401.
+ */
+export function converse(client: Client, expiresAt: number, around: Surroundings): void {
+  const { socket } = client
+  const { clients, counts, services } = around
+  const { log } = services
+  const allowed = createRate(framesPerWindow, windowMs)
+  let work = Promise.resolve()
+
+  const lifeMs = Math.max(0, expiresAt * 1000 - services.clock().getTime())
+  const expiry = setTimeout(() => socket.close(closeCodes.unauthorized), Math.min(lifeMs, maxTimerMs))
+  clients.add(client)
+  around.heard(socket)
+
+  socket.on('pong', () => around.heard(socket))
+  socket.on('message', (data, isBinary) => {
+    around.heard(socket)
+    if (socket.readyState !== socket.OPEN) return
+    if (!allowed()) {
+      counts.tooMany += 1
+      socket.close(closeCodes.tooMany)
+      return
+    }
+    const frame = isBinary ? null : readFrame(String(data))
+    if (frame === null) {
+      counts.malformed += 1
+      return
+    }
+    work = work.then(() => answer(frame, client, around)).catch((error: unknown) => log.error({ err: error }, 'A frame could not be answered.'))
+  })
+  // A frame over the limit, a broken one: ws closes with the right code by itself.
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    clearTimeout(expiry)
+    clients.remove(client)
+  })
+}

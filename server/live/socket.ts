@@ -1,0 +1,113 @@
+// The socket's own port: admits, pings, and lets go.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Services } from '../services.ts'
+import type { Address } from '../settings.ts'
+import { admit } from './admit.ts'
+import { clientsOf, closeCodes } from './clients.ts'
+import { converse, type SocketCounts, type Surroundings } from './conversation.ts'
+import { createAudience } from './typing.ts'
+
+/** Largest frame a client may send; anything larger closes with 1009. */
+const maxFrameBytes = 4096
+
+export interface SocketTimes {
+  /** Between two pings. */
+  pingMs: number
+  /** A socket not heard of for this long is gone, whatever TCP believes. */
+  silenceMs: number
+  /** How long a closing socket has to answer. */
+  closeMs: number
+}
+
+const usualTimes: SocketTimes = { pingMs: 25_000, silenceMs: 60_000, closeMs: 1000 }
+
+export interface SocketServer {
+  port: number
+  counts: SocketCounts
+  /** Closes every socket with 1001, which clients answer by coming back. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the socket server of `services.live`, which must come from `createLive`. Rejects with Node's own error where the
+ * address cannot be had. Tokens arrive in the address, by the specification: no address is ever logged.
+ */
+export async function startSocket(services: Services, address: Address, times: Partial<SocketTimes> = {}): Promise<SocketServer> {
+  const { pingMs, silenceMs, closeMs } = { ...usualTimes, ...times }
+  const behind = clientsOf(services.live)
+  if (behind === undefined) throw new Error('The socket needs the live service of createLive.')
+  const { clients } = behind
+  const lastHeard = new WeakMap<WebSocket, number>()
+  const counts: SocketCounts = { malformed: 0, notMember: 0, tooMany: 0 }
+  const around: Surroundings = {
+    services,
+    ...behind,
+    audience: createAudience(services.db),
+    counts,
+    heard: (socket) => lastHeard.set(socket, performance.now()),
+  }
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
+  const server = createServer((_request, response) => {
+    response.writeHead(426, { 'content-type': 'text/plain', connection: 'close', upgrade: 'websocket' }).end('A WebSocket is served here.\n')
+  })
+
+  /** A refusal is said over an accepted socket: a browser tells its page nothing of a refused handshake, and so it would try for ever. */
+  const enter = async (request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> => {
+    const admission = await admit(services, request)
+    sockets.handleUpgrade(request, duplex, head, (socket) => {
+      if ('refused' in admission) {
+        socket.on('error', () => {})
+        socket.close(admission.refused)
+        setTimeout(() => socket.terminate(), closeMs).unref()
+        return
+      }
+      const { organizationId, accountId, expiresAt } = admission
+      converse({ organizationId, accountId, socket }, expiresAt, around)
+    })
+  }
+  server.on('upgrade', (request, duplex, head) => {
+    const broken = (): void => void duplex.destroy()
+    duplex.on('error', broken)
+    enter(request, duplex, head)
+      .finally(() => duplex.off('error', broken))
+      .catch((error: unknown) => {
+        services.log.error({ err: error }, 'A socket could not be opened.')
+        duplex.destroy()
+      })
+  })
+
+  const beat = setInterval(() => {
+    const now = performance.now()
+    for (const { socket } of clients.all()) {
+      if (now - (lastHeard.get(socket) ?? now) > silenceMs) socket.terminate()
+      else if (socket.readyState === socket.OPEN) socket.ping()
+    }
+  }, pingMs)
+
+  server.listen(address.port, address.host)
+  await once(server, 'listening').catch((error: unknown) => {
+    clearInterval(beat)
+    throw error
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    counts,
+    async close() {
+      clearInterval(beat)
+      const closed = once(server, 'close')
+      server.close()
+      clients.closeAll(closeCodes.goingAway)
+      const late = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate()
+        server.closeAllConnections()
+      }, closeMs)
+      await closed
+      clearTimeout(late)
+    },
+  }
+}
