@@ -11,7 +11,6 @@ const api = (database: 'pglite' | 'postgres') => ({
     include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
     env: { FOYER_TEST_DATABASE: database },
     globalSetup: ['server/testing/global-setup.ts'],
-    provide: { database },
     environment: 'node' as const,
     testTimeout: 20_000,
     hookTimeout: 60_000,
