@@ -33,7 +33,7 @@ export function routeNavigations(): void {
   )
 }
 
-/** Deletes the shells that no open page was loaded from, and in any case all but the newest few. */
+/** Deletes the shells that no open page was loaded from, and in any case all but the newest few. What is left goes at the next navigation. */
 async function forgetOldShells(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => buildOfCache(name) !== null)
   if (shells.length < 2) return
@@ -47,5 +47,5 @@ async function forgetOldShells(): Promise<void> {
 export async function tellActivated(): Promise<void> {
   await forgetOldShells()
   const message: MessageFromWorker = { type: 'activated', build: __BUILD__ }
-  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(message, [])
+  for (const client of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) client.postMessage(message, [])
 }

@@ -5,15 +5,20 @@ import { wordsCache } from '../src/lib/cache-names.ts'
 import { isLanguageAddress, isWordsAddress } from './addresses.ts'
 import { keepableWords, keepOnly } from './keepable.ts'
 
+const patienceMs = 5000
+
+/** A request that hangs would keep the worker awake, and every later one for the same address waiting behind it. */
+const inTime = {
+  requestWillFetch: async ({ request }: { request: Request }) => new Request(request, { signal: AbortSignal.timeout(2 * patienceMs) }),
+}
+
 /** Each origin has its own cache, so organisations never meet. */
 export function routeWords(): void {
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && isWordsAddress(url.pathname),
-    new StaleWhileRevalidate({ cacheName: wordsCache, matchOptions: { ignoreVary: true }, plugins: [keepOnly(keepableWords)] }),
+    new StaleWhileRevalidate({ cacheName: wordsCache, matchOptions: { ignoreVary: true }, plugins: [inTime, keepOnly(keepableWords)] }),
   )
 }
-
-const patienceMs = 5000
 
 /**
  * Fetches the kept languages anew while a build is installed, so that its new texts are there when it takes over.
