@@ -13,6 +13,8 @@ export const closeCodes = { unauthorized: 4401, forbidden: 4403, tooMany: 4429, 
 
 /** A person has a phone, a laptop and some tabs; more are forgotten ones, or an attack. */
 const maxPerAccount = 20
+/** Closings are remembered for those just coming in, which takes a moment only. */
+const maxClosings = 1000
 /** What a reader may leave unread before we stop keeping it for them, in bytes. */
 const maxBuffered = 1024 * 1024
 
@@ -23,6 +25,8 @@ export interface Clients {
   /** Sends to every socket of these accounts. One that reads too slowly is cut off: it resyncs when it comes back. */
   send(organizationId: string, accountIds: string[], text: string): void
   close(organizationId: string, accountId: string, code: number): void
+  /** Whether the account's sockets were closed at or after `moment` (of `performance.now()`): one that was still being let in then is late. */
+  closedSince(organizationId: string, accountId: string, moment: number): boolean
   closeAll(code: number): void
   connected(organizationId: string): ReadonlySet<string>
   all(): Iterable<Client>
@@ -30,6 +34,7 @@ export interface Clients {
 
 export function createClients(): Clients {
   const organizations = new Map<string, Map<string, Set<Client>>>()
+  const closings = new Map<string, number>()
   const of = (organizationId: string, accountId: string): Iterable<Client> => organizations.get(organizationId)?.get(accountId) ?? []
 
   function* all(): Iterable<Client> {
@@ -66,8 +71,11 @@ export function createClients(): Clients {
       }
     },
     close(organizationId, accountId, code) {
+      if (closings.size >= maxClosings) closings.clear()
+      closings.set(`${organizationId} ${accountId}`, performance.now())
       for (const { socket } of of(organizationId, accountId)) socket.close(code)
     },
+    closedSince: (organizationId, accountId, moment) => (closings.get(`${organizationId} ${accountId}`) ?? -1) >= moment,
     closeAll(code) {
       for (const { socket } of all()) socket.close(code)
     },

@@ -58,11 +58,13 @@ export async function startSocket(services: Services, address: Address, times: P
 
   /** A refusal is said over an accepted socket: a browser tells its page nothing of a refused handshake, and so it would try for ever. */
   const enter = async (request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> => {
+    const startedAt = performance.now()
     const admission = await admit(services, request)
     sockets.handleUpgrade(request, duplex, head, (socket) => {
-      if ('refused' in admission) {
+      const signedOut = !('refused' in admission) && clients.closedSince(admission.organizationId, admission.accountId, startedAt)
+      if ('refused' in admission || signedOut) {
         socket.on('error', () => {})
-        socket.close(admission.refused)
+        socket.close('refused' in admission ? admission.refused : closeCodes.unauthorized)
         setTimeout(() => socket.terminate(), closeMs).unref()
         return
       }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Activity } from '../../../src/contract/activities.ts'
+import type { OrganizationModule } from '../../../src/contract/organization.ts'
 import {
   aBlock,
   anAccount,
@@ -198,10 +199,11 @@ describe('writing', () => {
   })
 
   test('is closed where the organisation keeps it to itself or to members of a level', async () => {
-    for (const [gate, status] of [
+    const gates: [Partial<OrganizationModule>, number][] = [
       [{ editable: false }, 403],
       [{ editableTiers: ['gold'] }, 457],
-    ] as const) {
+    ]
+    for (const [gate, status] of gates) {
       const closed = await anOrganization(platform, { config: withModule('activities', gate) })
       const author = await anAccount(platform, { organization: closed })
       expect((await platform.post('/activities', { as: author, host: closed.host, body: { message: 'Hello' } })).status).toBe(status)

@@ -1,0 +1,59 @@
+// A real client for tests of the socket: keeps what it hears, and how it ended.
+import { once } from 'node:events'
+import { vi } from 'vitest'
+import { WebSocket } from 'ws'
+
+export interface Frame {
+  type: string
+  timestamp: number
+  body?: { channelId?: number; accountId?: string; clientKey?: string; message?: { text: string } }
+}
+
+export interface TestClient {
+  frames: Frame[]
+  /** Frames but for answers to pings. */
+  news(): Frame[]
+  say(frame: unknown): void
+  /** Resolves when the server answers a ping, so that everything said before it has been read. */
+  settled(): Promise<void>
+  /** The close code, once there is one. */
+  closed: Promise<number>
+  socket: WebSocket
+}
+
+export interface Ticket {
+  organization?: string | null
+  authorization?: string | null
+  host?: string
+  origin?: string | null
+  query?: string
+}
+
+/** Opens a socket the way a browser at `host` does; resolves when it is open (a refusal comes after that, as a close code). */
+export async function connect(port: number, ticket: Ticket): Promise<TestClient> {
+  const query = new URLSearchParams()
+  if (ticket.organization) query.set('organization', ticket.organization)
+  if (ticket.authorization) query.set('authorization', ticket.authorization)
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/?${query}${ticket.query ?? ''}`, {
+    headers: { host: `${ticket.host}:${port}` },
+    ...(ticket.origin ? { origin: ticket.origin } : {}),
+  })
+  const frames: Frame[] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data)) as Frame))
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  await once(socket, 'open')
+  const say = (frame: unknown): void => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
+  return {
+    frames,
+    news: () => frames.filter((frame) => frame.type !== 'pong'),
+    say,
+    async settled() {
+      const pongs = () => frames.filter((frame) => frame.type === 'pong').length
+      const before = pongs()
+      say({ type: 'ping' })
+      await vi.waitUntil(() => pongs() > before, { timeout: 5000 })
+    },
+    closed,
+    socket,
+  }
+}
