@@ -1,4 +1,5 @@
 // Rows of the endpoint table: what one REST call is, with nothing about how it is run (that is table.ts).
+import type { QueryClient } from '@tanstack/react-query'
 import type { Edit, Target } from './edits.ts'
 
 /** The parameters a path names: '/events/:eventId/x' gives { eventId: string | number }. */
@@ -54,13 +55,13 @@ export interface OneRow<P extends string, Q, T> extends ReadPolicy {
   query?: Type<Q>
   returns: Type<T>
   /** What having been asked changes in the cache beside the answer itself. */
-  applies?(args: PathParams<P> & Q): Edit[]
+  afterwards?(client: QueryClient, args: PathParams<P> & Q): void
 }
 export interface PageRow<P extends string, Q, T> extends ReadPolicy {
   path: P
   query?: Type<Q>
   returns: PageType<T>
-  applies?(args: PathParams<P> & Q): Edit[]
+  afterwards?(client: QueryClient, args: PathParams<P> & Q): void
 }
 
 /** Declares a read. `returns: pageOf<T>()` makes it an infinite query whose pages are arrays of T. */

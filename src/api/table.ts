@@ -105,7 +105,7 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
           signal,
           asMyself: row.asMyself,
         })
-        if (row.applies) applyEdits(client, row.applies(params))
+        row.afterwards?.(client, params)
         return answer
       }
       const base = { queryKey: [...key, params], ...common(row, params) }

@@ -3,7 +3,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isForbidden, isGone, OfflineError, type Failure } from '../api/errors.ts'
 import type { Scope, ScopeParts } from '../api/scope.ts'
 import { attachTransport, createTransport, type TokenSource } from '../api/transport.ts'
-import { closeDrafts, dropDrafts, openDrafts } from '../state/drafts.ts'
 import { IdentityUnreachable, type Tokens } from '../state/tokens.ts'
 import { showToast } from '../state/toasts.ts'
 import { isOffline, report } from './connectivity.ts'
@@ -11,7 +10,7 @@ import { noteScope } from './global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, READS_STORE, readsDatabase } from './names.ts'
 import { createPersister, type Persister } from './persist.ts'
 import { watchSlugs } from './slugs.ts'
-import { createStore } from './store.ts'
+import { createStore, type HealingStore } from './store.ts'
 
 export interface ScopeEvents {
   /** The server refused a fresh token. */
@@ -25,6 +24,8 @@ export interface OpenScope {
   client: QueryClient
   persister: Persister
   tokens: Tokens | null
+  /** Where this identity's drafts are; null for visitors, whose words are of nobody and not kept. */
+  drafts: HealingStore | null
   /**
    * Ends it: running calls are aborted, nothing is written any more. With `keep` what waits to be kept is kept first (for a
    * change of account or language); without it is dropped (before a wipe).
@@ -92,15 +93,13 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
   const controller = new AbortController()
   const scope: Scope = Object.freeze({ ...parts, closed: controller.signal })
   const reads = createStore(readsDatabase(scope.id), READS_STORE)
-  const drafts = createStore(draftsDatabase(scope.id), DRAFTS_STORE)
+  const drafts = scope.sub === null ? null : createStore(draftsDatabase(scope.id), DRAFTS_STORE)
   const persister = createPersister(scope, reads)
   const client = createClient(events, () => persister)
   attachTransport(client, createTransport({ scope, tokens: sourceFor(tokens, events), report, isOffline }))
   persister.attach(client)
   const stopSlugs = watchSlugs(client, scope, reads)
   client.mount()
-  // Drafts of visitors are of nobody: they are not kept.
-  if (scope.sub !== null) void openDrafts(drafts)
   noteScope(scope.id, { hostname: scope.hostname, sub: scope.sub }).catch(() => {})
 
   return {
@@ -108,21 +107,17 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
     client,
     persister,
     tokens,
+    drafts,
     async close({ keep }) {
       if (controller.signal.aborted) return
-      const kept = keep ? Promise.allSettled([persister.flush(), closeDrafts()]) : undefined
-      if (!keep) {
-        persister.stop()
-        dropDrafts()
-      }
-      await kept
-      controller.abort(new OfflineError('closed'))
+      if (keep) await persister.flush()
       persister.stop()
+      controller.abort(new OfflineError('closed'))
       stopSlugs()
       void client.cancelQueries()
       client.unmount()
       reads.close()
-      drafts.close()
+      drafts?.close()
     },
   }
 }

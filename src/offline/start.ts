@@ -16,7 +16,7 @@ import type { Scope } from '../api/scope.ts'
 import type { OrganizationConfig } from '../contract/organization.ts'
 import { keepActingAs, readActingAs } from '../state/acting-as.ts'
 import { prepareAuth, startAuth } from '../state/auth.ts'
-import { flushDrafts } from '../state/drafts.ts'
+import { dropDrafts, flushDrafts, openDrafts } from '../state/drafts.ts'
 import { dispatch, session } from '../state/session.ts'
 import { deviceStorage, forgetTokens, isTokenKey, readTokens } from '../state/stored-tokens.ts'
 import { config, tenant } from '../state/tenant.ts'
@@ -142,16 +142,21 @@ export async function startCore(options: StartOptions): Promise<Core> {
     },
   }
   let current = await open(locale, events)
+  void openDrafts(current.drafts)
 
   /** Opens what session and language now name, then lets go of what was. One change at a time, the last one wins. */
   async function follow(): Promise<void> {
     const { scope } = current
     if (leaving || (scope.sub === session.sub && scope.executeAs === session.actingAs && scope.locale === locale)) return
     const before = current
+    // Somebody signed out in another tab: what this tab still holds of them must not be written any more.
+    const keep = scope.sub === null || session.sub === scope.sub || session.status === 'ended'
+    if (!keep) dropDrafts()
     current = await open(locale, events)
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
-    await before.close({ keep: true })
+    await openDrafts(current.drafts)
+    await before.close({ keep })
     if (session.sub !== null) void wipeOthers(session.sub).catch(() => {})
   }
   let following: Promise<void> = Promise.resolve()
@@ -163,6 +168,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   onTabMessage(({ sub, to }) => {
     if (sub !== current.scope.sub) return
     leaving = true
+    dropDrafts()
     void current.close({ keep: false }).then(() => goAway(to))
   })
   addEventListener('pagehide', () => void flushDrafts())
@@ -195,6 +201,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
       const { sub, authenticatedAt } = session
       if (sub === null || leaving) return
       leaving = true
+      dropDrafts()
       await leave({
         config: config(),
         sub,

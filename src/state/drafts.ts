@@ -31,10 +31,12 @@ const empty = (): void => {
   for (const place of Object.keys(drafts)) delete drafts[place]
 }
 
-/** Takes over the drafts of another identity: the ones before are written and leave memory. Resolves when they are there. */
-export async function openDrafts(of: UseStore, now = Date.now()): Promise<void> {
-  await closeDrafts()
+/** Takes over the drafts of another identity (null: nobody's): those before are written and leave memory. Resolves when they are there. */
+export async function openDrafts(of: UseStore | null, now = Date.now()): Promise<void> {
+  await flushDrafts()
+  empty()
   store = of
+  if (of === null) return
   const kept = await entries<string, Draft>(of).catch(() => [])
   if (store !== of) return
   for (const [place, draft] of kept) {
@@ -42,13 +44,6 @@ export async function openDrafts(of: UseStore, now = Date.now()): Promise<void> 
     // Typed while we were reading: newer.
     else drafts[place] ??= draft
   }
-}
-
-/** Writes what waits and forgets everything in memory. */
-export async function closeDrafts(): Promise<void> {
-  await flushDrafts()
-  store = null
-  empty()
 }
 
 /** Forgets without writing: the identity is being wiped. */

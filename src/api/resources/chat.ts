@@ -1,9 +1,10 @@
 // Every call under /self/chat. Ids of channels and messages are numbers; a row of the list is the caller's seat in it.
 import type { ChatChannelMember, ChatChannelMessage } from '../../contract/chat.ts'
 import type { CreateChatChannel, SendChatMessage, UpdateChatNotifications } from '../../contract/bodies.ts'
-import { edit, editEvery, editRow, forget, prepend, remove, type Edit } from '../edits.ts'
+import { applyEdits, edit, editEvery, editRow, forget, prepend, remove, type Edit } from '../edits.ts'
 import { del, get, minutes, pageOf, post, put, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
+import { self } from './self.ts'
 
 type Seat = ChatChannelMember
 const inChannel = (channelId: string | number) => (seat: Seat) => seat.channelId === Number(channelId)
@@ -32,7 +33,14 @@ export const chat = {
       staleTime: minutes(1),
       persist: 'personal',
       keep: 50,
-      applies: ({ channelId }) => seatEdits(String(channelId), (seat) => (seat.read ? seat : { ...seat, read: true })),
+      afterwards(client, { channelId }) {
+        const { steps } = applyEdits(
+          client,
+          seatEdits(channelId, (seat) => (seat.read ? seat : { ...seat, read: true })),
+        )
+        // Reading it lowers my unread counter too.
+        if (steps.length > 0) void client.invalidateQueries({ queryKey: self.me.key })
+      },
     }),
   }),
 }

@@ -1,0 +1,18 @@
+// Typing in a conversation: who does, and telling that we do.
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { typing } from '../state/typing.ts'
+import { sendLive } from './start.ts'
+import { createTypingSender, type TypingSender } from './typing-sender.ts'
+
+/** Ids of the accounts typing in this conversation now, in the order they began; never one's own. */
+export function useTyping(channelId: number): readonly string[] {
+  return useSnapshot(typing)[channelId] ?? []
+}
+
+/** Call `typed` at every change of the composer and `stopped` when it was sent or emptied; leaving the screen stops by itself. */
+export function useTypingSender(channelId: number): TypingSender {
+  const sender = useMemo(() => createTypingSender((type) => sendLive({ type, channelId })), [channelId])
+  useEffect(() => sender.stopped, [sender])
+  return sender
+}
