@@ -2,11 +2,13 @@
 import { Hono } from 'hono'
 import type { Services } from '../services.ts'
 import { publicConfig } from '../tenancy/organizations.ts'
+import type { OrganizationSettings } from '../tenancy/settings.ts'
 import { answer, cacheControls, plain } from './answer.ts'
 import type { WebEnv } from './env.ts'
 import { pictureSecurityPolicy } from './headers.ts'
 import type { Icon, Icons } from './icons.ts'
 import { manifestOf } from './manifest.ts'
+import type { StaticFiles } from './static-files.ts'
 
 /** Previews of pages are shown by others. */
 const pictureHeaders = { 'content-security-policy': pictureSecurityPolicy, 'cross-origin-resource-policy': 'cross-origin' }
@@ -20,7 +22,8 @@ const json = (type: string, value: unknown) => ({
 /** Pages that differ by person, or have nothing to find. */
 const closed = ['/auth/', '/messages', '/me', '/settings', '/new/']
 
-export function brandRoutes(services: Services, icons: Icons): Hono<WebEnv> {
+/** `files` hold the icons of the build itself, for a host that has no organisation. */
+export function brandRoutes(services: Services, icons: Icons, files: StaticFiles): Hono<WebEnv> {
   const routes = new Hono<WebEnv>()
 
   routes.get('/organization.json', (c) => {
@@ -37,13 +40,11 @@ export function brandRoutes(services: Services, icons: Icons): Hono<WebEnv> {
     return answer(c, json('application/manifest+json', manifestOf(publicConfig(services, organization), { vector })))
   })
 
-  const picture = (
-    path: string,
-    find: (organization: NonNullable<WebEnv['Variables']['organization']>, name: string) => Promise<Icon | null>,
-  ) =>
+  const picture = (path: string, find: (organization: OrganizationSettings, name: string) => Promise<Icon | null>) =>
     routes.get(path, async (c) => {
       const { organization } = c.var
-      const found = organization && (await find(organization, c.req.param('name') ?? ''))
+      const own = () => files.find(new URL(c.req.url).pathname)
+      const found = await (organization === null ? own() : find(organization, c.req.param('name') ?? ''))
       if (found === null) return plain(c, 404, 'There is no such picture.')
       return answer(c, { ...found, cacheControl: cacheControls.hourly, headers: pictureHeaders })
     })

@@ -29,6 +29,7 @@ const files: Record<string, string> = {
   'assets/app-1a2b3c4d.js': builtScript,
   'assets/old-0f0f0f0f.js': builtScript,
   'assets/app-1a2b3c4d.css': 'body { margin: 0 }\n',
+  'favicon.ico': 'icon of the build',
   'lang/fr.json': '{"common.retry":"Réessayer"}',
   '.vite/builds.json': '[]',
   'assets/.hidden': 'secret',

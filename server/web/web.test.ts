@@ -66,15 +66,16 @@ test('each host gets its own configuration, complete, and asks for it anew every
   }
 })
 
-test('a host nobody has gets the page without an organisation, and nothing else', async () => {
+test('a host nobody has gets the page without an organisation, and nothing of anybody', async () => {
   const page = await nobody('/events/summit')
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
   expect(await page.text()).toContain('id="organization">null</script>')
-  for (const path of ['/organization.json', '/manifest.webmanifest', '/icons/192.png', '/favicon.ico', '/opengraph.png', '/mail'])
+  for (const path of ['/organization.json', '/manifest.webmanifest', '/icons/192.png', '/opengraph.png', '/mail'])
     expect([path, (await nobody(path)).status]).toEqual([path, 404])
   expect((await nobody('/organization.json')).headers.get('content-type')).toContain('json')
   expect(await (await nobody('/robots.txt')).text()).toContain('Disallow: /\n')
   expect((await nobody('/assets/app-1a2b3c4d.js')).status).toBe(200)
+  expect(await (await nobody('/favicon.ico')).text()).toBe('icon of the build')
 })
 
 test('the name of the host counts in any case, and its port does not', async () => {

@@ -36,7 +36,7 @@ export function createWeb(services: Services): Hono<WebEnv> {
   web.route('/', fileRoutes(files))
   web.use(withOrganization(services))
   web.route('/', mediaRoutes(images))
-  web.route('/', brandRoutes(services, icons))
+  web.route('/', brandRoutes(services, icons, files))
   web.route('/', pageRoutes({ services, log, files, icons }))
 
   web.onError((error, c) => {
