@@ -5,7 +5,12 @@ import { worker } from './worker-global.ts'
 
 const nothing = (_never: never): void => undefined
 
-const isMessage = (message: unknown): message is MessageToWorker =>
+/** What workbox-window says to a waiting worker, in its own spelling. */
+interface WorkboxMessage {
+  type: 'SKIP_WAITING'
+}
+
+const isMessage = (message: unknown): message is MessageToWorker | WorkboxMessage =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string'
 
 /** Does what a page asked for. Anything else (an extension's message, a later build's) is ignored. */
@@ -14,6 +19,7 @@ export async function obey(message: unknown): Promise<void> {
   switch (message.type) {
     // Only ever sent after the person has agreed to the new version.
     case 'skip-waiting':
+    case 'SKIP_WAITING':
       return worker.skipWaiting()
     case 'scope':
       return keep('workerScope', message.scopeId)

@@ -83,6 +83,21 @@ interface Words {
   "shell.tab.messages": "Messages"
   "shell.tab.me": "Me"
   "shell.tab.signIn": "Sign in"
+  "states.goHome": "Go home"
+  "states.seeEvents": "See events"
+  "states.notFoundTitle": "This page does not exist"
+  "states.notFoundText": "Sorry, we couldn't find the page you're looking for."
+  "states.unsavedTitle": "Not saved on this device"
+  "states.unsavedText": "This page was never opened here. It will load when you are back online."
+  "states.maintenanceTitle": "We'll be back soon!"
+  "states.maintenanceText": "We are putting things in order. What you have seen on this device stays readable."
+  "states.openSaved": "Open what is saved"
+  "states.unreachableTitle": "We could not get through"
+  "states.unreachableText": "This is your first visit on this device, and the network did not answer. Check the connection, then try again."
+  "states.brokenTitle": "This page broke"
+  "states.brokenText": "The fault is ours. Nothing of yours is lost."
+  "states.missingTitle": "A part of the app did not arrive"
+  "states.missingText": "The connection was lost on the way, or there is a newer version. Starting again brings it."
 }
 
 declare module 'i18next' {
