@@ -30,21 +30,26 @@ const descriptionLength = 200
 const eventOf = (pathname: string): string | undefined => /^\/events\/([\w-]{1,100})(?:\/|$)/.exec(pathname)?.[1]
 const isFront = (pathname: string) => pathname === '/' || pathname === '/events'
 
-async function visibleToAnybody(services: Services, organization: OrganizationSettings, idOrSlug: string): Promise<EventRow | null> {
+function eventsAreOpen(organization: OrganizationSettings): boolean {
   try {
     passModuleGate({ module: 'events' }, organization, false)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+async function visibleToAnybody(services: Services, organization: OrganizationSettings, idOrSlug: string): Promise<EventRow | null> {
+  const caller = { organization, actor: null, account: null }
+  try {
     return await services.db.asTenant({ organizationId: organization.id }, (tx) =>
-      readableEvent({ tx, caller: { organization, actor: null, account: null }, services, now: services.clock() }, idOrSlug),
+      readableEvent({ tx, caller, services, now: services.clock() }, idOrSlug),
     )
   } catch (error) {
     if (error instanceof Problem) return null
     throw error
   }
-}
-
-const gateIsOpen = (organization: OrganizationSettings): boolean => {
-  const gate = organization.config.MODULES.events
-  return gate === undefined || (gate.enabled && !gate.requireAuth && gate.enabledTiers.length === 0)
 }
 
 /**
@@ -59,11 +64,11 @@ export async function cardOf(services: Services, log: Logger, organization: Orga
     description: plainLine(DESCRIPTION, descriptionLength),
     image: `${web}/opengraph.png`,
     address: new URL(pathname, web).href,
-    open: pathname === '/' || (isFront(pathname) && gateIsOpen(organization)),
+    open: pathname === '/' || (isFront(pathname) && eventsAreOpen(organization)),
     missing: false,
   }
   const named = eventOf(pathname)
-  if (named === undefined || !gateIsOpen(organization)) return own
+  if (named === undefined || !eventsAreOpen(organization)) return own
   try {
     const event = await visibleToAnybody(services, organization, named)
     if (event === null) return { ...own, missing: true }
