@@ -3,10 +3,10 @@ import { pseudoLocale } from './pseudo.ts'
 
 /** What of the organisation's configuration concerns languages. */
 export interface LanguageConfig {
-  DEFAULT_LOCALE: string
-  LOCALES: string[]
+  readonly DEFAULT_LOCALE: string
+  readonly LOCALES: readonly string[]
   /** The organisation's own words per language: only the keys it says differently. */
-  LANGUAGES: Record<string, Record<string, string>>
+  readonly LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export interface LanguageWishes {
@@ -55,7 +55,7 @@ function written(locale: string): string {
   }
 }
 
-function nearest(wish: string, locales: string[]): string | undefined {
+function nearest(wish: string, locales: readonly string[]): string | undefined {
   const exact = locales.find((locale) => locale.toLowerCase() === wish.toLowerCase())
   return exact ?? locales.find((locale) => written(locale) === written(wish))
 }
