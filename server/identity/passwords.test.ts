@@ -1,0 +1,108 @@
+// Replacing a password: forgotten, by a mailed code, or known, by saying it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrganization } from '../testing/builders.ts'
+import { testPlatform } from '../testing/platform.ts'
+import type { TestPlatform } from '../testing/platform.ts'
+import { freshEmail, identityClient, tokensOf } from './identity-client.test-helper.ts'
+import type { IdentityClient } from './identity-client.test-helper.ts'
+
+let platform: TestPlatform
+let client: IdentityClient
+let neighbour: IdentityClient
+beforeAll(async () => {
+  platform = await testPlatform({ routes: [] })
+  client = identityClient(platform)
+  neighbour = identityClient(platform, await anOrganization(platform))
+})
+afterAll(() => platform.close())
+
+const forgot = (Username: string) => client.send('ForgotPassword', { ClientId: client.ClientId, Username })
+const choose = (Username: string, ConfirmationCode: string, Password: string) =>
+  client.send('ConfirmForgotPassword', { ClientId: client.ClientId, Username, ConfirmationCode, Password })
+
+test('a forgotten password is replaced by a mailed code, and whoever was signed in is signed out', async () => {
+  const { user, tokens } = await client.signedIn()
+  expect(await forgot(user.email)).toMatchObject({ status: 200, body: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } } })
+  expect((await choose(user.email, client.mailedCode(user.email), 'a-new-password')).status).toBe(200)
+  expect((await client.byPassword(user.email, user.password)).error).toBe('NotAuthorizedException')
+  expect((await client.bySrp(user.email, 'a-new-password')).status).toBe(200)
+  expect((await client.refresh(tokens.RefreshToken)).error).toBe('NotAuthorizedException')
+})
+
+test('a reset code is spent by its use', async () => {
+  const { email } = await client.aUser()
+  await forgot(email)
+  const code = client.mailedCode(email)
+  expect((await choose(email, code, 'a-new-password')).status).toBe(200)
+  expect((await choose(email, code, 'another-password')).error).toBe('ExpiredCodeException')
+})
+
+test('a reset code confirms the address it was sent to', async () => {
+  const email = freshEmail()
+  await client.signUp(email)
+  await forgot(email)
+  expect((await choose(email, client.mailedCode(email), 'a-new-password')).status).toBe(200)
+  expect((await client.byPassword(email, 'a-new-password')).status).toBe(200)
+})
+
+test('a sign-up code resets no password', async () => {
+  const email = freshEmail()
+  await client.signUp(email)
+  expect((await choose(email, client.mailedCode(email), 'a-new-password')).error).toBe('ExpiredCodeException')
+})
+
+test('wrong codes, old codes, short passwords and unknown addresses are refused', async () => {
+  const { email } = await client.aUser()
+  expect((await forgot(freshEmail())).error).toBe('UserNotFoundException')
+  await forgot(email)
+  expect((await forgot(email)).error).toBe('LimitExceededException')
+  const code = client.mailedCode(email)
+  expect((await choose(email, code, 'short')).error).toBe('InvalidPasswordException')
+  expect((await choose(email, code === '000000' ? '000001' : '000000', 'a-new-password')).error).toBe('CodeMismatchException')
+  platform.clock.advance({ minutes: 15 })
+  expect((await choose(email, code, 'a-new-password')).error).toBe('ExpiredCodeException')
+})
+
+test('a code of one pool is nothing in another', async () => {
+  const email = freshEmail()
+  await client.aUser({ email })
+  await neighbour.aUser({ email })
+  await forgot(email)
+  const code = client.mailedCode(email)
+  const elsewhere = await neighbour.send('ConfirmForgotPassword', {
+    ClientId: neighbour.ClientId,
+    Username: email,
+    ConfirmationCode: code,
+    Password: 'a-new-password',
+  })
+  expect(elsewhere.error).toBe('ExpiredCodeException')
+})
+
+test('a password is changed by who knows it, and the other sessions end', async () => {
+  const { user, tokens } = await client.signedIn()
+  const phone = tokensOf(await client.byPassword(user.email, user.password))
+  const change = (PreviousPassword: string, ProposedPassword: string) =>
+    client.send('ChangePassword', { AccessToken: tokens.AccessToken, PreviousPassword, ProposedPassword })
+  expect((await change('wrong-password', 'a-new-password')).error).toBe('NotAuthorizedException')
+  expect((await change(user.password, 'short')).error).toBe('InvalidPasswordException')
+  expect((await change(user.password, 'a-new-password')).status).toBe(200)
+  expect((await client.byPassword(user.email, 'a-new-password')).status).toBe(200)
+  expect((await client.refresh(tokens.RefreshToken)).status).toBe(200)
+  expect((await client.refresh(phone.RefreshToken)).error).toBe('NotAuthorizedException')
+})
+
+test('a stolen access token is no way to guess the password', async () => {
+  const { tokens } = await client.signedIn()
+  const errors: (string | null)[] = []
+  for (let i = 0; i < 12; i++)
+    errors.push(
+      (
+        await client.send('ChangePassword', {
+          AccessToken: tokens.AccessToken,
+          PreviousPassword: `guess-${i}`,
+          ProposedPassword: 'a-new-password',
+        })
+      ).error,
+    )
+  expect(errors.at(-1)).toBe('LimitExceededException')
+})
