@@ -97,6 +97,11 @@ test('pages that differ by person are kept out of search engines', async () => {
     expect(await headAt(path)).toMatchObject({ status: 200, title: 'Testtown', robots: 'noindex', canonical: undefined })
 })
 
+test('no path makes the page name another host as its own', async () => {
+  for (const path of ['//evil/', '/events//evil', '/\\evil'])
+    expect([path, (await headAt(`http://town.test:4000${path}`)).address?.startsWith('http://town.test:4000/')]).toEqual([path, true])
+})
+
 test('a hidden event is told like one that never was: not even its name', async () => {
   const creator = await anAccount(platform)
   await anEvent(platform, { slug: 'hidden', name: 'Secret gathering', visible: false, creatorId: creator.id })

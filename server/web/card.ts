@@ -63,7 +63,8 @@ export async function cardOf(services: Services, log: Logger, organization: Orga
     title: NAME,
     description: plainLine(DESCRIPTION, descriptionLength),
     image: `${web}/opengraph.png`,
-    address: new URL(pathname, web).href,
+    // Not `new URL(pathname, web)`: a path of two slashes would be another host.
+    address: web + pathname,
     open: pathname === '/' || (isFront(pathname) && eventsAreOpen(organization)),
     missing: false,
   }
@@ -75,7 +76,7 @@ export async function cardOf(services: Services, log: Logger, organization: Orga
     const image = event.imageId === null ? own.image : `${web}/media/${event.imageId}/opengraph`
     const description = plainLine(event.shortDescription || event.longDescription || DESCRIPTION, descriptionLength)
     // A link by id and a link by name are one page.
-    const address = new URL(pathname.replace(named, event.slug), web).href
+    const address = web + pathname.replace(named, event.slug)
     return {
       ...own,
       title: `${event.name} · ${NAME}`,
