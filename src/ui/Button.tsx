@@ -14,12 +14,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   busy?: boolean
   /** Makes it a link. */
   href?: string
+  /** The link loads the page anew. */
+  reload?: boolean
   icon?: IconName
   children: ReactNode
 }
 
 /** A disabled button says why in text beside it, never by fading. */
-export function Button({ kind = 'plain', size = 'md', busy = false, href, icon, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({ kind = 'plain', size = 'md', busy = false, href, reload, icon, children, className, onClick, ...rest }: ButtonProps) {
   const looks = cx(styles.button, styles[kind], styles[size], busy && styles.busy, className)
   const inside = (
     <>
@@ -29,7 +31,7 @@ export function Button({ kind = 'plain', size = 'md', busy = false, href, icon, 
   )
   if (href !== undefined && !rest.disabled) {
     return (
-      <Anchor href={href} className={looks} id={rest.id} aria-label={rest['aria-label']} onClick={onClick as ComponentProps<'a'>['onClick']}>
+      <Anchor href={href} reload={reload} className={looks} id={rest.id} aria-label={rest['aria-label']} onClick={onClick as ComponentProps<'a'>['onClick']}>
         {inside}
       </Anchor>
     )

@@ -9,13 +9,15 @@ export interface EmptyStateProps {
   /** One sentence. */
   children?: ReactNode
   actions?: ReactNode
+  /** It is all there is on the page, so its title is the page's. */
+  page?: boolean
 }
 
-export function EmptyState({ drawing = 'open', title, children, actions }: EmptyStateProps) {
+export function EmptyState({ drawing = 'open', title, children, actions, page }: EmptyStateProps) {
   return (
     <div className={styles.void}>
       <Doorway kind={drawing} />
-      <h2>{title}</h2>
+      {page ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
       {children !== undefined && <p>{children}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

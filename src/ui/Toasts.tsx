@@ -1,5 +1,5 @@
 // Short news at the edge of the screen: at the top end, one's own failures in the top middle. Above everything, dialogs too.
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -9,7 +9,7 @@ import styles from './Toasts.module.css'
 import { useWords } from './words.ts'
 
 export interface ToastView {
-  id: string | number
+  id: number
   kind: 'plain' | 'good' | 'bad' | 'message'
   title: ReactNode
   text?: ReactNode
@@ -18,32 +18,36 @@ export interface ToastView {
   action?: { label: ReactNode; onPress: () => void }
   /** The whole toast opens it. */
   href?: string
-  /** null stays until dismissed. The time stops under the pointer and while the focus is inside. */
-  timeoutMs: number | null
 }
 
 export interface ToastsProps {
   toasts: readonly ToastView[]
-  onDismiss: (id: ToastView['id']) => void
+  onDismiss: (id: number) => void
+  /** Its time stands still under the pointer and while the focus is inside. */
+  onHold: (id: number) => void
+  onRelease: (id: number) => void
 }
 
-function Toast({ toast, onDismiss }: { toast: ToastView; onDismiss: ToastsProps['onDismiss'] }) {
+function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & Omit<ToastsProps, 'toasts'>) {
   const words = useWords()
-  const [held, setHeld] = useState(false)
-  const { id, timeoutMs } = toast
-  useEffect(() => {
-    if (held || timeoutMs === null) return
-    const timer = setTimeout(onDismiss, timeoutMs, id)
-    return () => clearTimeout(timer)
-  }, [held, id, timeoutMs, onDismiss])
-  const title = toast.href === undefined ? toast.title : <Anchor href={toast.href} className={styles.open} onClick={() => onDismiss(id)}>{toast.title}</Anchor>
+  const { id } = toast
+  const hold = () => onHold(id)
+  const release = () => onRelease(id)
+  const title =
+    toast.href === undefined ? (
+      toast.title
+    ) : (
+      <Anchor href={toast.href} className={styles.open} onClick={() => onDismiss(id)}>
+        {toast.title}
+      </Anchor>
+    )
   return (
     <div
       className={cx(styles.toast, styles[toast.kind])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       {toast.lead ?? <Icon name={toast.kind === 'bad' ? 'circle-alert' : toast.kind === 'good' ? 'check' : 'info'} />}
       <div className={styles.text}>
@@ -70,7 +74,7 @@ function Toast({ toast, onDismiss }: { toast: ToastView; onDismiss: ToastsProps[
 }
 
 /** Stays shown while empty, because screen readers hear only what is added to a region that was there before. */
-function Region({ label, role, place, toasts, onDismiss }: ToastsProps & { label: string; role: 'log' | 'alert'; place: string | undefined }) {
+function Region({ label, role, place, toasts, ...timing }: ToastsProps & { label: string; role: 'log' | 'alert'; place: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
   useLayoutEffect(() => {
@@ -84,7 +88,7 @@ function Region({ label, role, place, toasts, onDismiss }: ToastsProps & { label
     <div ref={ref} popover="manual" role="region" aria-label={label} className={cx(styles.region, place)}>
       <div role={role} className={styles.list}>
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+          <Toast key={toast.id} toast={toast} {...timing} />
         ))}
       </div>
     </div>
@@ -92,12 +96,12 @@ function Region({ label, role, place, toasts, onDismiss }: ToastsProps & { label
 }
 
 /** The two regions. Which toasts there are, and for how long, is the caller's. */
-export function Toasts({ toasts, onDismiss }: ToastsProps) {
+export function Toasts({ toasts, ...timing }: ToastsProps) {
   const { notifications } = useWords()
   return (
     <>
-      <Region label={notifications} role="log" place={styles.corner} toasts={toasts.filter(({ kind }) => kind !== 'bad')} onDismiss={onDismiss} />
-      <Region label={notifications} role="alert" place={styles.middle} toasts={toasts.filter(({ kind }) => kind === 'bad')} onDismiss={onDismiss} />
+      <Region label={notifications} role="log" place={styles.corner} toasts={toasts.filter(({ kind }) => kind !== 'bad')} {...timing} />
+      <Region label={notifications} role="alert" place={styles.middle} toasts={toasts.filter(({ kind }) => kind === 'bad')} {...timing} />
     </>
   )
 }

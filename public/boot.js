@@ -1,0 +1,48 @@
+// Before the first paint: theme, language, direction and the organisation's colours, from this device or from the page itself.
+// A classic script without imports, on purpose: it must run before anything is drawn. src/app/boot-record.ts writes what it reads.
+;(function () {
+  var root = document.documentElement
+  var rtl = /^(ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/
+
+  function stored(key) {
+    try {
+      return localStorage.getItem(key)
+    } catch (closed) {
+      return null
+    }
+  }
+  function parsed(text) {
+    try {
+      return JSON.parse(text || 'null') || {}
+    } catch (broken) {
+      return {}
+    }
+  }
+
+  var theme = stored('foyer.theme')
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+
+  var page = document.getElementById('organization')
+  var given = parsed(page && page.textContent)
+  var kept = parsed(stored('foyer.boot'))
+  if (kept.hostname !== location.hostname) kept = {}
+
+  var primary = given.PRIMARY_COLOR || kept.primary
+  var secondary = given.SECONDARY_COLOR || kept.secondary
+  var hex = /^#[0-9a-f]{3,8}$/i
+  if (hex.test(primary)) root.style.setProperty('--org-primary', primary)
+  if (hex.test(secondary)) root.style.setProperty('--org-secondary', secondary)
+  // Exact, checked colours of an earlier visit, unless the organisation has changed its mind since.
+  if (kept.roles && kept.primary === primary && kept.secondary === secondary)
+    for (var role in kept.roles) root.style.setProperty(role, kept.roles[role])
+
+  var locales = given.LOCALES || kept.locales || []
+  var asked = new URLSearchParams(location.search).get('lang')
+  var wishes = [asked, kept.locale, stored('foyer.locale'), given.DEFAULT_LOCALE]
+  for (var i = 0; i < wishes.length; i++)
+    if (wishes[i] && locales.indexOf(wishes[i]) >= 0) {
+      root.lang = wishes[i]
+      root.dir = rtl.test(wishes[i]) ? 'rtl' : 'ltr'
+      break
+    }
+})()

@@ -1,0 +1,39 @@
+// What this host shows: its organisation's app, or why there is none.
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { Core } from '../offline/start.ts'
+import { tenant } from '../state/tenant.ts'
+import { Providers } from './Providers.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { Shell } from './Shell.tsx'
+import { useTheme } from './use-theme.ts'
+
+// Rarely seen, so not in the first load.
+const InvalidDomain = lazy(async () => ({ default: (await import('../screens/states/InvalidDomain.tsx')).InvalidDomain }))
+const Maintenance = lazy(async () => ({ default: (await import('../screens/states/Maintenance.tsx')).Maintenance }))
+const Unreachable = lazy(async () => ({ default: (await import('../screens/states/Unreachable.tsx')).Unreachable }))
+
+export function App({ core }: { core: Core }) {
+  const { i18n } = useTranslation()
+  const { status, maintenance } = useSnapshot(tenant)
+  const scope = useSyncExternalStore(core.onScopeChange, core.scope)
+  useTheme(i18n.language)
+  const [insists, setInsists] = useState(false)
+  const page = () => {
+    if (status === 'unknown') return <InvalidDomain hostname={location.hostname} languages={navigator.languages} />
+    if (maintenance && !insists) return <Maintenance onContinue={scope ? () => setInsists(true) : undefined} />
+    if (status === 'unreachable' || !scope) return <Unreachable />
+    return (
+      // Another identity or language is another cache: nothing of the one may live on in the other.
+      <Providers key={scope.key} core={core}>
+        <Shell />
+      </Providers>
+    )
+  }
+  return (
+    <ScreenBoundary>
+      <Suspense>{page()}</Suspense>
+    </ScreenBoundary>
+  )
+}

@@ -1,0 +1,68 @@
+// The main navigation: tabs on a phone; the same block, in the same order, is the head of the rail.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { self } from '../api/resources/self.ts'
+import { OrganizationHome } from '../components/OrganizationMark.tsx'
+import { displayName } from '../lib/display-name.ts'
+import { session } from '../state/session.ts'
+import { tenant } from '../state/tenant.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Navigation.module.css'
+import type { TabName } from './routes.tsx'
+import { railFor, tabsFor, type Tab } from './tabs.ts'
+import { useRunningEvent } from './use-running-event.ts'
+import { useUnread } from './use-unread.ts'
+
+export function Navigation({ current }: { current: TabName | undefined }) {
+  const { t } = useTranslation()
+  const { config } = useSnapshot(tenant)
+  const { status } = useSnapshot(session)
+  const { data: me } = useQuery(self.me())
+  const unread = useUnread()
+  const runningEvent = useRunningEvent()
+  if (!config) return null
+  const wish = { config, member: status === 'signed-in', runningEvent }
+  const tabs = tabsFor(wish)
+  const rail = railFor(wish)
+  // Where the agenda has no tab, it belongs to the events; and the other way round.
+  const lit = tabs.some(({ name }) => name === current) ? current : current === 'agenda' ? 'events' : current === 'events' ? 'agenda' : undefined
+
+  const picture = ({ name, icon }: Tab) =>
+    name === 'me' && me ? (
+      <span className={styles.face}>
+        <Avatar name={displayName(me)} imageUrl={me.image?.uri} size="xs" />
+      </span>
+    ) : (
+      <Icon name={icon} />
+    )
+  const link = (tab: Tab, extra?: string) => (
+    <Anchor key={tab.name} href={tab.href} className={cx(styles.tab, extra)} aria-current={tab.name === lit ? 'page' : undefined} onClick={() => tab.name === lit && toTop(tab.href)}>
+      {picture(tab)}
+      <span className={styles.label}>{t(`shell.tab.${tab.label}`)}</span>
+      {tab.name === 'messages' && unread > 0 && (
+        <span className={styles.badge}>
+          <Badge count={unread} label={t('common.unread', { count: unread })} />
+        </span>
+      )}
+    </Anchor>
+  )
+  return (
+    <nav className={styles.nav} aria-label={t('shell.navigation')}>
+      <OrganizationHome className={styles.rail} />
+      {tabs.slice(0, -1).map((tab) => link(tab))}
+      {rail.length > 0 && <hr className={styles.rail} />}
+      {rail.map((tab) => link(tab, styles.rail))}
+      {tabs.slice(-1).map((tab) => link(tab, styles.last))}
+    </nav>
+  )
+}
+
+/** The tab one is on, tapped again: to the top of it. */
+function toTop(href: string): void {
+  if (location.pathname === href) scrollTo({ top: 0, behavior: 'smooth' })
+}

@@ -1,0 +1,33 @@
+// One screen: whether it may be shown here and to this person, and what stands in while its script loads.
+import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { Waiting } from '../components/Waiting.tsx'
+import { featureNeedsSignIn, featureOn } from '../lib/modules.ts'
+import { ModuleOff } from '../screens/states/ModuleOff.tsx'
+import { tenant } from '../state/tenant.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { RequireMember } from './RequireMember.tsx'
+import type { ScreenRoute } from './routes.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+
+export function Outlet({ route }: { route: ScreenRoute }) {
+  const { config } = useSnapshot(tenant)
+  if (!config) return null
+  if (route.module && !featureOn(config, route.module)) return <ModuleOff />
+  const Screen = route.screen
+  const screen = (
+    <ScreenBoundary>
+      <Suspense
+        fallback={
+          <Waiting>
+            <Skeleton />
+          </Waiting>
+        }
+      >
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  )
+  const forMembers = route.auth === 'member' || (route.module !== undefined && featureNeedsSignIn(config, route.module))
+  return forMembers ? <RequireMember>{screen}</RequireMember> : screen
+}

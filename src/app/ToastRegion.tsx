@@ -1,0 +1,34 @@
+// The notices of src/state/toasts.ts in words, in the regions of the screen.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { dismissToast, pauseToast, resumeToast, toasts, type Toast } from '../state/toasts.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Toasts, type ToastView } from '../ui/Toasts.tsx'
+
+export function ToastRegion() {
+  const { shown } = useSnapshot(toasts)
+  const { t, i18n } = useTranslation()
+  // A toast carries the key of its words: which ones there are is known where it is shown.
+  const say = (key: string, values?: Toast['values']) => String(i18n.exists(key) ? t(key as never, values as never) : t('common.failed.unknown'))
+  const view = ({ id, kind, text, values, to, from, count }: Toast): ToastView => {
+    if (from) {
+      const more = count > 1 ? t('shell.moreMessages', { count: count - 1 }) : undefined
+      return {
+        id,
+        kind: 'message',
+        lead: <Avatar name={from.name} imageUrl={from.imageUrl} />,
+        title: <bdi>{from.name}</bdi>,
+        text: (
+          <>
+            <bdi>{from.text}</bdi>
+            {more && <small> {more}</small>}
+          </>
+        ),
+        href: to,
+      }
+    }
+    if (kind === 'failure') return { id, kind: 'bad', title: t('common.failed.title'), text: say(text, values), href: to }
+    return { id, kind: 'good', title: say(text, { count, ...values }), href: to }
+  }
+  return <Toasts toasts={(shown as Toast[]).map(view)} onDismiss={dismissToast} onHold={pauseToast} onRelease={resumeToast} />
+}

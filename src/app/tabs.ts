@@ -1,0 +1,50 @@
+// The destinations of the navigation and their order: which five stand at the foot of a phone, for whom.
+import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../lib/modules.ts'
+import { paths } from '../paths.ts'
+import type { IconName } from '../ui/icon-names.ts'
+import type { TabName } from './routes.tsx'
+
+export interface Tab {
+  name: TabName | 'signIn'
+  label: 'home' | 'today' | 'agenda' | 'events' | 'feed' | 'messages' | 'me' | 'signIn'
+  icon: IconName
+  href: string
+}
+
+export interface TabsFor {
+  config: Switches
+  member: boolean
+  /** Slug of an event of mine that runs today or begins within a day; its agenda takes the place of the events. */
+  runningEvent?: string | null
+}
+
+interface Slot {
+  tab: Tab
+  feature?: Feature
+}
+
+const home: Tab = { name: 'home', label: 'home', icon: 'home', href: paths.home() }
+const feed: Slot = { tab: { name: 'feed', label: 'feed', icon: 'channels', href: paths.feed() }, feature: 'activities' }
+const events: Slot = { tab: { name: 'events', label: 'events', icon: 'events', href: paths.events() }, feature: 'events' }
+const messages: Slot = { tab: { name: 'messages', label: 'messages', icon: 'messages', href: paths.messages() }, feature: 'chat' }
+const me: Tab = { name: 'me', label: 'me', icon: 'user', href: paths.me() }
+const signIn: Tab = { name: 'signIn', label: 'signIn', icon: 'log-in', href: paths.signIn() }
+
+const agenda = (event: string): Slot => ({ tab: { name: 'agenda', label: 'agenda', icon: 'agenda', href: paths.agenda({ event }) }, feature: 'events' })
+
+/**
+ * First and last never move; a feature that is off, or that turns visitors away, closes its slot. During an event of mine
+ * the first is Today and the second its agenda.
+ */
+export function tabsFor({ config, member, runningEvent }: TabsFor): Tab[] {
+  const open = ({ feature }: Slot) => feature === undefined || (featureOn(config, feature) && (member || !featureNeedsSignIn(config, feature)))
+  const today = member && runningEvent ? { ...home, label: 'today', icon: 'today' } satisfies Tab : home
+  const middle = [member && runningEvent ? agenda(runningEvent) : events, feed, ...(member ? [messages] : [])].filter(open)
+  return [today, ...middle.map(({ tab }) => tab), member ? me : signIn]
+}
+
+/** What only the rail of a wide window shows beside the tabs. */
+export function railFor({ config, member, runningEvent }: TabsFor): Tab[] {
+  const has = new Set(tabsFor({ config, member, runningEvent }).map(({ name }) => name))
+  return [events].filter(({ tab, feature }) => feature && featureOn(config, feature) && !has.has(tab.name)).map(({ tab }) => tab)
+}

@@ -1,0 +1,81 @@
+// After a navigation: the right place on the page, and the focus at its title, so that a screen reader hears where we are.
+import { useLayoutEffect, useRef } from 'react'
+import { arrive } from './history.ts'
+
+/** How long content that is still on its way is waited for. */
+const PATIENCE = 4000
+
+/** Scrolls as soon as the page is tall enough; gives up when the person scrolls themselves. */
+function scrollWhenTall(top: number): () => void {
+  const reached = () => {
+    scrollTo({ top, behavior: 'instant' })
+    return Math.abs(scrollY - top) < 2
+  }
+  if (reached()) return () => undefined
+  const watcher = new ResizeObserver(() => reached() && stop())
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+    for (const type of ['wheel', 'touchstart', 'keydown'] as const) removeEventListener(type, stop)
+  }
+  const timer = setTimeout(stop, PATIENCE)
+  watcher.observe(document.body)
+  for (const type of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(type, stop, { passive: true })
+  return stop
+}
+
+/** Focuses the title once there is one, unless the screen has taken the focus for something of its own. */
+function focusTitle(): () => void {
+  const from = document.activeElement
+  const tried = () => {
+    if (document.activeElement !== from && document.activeElement !== document.body) return true
+    const title = document.querySelector<HTMLElement>('main h1')
+    if (!title) return false
+    if (!title.hasAttribute('tabindex')) title.tabIndex = -1
+    title.focus({ preventScroll: true })
+    return true
+  }
+  if (tried()) return () => undefined
+  const watcher = new MutationObserver(() => tried() && stop())
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+  const timer = setTimeout(stop, PATIENCE)
+  watcher.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
+  return stop
+}
+
+/** Brings an element named by the address (`#c-12`) into view as soon as it is there. */
+function showTarget(id: string): () => void {
+  const tried = () => {
+    const target = document.getElementById(id)
+    target?.scrollIntoView({ block: 'center' })
+    return target !== null
+  }
+  if (tried()) return () => undefined
+  const watcher = new MutationObserver(() => tried() && stop())
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+  const timer = setTimeout(stop, PATIENCE)
+  watcher.observe(document.body, { childList: true, subtree: true })
+  return stop
+}
+
+/** Call in the frame of all screens. `path` without query: a filter is no new page. */
+export function useArrival(path: string): void {
+  const first = useRef(true)
+  useLayoutEffect(() => {
+    const { top, back } = arrive()
+    const stops: (() => void)[] = []
+    const target = location.hash.slice(1)
+    if (target && !back) stops.push(showTarget(decodeURIComponent(target)))
+    else stops.push(scrollWhenTall(top))
+    // The first page is read from its very beginning anyway.
+    if (!first.current) stops.push(focusTitle())
+    first.current = false
+    return () => stops.forEach((stop) => stop())
+  }, [path])
+}

@@ -1,0 +1,41 @@
+// An event in a list: its poster, when, what.
+import { useTranslation } from 'react-i18next'
+import type { BaseEvent } from '../contract/events.ts'
+import { dayRange } from '../lib/dates.ts'
+import { isRunning } from '../lib/running-event.ts'
+import { paths } from '../paths.ts'
+import { Anchor } from '../ui/Anchor.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import styles from './EventCard.module.css'
+import { useNow } from './use-now.ts'
+
+/** The whole card opens the event. Its days are those of its own place. `level` is that of its heading. */
+export function EventCard({ event, level = 3 }: { event: BaseEvent; level?: 2 | 3 }) {
+  const { t, i18n } = useTranslation()
+  const now = useNow(60_000)
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles.card}>
+      <div className={styles.poster}>
+        <Picture image={event.squareImage ?? event.image} alt="" ratio={1} sizes="92px" />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.when}>
+          <time dateTime={event.eventStart}>{dayRange(event.eventStart, event.eventEnd, { locale: i18n.language, timeZone: event.timezone }, now)}</time>
+          {isRunning(event, now) && <Tag kind="brand">{t('home.running')}</Tag>}
+        </p>
+        <Heading className={styles.name}>
+          <Anchor href={paths.event({ event: event.slug })}>
+            <bdi>{event.name}</bdi>
+          </Anchor>
+        </Heading>
+        {event.shortDescription && (
+          <p className={styles.what} dir="auto">
+            {event.shortDescription}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

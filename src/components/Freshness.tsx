@@ -1,0 +1,46 @@
+// One line that says how old what is shown is, when that matters. Silent when fresh; always a clock time, never "stale".
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { chatTime } from '../lib/dates.ts'
+import { connectivity } from '../state/connectivity.ts'
+import { StateLine } from '../ui/StateLine.tsx'
+import styles from './Freshness.module.css'
+
+const OLD = 60_000
+/** A refresh that takes less is not worth a word. */
+const PATIENCE = 1200
+
+export interface FreshnessProps {
+  /** When the answer came, in ms since 1970. */
+  dataUpdatedAt: number
+  isFetching: boolean
+  /** The last try to refresh failed. */
+  failed: boolean
+}
+
+export function Freshness({ dataUpdatedAt, isFetching, failed }: FreshnessProps) {
+  const { t, i18n } = useTranslation()
+  const { state } = useSnapshot(connectivity)
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isFetching) return undefined
+    const timer = setTimeout(setSlow, PATIENCE, true)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isFetching])
+
+  const time = dataUpdatedAt === 0 ? '' : chatTime(dataUpdatedAt, i18n.language)
+  const old = Date.now() - dataUpdatedAt > OLD
+  const line = () => {
+    if (state === 'offline') return <StateLine icon="cloud-off">{t('common.fresh.offline', { time })}</StateLine>
+    if (state === 'captive') return <StateLine icon="wifi-off">{t('common.fresh.captive', { time })}</StateLine>
+    if (failed) return <StateLine icon="circle-alert">{t('common.fresh.failed', { time })}</StateLine>
+    if (slow && old) return <StateLine icon="busy">{t('common.fresh.looking', { time })}</StateLine>
+    return null
+  }
+  const shown = line()
+  return shown && <p className={styles.line}>{shown}</p>
+}

@@ -1,0 +1,24 @@
+// Start-up in order: session, language, kept cache, render. Theme and direction were set by public/boot.js. Nothing else.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { startHistory } from './app/history.ts'
+import { initLanguage, onLanguage } from './i18n/setup.ts'
+import { startCore } from './offline/start.ts'
+import { paths } from './paths.ts'
+
+startHistory()
+const core = await startCore({
+  signIn: paths.signIn(),
+  signedOut: paths.signIn({ redirect: paths.home() }),
+  language: (config) => initLanguage({ config }),
+})
+onLanguage(({ locale }) => core.setLocale(locale))
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App core={core} />
+    </StrictMode>,
+  )

@@ -1,0 +1,35 @@
+// A place that does not exist. Without a connection we do not claim that: it may only not be saved here.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useTitle } from '../../components/use-title.ts'
+import { paths } from '../../paths.ts'
+import { connectivity } from '../../state/connectivity.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Doorway } from '../../ui/Doorway.tsx'
+import { FourOhFour } from './FourOhFour.tsx'
+import { Outside, OutsideActions } from './Outside.tsx'
+
+/** `known`: the address is one of ours and only its thing is missing, so offline it may just not be saved. */
+export function NotFound({ known = false }: { known?: boolean }) {
+  const { t } = useTranslation()
+  const { state } = useSnapshot(connectivity)
+  const unsaved = known && (state === 'offline' || state === 'captive')
+  useTitle(unsaved ? t('states.unsavedTitle') : t('states.notFoundTitle'))
+  const home = (
+    <OutsideActions>
+      <Button kind="solid" href={paths.home()}>
+        {t('states.goHome')}
+      </Button>
+      <Button href={paths.events()}>{t('states.seeEvents')}</Button>
+    </OutsideActions>
+  )
+  return unsaved ? (
+    <Outside inside drawing={<Doorway kind="dotted" />} title={t('states.unsavedTitle')} text={t('states.unsavedText')}>
+      {home}
+    </Outside>
+  ) : (
+    <Outside inside drawing={<FourOhFour />} title={t('states.notFoundTitle')} text={t('states.notFoundText')}>
+      {home}
+    </Outside>
+  )
+}
