@@ -1,4 +1,4 @@
-// Covers without photographs: small SVG posters, drawn from a seed in the organisation's colours (docs/design.md, "Artwork").
+// Covers without photographs: small SVG posters, drawn from a seed in the organisation's colours.
 import { bloom } from './families/bloom.ts'
 import { columns } from './families/columns.ts'
 import { hall } from './families/hall.ts'

@@ -1,4 +1,4 @@
-// What a push carries: the declarative form, which Safari shows by itself and other browsers' workers read (docs/architecture.md, "Push").
+// What a push carries: the declarative form, which Safari shows by itself and other browsers' workers read (W3C Push API, "declarative push message").
 import { createHash } from 'node:crypto'
 import { cutText } from '../../src/lib/cut-text.ts'
 import type { PushMessage } from '../services.ts'

@@ -1,4 +1,4 @@
-// The rules a browser is given with every answer of the web host (docs/architecture.md, "Web security").
+// The rules a browser is given with every answer of the web host.
 import type { OrganizationConfig } from '../../src/contract/organization.ts'
 
 const originOf = (address: string): string | null => {
@@ -60,7 +60,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
-      'camera=(self), microphone=(), geolocation=(), payment=(self), usb=(), serial=(), hid=(), bluetooth=(), midi=(), browsing-topics=()',
+      'camera=(self), microphone=(), geolocation=(), payment=(self), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
     // 'allow-popups': a payment or sign-in window of a provider may answer the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
