@@ -66,12 +66,14 @@ export function converse(client: Client, expiresAt: number, around: Surroundings
       socket.close(closeCodes.tooMany)
       return
     }
-    const frame = isBinary ? null : readFrame(String(data))
+    const frame = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString())
     if (frame === null) {
       counts.malformed += 1
       return
     }
-    work = work.then(() => answer(frame, client, around)).catch((error: unknown) => log.error({ err: error }, 'A frame could not be answered.'))
+    work = work
+      .then(() => answer(frame, client, around))
+      .catch((error: unknown) => log.error({ err: error }, 'A frame could not be answered.'))
   })
   // A frame over the limit, a broken one: ws closes with the right code by itself.
   socket.on('error', () => {})

@@ -32,7 +32,8 @@ export function createLive({ db, log, clock }: { db: Database; log: Logger; cloc
   }
   const heard = (text: string): void => {
     try {
-      act(JSON.parse(text) as Word)
+      const word: Word = JSON.parse(text)
+      act(word)
     } catch (error) {
       log.warn({ err: error }, 'A live frame of another process could not be read.')
     }

@@ -5,14 +5,17 @@ import { testDatabase } from '../testing/database.ts'
 import { createJoiner, cutText, openRelay } from './relay.ts'
 
 describe('a long text', () => {
-  test.each(['', 'short', 'x'.repeat(50), '工房と茶会'.repeat(9), '👩🏽‍🎨'.repeat(9)])('is cut within characters’ borders and put together again (%#)', (text) => {
-    const parts = cutText(text, 16)
-    expect(parts.join('')).toBe(text)
-    for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(16)
-    const join = createJoiner()
-    const whole = parts.map((part, index) => ({ part, head: `a:1 ${index}/${parts.length}` })).reverse()
-    expect(whole.map(({ head, part }) => join(head, part)).findLast((joined) => joined !== null)).toBe(text)
-  })
+  test.each(['', 'short', 'x'.repeat(50), '工房と茶会'.repeat(9), '👩🏽‍🎨'.repeat(9)])(
+    'is cut within characters’ borders and put together again (%#)',
+    (text) => {
+      const parts = cutText(text, 16)
+      expect(parts.join('')).toBe(text)
+      for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(16)
+      const join = createJoiner()
+      const backwards = parts.map((part, index) => ({ part, head: `a:1 ${index}/${parts.length}` })).toReversed()
+      expect(backwards.map(({ head, part }) => join(head, part)).findLast((joined) => joined !== null)).toBe(text)
+    },
+  )
 
   test('whose parts never all come is given up, and hinders no other', () => {
     const join = createJoiner()

@@ -53,6 +53,8 @@ async function enter(person: TestAccount, ticket: Ticket = {}, port = server.por
   return client
 }
 
+const codeOf = async (ticket: Ticket) => (await enter(mia, ticket)).closed
+
 describe('getting in', () => {
   test('an answered ping shows that the line is good', async () => {
     const client = await enter(mia)
@@ -63,6 +65,7 @@ describe('getting in', () => {
   test('works without an origin, as programs that are no browsers connect, and with "Bearer" before the token', async () => {
     const client = await enter(mia, { origin: null, authorization: `Bearer ${await platform.tokenFor(mia)}` })
     await client.settled()
+    expect(client.socket.readyState).toBe(client.socket.OPEN)
   })
 
   describe('is refused', () => {
@@ -72,7 +75,6 @@ describe('getting in', () => {
       elsewhere = await anOrganization(platform)
       stranger = await anAccount(platform, { organization: elsewhere })
     })
-    const codeOf = async (ticket: Ticket, person = mia) => (await enter(person, ticket)).closed
 
     test('with 4401 without a token, with nonsense, with one of another organisation, and with one that has ended', async () => {
       const ended = await platform.tokenFor(mia, { expiresInSeconds: 60 })
@@ -108,7 +110,8 @@ describe('getting in', () => {
   test('a port that is taken is said to be, by Node’s own error', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
-    const { port } = taken.address() as { port: number }
+    const address = taken.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     await expect(startSocket(platform.services, { host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
     taken.close()
   })
@@ -132,11 +135,18 @@ describe('two people in one conversation', () => {
     const channel = await aChannel(platform, [mia, omar])
     const [phone, laptop, other] = [await enter(mia), await enter(mia), await enter(omar)]
     const startedAt = performance.now()
-    const sent = await platform.post(`/self/chat/channels/${channel.id}/messages`, { as: mia, body: { text: 'Hello' }, key: 'key-of-mine-1' })
+    const sent = await platform.post(`/self/chat/channels/${channel.id}/messages`, {
+      as: mia,
+      body: { text: 'Hello' },
+      key: 'key-of-mine-1',
+    })
     await vi.waitUntil(() => [phone, laptop, other].every((client) => client.news().length === 1))
     expect(performance.now() - startedAt).toBeLessThan(1000)
     for (const client of [phone, laptop, other]) {
-      expect(client.news()[0]).toMatchObject({ type: 'new-message', body: { channelId: channel.id, message: sent.data, clientKey: 'key-of-mine-1' } })
+      expect(client.news()[0]).toMatchObject({
+        type: 'new-message',
+        body: { channelId: channel.id, message: sent.data, clientKey: 'key-of-mine-1' },
+      })
     }
     expect(platform.pushes).toEqual([])
   })
@@ -196,7 +206,16 @@ describe('what a client says', () => {
   test('that makes no sense is ignored and counted, and the line stays open', async () => {
     const client = await enter(mia)
     const before = server.counts.malformed
-    const nonsense = ['', 'null', '[]', '{', '{"type":"shout"}', '{"type":"typing-start"}', '{"type":"typing-start","channelId":"1"}', '{"__proto__":{"type":"ping"}}']
+    const nonsense = [
+      '',
+      'null',
+      '[]',
+      '{',
+      '{"type":"shout"}',
+      '{"type":"typing-start"}',
+      '{"type":"typing-start","channelId":"1"}',
+      '{"__proto__":{"type":"ping"}}',
+    ]
     for (const text of [...nonsense, Buffer.from([1, 2, 3])]) client.say(text)
     await client.settled()
     expect(server.counts.malformed).toBe(before + nonsense.length + 1)

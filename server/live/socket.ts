@@ -1,7 +1,6 @@
 // The socket's own port: admits, pings, and lets go.
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Services } from '../services.ts'
@@ -32,6 +31,12 @@ export interface SocketServer {
   close(): Promise<void>
 }
 
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The socket server is not listening on a port.')
+  return address.port
+}
+
 /**
  * Opens the socket server of `services.live`, which must come from `createLive`. Rejects with Node's own error where the
  * address cannot be had. Tokens arrive in the address, by the specification: no address is ever logged.
@@ -53,7 +58,9 @@ export async function startSocket(services: Services, address: Address, times: P
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
   const server = createServer((_request, response) => {
-    response.writeHead(426, { 'content-type': 'text/plain', connection: 'close', upgrade: 'websocket' }).end('A WebSocket is served here.\n')
+    response
+      .writeHead(426, { 'content-type': 'text/plain', connection: 'close', upgrade: 'websocket' })
+      .end('A WebSocket is served here.\n')
   })
 
   /** A refusal is said over an accepted socket: a browser tells its page nothing of a refused handshake, and so it would try for ever. */
@@ -97,7 +104,7 @@ export async function startSocket(services: Services, address: Address, times: P
     throw error
   })
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     counts,
     async close() {
       clearInterval(beat)

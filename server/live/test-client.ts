@@ -39,8 +39,9 @@ export async function connect(port: number, ticket: Ticket): Promise<TestClient>
     ...(ticket.origin ? { origin: ticket.origin } : {}),
   })
   const frames: Frame[] = []
-  socket.on('message', (data) => frames.push(JSON.parse(String(data)) as Frame))
-  const closed = once(socket, 'close').then(([code]) => code as number)
+  const pongs = () => frames.filter((frame) => frame.type === 'pong').length
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
   const say = (frame: unknown): void => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame))
   return {
@@ -48,7 +49,6 @@ export async function connect(port: number, ticket: Ticket): Promise<TestClient>
     news: () => frames.filter((frame) => frame.type !== 'pong'),
     say,
     async settled() {
-      const pongs = () => frames.filter((frame) => frame.type === 'pong').length
       const before = pongs()
       say({ type: 'ping' })
       await vi.waitUntil(() => pongs() > before, { timeout: 5000 })

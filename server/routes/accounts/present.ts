@@ -31,7 +31,10 @@ export type AccountRow = Pick<typeof accounts.$inferSelect, keyof typeof account
 async function ownBlocks(asking: Asking, ids: string[]): Promise<Map<string, { id: string; createdAt: string }>> {
   const me = asking.caller.account?.id
   if (me === undefined || ids.length === 0) return new Map()
-  const rows = await asking.tx.select().from(blocks).where(and(eq(blocks.blockerId, me), inArray(blocks.blockedId, ids)))
+  const rows = await asking.tx
+    .select()
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, me), inArray(blocks.blockedId, ids)))
   return new Map(rows.map((row) => [row.blockedId, { id: row.id, createdAt: row.createdAt.toISOString() }]))
 }
 

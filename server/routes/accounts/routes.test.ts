@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const namesOf = (accounts: Account[]) => accounts.map((account) => account.username)
+const stats = async (account: TestAccount) => (await platform.get<FollowStats>(`/accounts/${account.id}/followStats`)).data
 const people = (path: string, as: TestAccount | null = null) => platform.get<Account[]>(path, { as })
 
 describe('the directory', () => {
@@ -94,7 +95,9 @@ describe('one account', () => {
     const shy = await anAccount(platform)
     await aBlock(platform, shy, mia)
     const answers = await Promise.all(
-      [nobody, 'no-such-name', stranger.id, stranger.username, shy.id, shy.username].map((name) => platform.get(`/accounts/${name}`, { as: mia })),
+      [nobody, 'no-such-name', stranger.id, stranger.username, shy.id, shy.username].map((name) =>
+        platform.get(`/accounts/${name}`, { as: mia }),
+      ),
     )
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.json.message}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(404)
@@ -102,8 +105,6 @@ describe('one account', () => {
 })
 
 describe('following', () => {
-  const stats = async (account: TestAccount) => (await platform.get<FollowStats>(`/accounts/${account.id}/followStats`)).data
-
   test('counts once however often it is done, and can be undone', async () => {
     const [fan, star] = [await anAccount(platform), await anAccount(platform)]
     const first = await platform.post<Account>(`/accounts/${star.username}/follow`, { as: fan })

@@ -42,7 +42,8 @@ export async function createActivity(asking: Asking<SignedIn>, body: Draft): Pro
       accountId: caller.account.id,
       message: body.message,
       imageId: body.imageId ?? null,
-      eventId: event?.id ?? null,
+      // A comment is about the event of what it answers, and so is hidden with it.
+      eventId: event?.id ?? answered?.eventId ?? null,
       commentedId: answered?.id ?? null,
       entities: body.entities,
       createdAt: now,

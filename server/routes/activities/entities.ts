@@ -1,8 +1,9 @@
 // Marked-up spans of a post: checked as they come in, stored as sent, joined with what they mean when read.
 import { and, inArray } from 'drizzle-orm'
+import { is } from 'valibot'
 import type { BaseAccount } from '../../../src/contract/accounts.ts'
 import type { BaseActivityEntity } from '../../../src/contract/activities.ts'
-import type { ActivityEntityInput } from '../../../src/contract/bodies.ts'
+import { activityEntityInput, type ActivityEntityInput } from '../../../src/contract/bodies.ts'
 import { accounts } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../shared/asking.ts'
@@ -10,7 +11,8 @@ import { notBlocked } from '../shared/blocks.ts'
 import { distinct } from '../shared/ids.ts'
 import type { ActivityRow } from './policy.ts'
 
-const invalid = (index: number, part: string, message: string): Problem => new Problem('invalid', { field: `entities.${index}.${part}`, message })
+const invalid = (index: number, part: string, message: string): Problem =>
+  new Problem('invalid', { field: `entities.${index}.${part}`, message })
 
 function isWebAddress(href: string): boolean {
   try {
@@ -44,15 +46,18 @@ export async function checkEntities({ tx, caller }: Asking, message: string, ent
 const mentions = (entities: ActivityEntityInput[]): string[] =>
   distinct(entities.map((entity) => (entity.type === 'mention' ? entity.accountId.toLowerCase() : null)))
 
+/** What is stored was checked when it came in; a row that was written otherwise loses what cannot be read, and nothing more. */
+const stored = (row: ActivityRow): ActivityEntityInput[] => row.entities.filter((entity) => is(activityEntityInput, entity))
+
 /** The accounts that a stored post mentions. */
-export const mentionedIn = (row: ActivityRow): string[] => mentions(row.entities as ActivityEntityInput[])
+export const mentionedIn = (row: ActivityRow): string[] => mentions(stored(row))
 
 /**
  * The spans as answers carry them. A link has the preview of its address: the address alone, as long as nothing has been
  * fetched from it. A mention of somebody who left keeps its span without an account.
  */
 export function presentEntities(row: ActivityRow, person: (id: string | null) => BaseAccount | null): BaseActivityEntity[] {
-  return (row.entities as ActivityEntityInput[]).map((entity, index) => ({
+  return stored(row).map((entity, index) => ({
     type: entity.type,
     startIndex: entity.startIndex,
     endIndex: entity.endIndex,

@@ -12,6 +12,7 @@ import { mentionedIn, presentEntities } from './entities.ts'
 import type { ActivityRow } from './policy.ts'
 
 interface Marks {
+  id: string
   likes: number
   comments: number
   likedAt: Date | null
@@ -31,14 +32,17 @@ async function loadMarks({ tx, caller }: Asking, ids: string[]): Promise<Map<str
       id: activities.id,
       likes: sql<number>`(select count(*)::int from activity_likes where activity_likes.activity_id = activities.id)`,
       comments: sql<number>`(select count(*)::int from activities comments where comments.commented_id = activities.id and ${seen})`,
-      likedAt: sql<Date | null>`(select activity_likes.created_at from activity_likes where activity_likes.activity_id = activities.id and activity_likes.account_id = ${me})`.mapWith(
-        activityLikes.createdAt,
-      ),
-      ownComments: sql<{ id: string }[]>`(select coalesce(json_agg(json_build_object('id', own.id) order by own.created_at, own.id), '[]') from activities own where own.commented_id = activities.id and own.account_id = ${me})`,
+      likedAt:
+        sql<Date | null>`(select activity_likes.created_at from activity_likes where activity_likes.activity_id = activities.id and activity_likes.account_id = ${me})`.mapWith(
+          activityLikes.createdAt,
+        ),
+      ownComments: sql<
+        { id: string }[]
+      >`(select coalesce(json_agg(json_build_object('id', own.id) order by own.created_at, own.id), '[]') from activities own where own.commented_id = activities.id and own.account_id = ${me})`,
     })
     .from(activities)
     .where(inArray(activities.id, ids))
-  return new Map(rows.map(({ id, ...marks }) => [id, marks]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**
@@ -55,8 +59,9 @@ export async function presentActivities(asking: Asking, rows: ActivityRow[]): Pr
     asking,
     rows.map((row) => row.id),
   )
-  const person = await loadPeople(asking, [...rows, ...parents].flatMap((row) => [row.accountId, ...mentionedIn(row)]))
-  const picture = await loadPictures(asking, [...[...rows, ...parents].map((row) => row.imageId), ...eventRows.flatMap(picturesOfEvent)])
+  const shown = [...rows, ...parents]
+  const person = await loadPeople(asking, [...shown.map((row) => row.accountId), ...rows.flatMap(mentionedIn)])
+  const picture = await loadPictures(asking, [...shown.map((row) => row.imageId), ...eventRows.flatMap(picturesOfEvent)])
 
   const base = (row: ActivityRow): BaseActivity => ({
     id: row.id,

@@ -76,6 +76,9 @@ describe('the feed', () => {
     const post = await anActivity(platform, mia, { eventId: event.id })
     expect((await platform.get(`/activities/${post.id}`, { as: omar })).status).toBe(404)
     expect((await read(post.id, mia)).event?.id).toBe(event.id)
+    const comment = (await write({ message: 'Among us', commentedId: post.id })).data
+    expect((await platform.get(`/activities/${comment.id}`, { as: omar })).status).toBe(404)
+    expect((await platform.get<Activity[]>(`/events/${event.id}/activities`, { as: mia })).data.map((row) => row.id)).toEqual([post.id])
   })
 })
 

@@ -12,7 +12,13 @@ import { mayRemove, readableActivity } from './policy.ts'
 import { presentActivity } from './present.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'activities' } as const
-const likes = { path: '/activities/:activityId/likes', auth: 'required', module: 'activities', answers: activity, limit: { count: 120, seconds: 60 } } as const
+const likes = {
+  path: '/activities/:activityId/likes',
+  auth: 'required',
+  module: 'activities',
+  answers: activity,
+  limit: { count: 120, seconds: 60 },
+} as const
 
 export const activityRoutes: Route[] = [
   route({

@@ -51,7 +51,7 @@ async function partners({ tx, caller }: Asking<SignedIn>, accountIds: string[]):
 /** The unnamed conversation of exactly these two, if there is one. Both asking at once wait for each other here. */
 async function conversationOfTwo({ tx, caller }: Asking<SignedIn>, partner: string): Promise<number | null> {
   const me = caller.account.id
-  const pair = [me, partner].sort().join(' ')
+  const pair = [me, partner].toSorted().join(' ')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${caller.organization.id} ${pair}`}, 0))`)
   const [row] = await tx
     .select({ id: chatChannels.id })

@@ -14,9 +14,7 @@ describe('a message as HTML', () => {
   })
 
   test('a web address becomes a link that opens elsewhere and passes nothing on', () => {
-    expect(htmlOf('see https://example.com/a?b=1&c=2 now')).toBe(
-      `see ${linkTo('https://example.com/a?b=1&amp;c=2')} now`,
-    )
+    expect(htmlOf('see https://example.com/a?b=1&c=2 now')).toBe(`see ${linkTo('https://example.com/a?b=1&amp;c=2')} now`)
   })
 
   test.each([

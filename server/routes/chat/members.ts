@@ -22,7 +22,10 @@ async function holdChannel({ tx }: Asking, channelId: number): Promise<void> {
 }
 
 /** One page of seats, in the order people came. */
-export async function listMembers(asking: Asking<SignedIn> & { paging: Paging }, { channel }: Seat): Promise<{ data: ChatChannelMember[]; count: number }> {
+export async function listMembers(
+  asking: Asking<SignedIn> & { paging: Paging },
+  { channel }: Seat,
+): Promise<{ data: ChatChannelMember[]; count: number }> {
   const { tx, paging } = asking
   const where = eq(chatMembers.channelId, channel.id)
   const rows = await tx

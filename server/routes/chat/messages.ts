@@ -18,9 +18,12 @@ export type Sending = Asking<SignedIn> & Pick<Act<string, unknown, unknown, Sign
 /** Longer texts are cut: a notice is a glance, and its payload is small. */
 const pushLength = 120
 
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** By what readers call characters: never through the middle of one. */
 const cut = (text: string): string => {
-  const characters = [...text]
-  return characters.length <= pushLength ? text : `${characters.slice(0, pushLength - 1).join('')}…`
+  const parts = Array.from(characters.segment(text), ({ segment }) => segment)
+  return parts.length <= pushLength ? text : `${parts.slice(0, pushLength - 1).join('')}…`
 }
 
 /** The time of the conversation's newest message, for the order of the list. */
@@ -76,7 +79,10 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
 }
 
 /** One page, newest first. Reading the messages marks the conversation read (contract 7.13). */
-export async function listMessages(asking: Asking<SignedIn> & { paging: Paging }, { member, channel }: Seat): Promise<{ data: ChatChannelMessage[]; count: number }> {
+export async function listMessages(
+  asking: Asking<SignedIn> & { paging: Paging },
+  { member, channel }: Seat,
+): Promise<{ data: ChatChannelMessage[]; count: number }> {
   const { tx, paging } = asking
   const where = and(eq(chatMessages.channelId, channel.id), matches(paging.search, [chatMessages.text]))
   const rows = await tx.select().from(chatMessages).where(where).orderBy(desc(chatMessages.id)).limit(paging.limit).offset(paging.offset)
@@ -98,7 +104,8 @@ export async function removeMessage({ tx, caller }: Asking<SignedIn>, { channel 
     .from(chatMessages)
     .where(and(eq(chatMessages.id, messageId), eq(chatMessages.channelId, channel.id)))
   if (row === undefined) throw new Problem('notFound')
-  if (row.accountId !== caller.account.id || row.type !== 'user') throw new Problem('forbidden', { message: 'Only the author can delete this.' })
+  if (row.accountId !== caller.account.id || row.type !== 'user')
+    throw new Problem('forbidden', { message: 'Only the author can delete this.' })
   await tx.delete(chatMessages).where(and(eq(chatMessages.id, messageId), ne(chatMessages.type, 'system')))
   await tx.update(chatChannels).set({ lastMessageAt: newestTime }).where(eq(chatChannels.id, channel.id))
 }

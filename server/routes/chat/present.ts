@@ -1,7 +1,13 @@
 // Conversations, seats and messages as answers carry them.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/accounts.ts'
-import type { BaseChatChannelMember, BaseChatChannelMessage, ChatChannel, ChatChannelMember, ChatChannelMessage } from '../../../src/contract/chat.ts'
+import type {
+  BaseChatChannelMember,
+  BaseChatChannelMessage,
+  ChatChannel,
+  ChatChannelMember,
+  ChatChannelMessage,
+} from '../../../src/contract/chat.ts'
 import { chatMembers, chatMessages } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { grouped } from '../events/agenda.ts'
@@ -62,12 +68,17 @@ async function newestMessages({ tx }: Asking, channelIds: number[]): Promise<Map
 }
 
 /** The first members of each conversation: others before the caller, so that a conversation of two shows its other side. */
-async function firstMembers({ tx, caller }: Asking<SignedIn>, channelIds: number[]): Promise<{ rows: MemberRow[]; totals: Map<number, number> }> {
+async function firstMembers(
+  { tx, caller }: Asking<SignedIn>,
+  channelIds: number[],
+): Promise<{ rows: MemberRow[]; totals: Map<number, number> }> {
   const ranked = tx
     .select({
       channelId: chatMembers.channelId,
       accountId: chatMembers.accountId,
-      rank: sql<number>`row_number() over (partition by channel_id order by account_id = ${caller.account.id}, created_at, account_id)`.as('rank'),
+      rank: sql<number>`row_number() over (partition by channel_id order by account_id = ${caller.account.id}, created_at, account_id)`.as(
+        'rank',
+      ),
       total: sql<number>`(count(*) over (partition by channel_id))::int`.as('total'),
     })
     .from(chatMembers)
@@ -83,11 +94,18 @@ async function firstMembers({ tx, caller }: Asking<SignedIn>, channelIds: number
 }
 
 /** Conversations in full form by id: the newest message, at most five members, and how many there are; four queries for any number. */
-async function loadChannels(asking: Asking<SignedIn>, rows: ChannelRow[], seats: MemberRow[]): Promise<{ channel(id: number): ChatChannel; person: Person }> {
+async function loadChannels(
+  asking: Asking<SignedIn>,
+  rows: ChannelRow[],
+  seats: MemberRow[],
+): Promise<{ channel: (id: number) => ChatChannel; person: Person }> {
   const ids = rows.map((row) => row.id)
   const newest = ids.length === 0 ? new Map<number, MessageRow>() : await newestMessages(asking, ids)
   const members = ids.length === 0 ? { rows: [], totals: new Map<number, number>() } : await firstMembers(asking, ids)
-  const person = await loadPeople(asking, [...members.rows, ...newest.values(), ...seats].map((row) => row.accountId))
+  const person = await loadPeople(
+    asking,
+    [...members.rows, ...newest.values(), ...seats].map((row) => row.accountId),
+  )
   const picture = await loadPictures(
     asking,
     rows.map((row) => row.imageId),
@@ -123,7 +141,11 @@ export async function presentSeats(asking: Asking<SignedIn>, seats: Seat[]): Pro
     rows,
     seats.map((seat) => seat.member),
   )
-  return seats.map(({ member }) => ({ ...presentBaseMember(member, person), channelId: member.channelId, channel: channel(member.channelId) }))
+  return seats.map(({ member }) => ({
+    ...presentBaseMember(member, person),
+    channelId: member.channelId,
+    channel: channel(member.channelId),
+  }))
 }
 
 /** One seat with its conversation. */

@@ -13,7 +13,11 @@ const words: Record<string, Record<Occasion, (name: string) => string>> = {
 }
 
 /** The sentence in the organisation's default language, in English where we have no words for that one. */
-export function systemText({ organization }: Caller, occasion: Occasion, account: Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>): string {
+export function systemText(
+  { organization }: Caller,
+  occasion: Occasion,
+  account: Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>,
+): string {
   const language = organization.config.DEFAULT_LOCALE.split('-')[0] ?? 'en'
   return (words[language] ?? words.en!)[occasion](displayName(account))
 }

@@ -23,7 +23,11 @@ export const byPriority: SQL[] = [
 ]
 
 /** Sessions with their rooms, in the agenda's order. */
-export async function readSessions({ tx }: Asking, where: SQL | undefined, page?: { limit: number; offset: number }): Promise<SessionRow[]> {
+export async function readSessions(
+  { tx }: Asking,
+  where: SQL | undefined,
+  page?: { limit: number; offset: number },
+): Promise<SessionRow[]> {
   const rows = tx
     .select({ session: sessions, location: sessionLocations })
     .from(sessions)
@@ -61,7 +65,10 @@ export async function speakersOfSessions({ tx }: Asking, sessionIds: string[]): 
 }
 
 /** In which sessions each speaker speaks. */
-export async function sessionsOfSpeakers({ tx }: Asking, speakerIds: string[]): Promise<{ rows: SessionRow[]; of: (speakerId: string) => SessionRow[] }> {
+export async function sessionsOfSpeakers(
+  { tx }: Asking,
+  speakerIds: string[],
+): Promise<{ rows: SessionRow[]; of: (speakerId: string) => SessionRow[] }> {
   if (speakerIds.length === 0) return { rows: [], of: () => [] }
   const rows = await tx
     .select({ speakerId: sessionSpeakers.speakerId, session: sessions, location: sessionLocations })
@@ -79,7 +86,10 @@ export async function sessionsOfSpeakers({ tx }: Asking, speakerIds: string[]): 
 }
 
 /** The strands each session belongs to, by name. */
-export async function tracksOfSessions({ tx }: Asking, sessionIds: string[]): Promise<(sessionId: string) => (typeof tracks.$inferSelect)[]> {
+export async function tracksOfSessions(
+  { tx }: Asking,
+  sessionIds: string[],
+): Promise<(sessionId: string) => (typeof tracks.$inferSelect)[]> {
   if (sessionIds.length === 0) return () => []
   const rows = await tx
     .select({ sessionId: sessionTracks.sessionId, track: tracks })

@@ -32,17 +32,20 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const slugs = async (path: string, as: TestAccount | null = null) => (await platform.get<BaseEvent[]>(path, { as })).data.map((event) => event.slug)
+const between = (start: number, end: number) => ({ eventStart: hoursFromEpoch(start), eventEnd: hoursFromEpoch(end) })
+/** An hour of the day of `anEvent`, counted from its beginning. */
+const inHour = (hour: number) => ({ startTime: hoursFromEpoch(24 + hour), endTime: hoursFromEpoch(25 + hour) })
+const slugs = async (path: string, as: TestAccount | null = null) =>
+  (await platform.get<BaseEvent[]>(path, { as })).data.map((event) => event.slug)
 
 describe('lists', () => {
   test('what runs or is to come stands under upcoming, soonest first; what is over under past, latest first', async () => {
-    const times = (start: number, end: number) => ({ eventStart: hoursFromEpoch(start), eventEnd: hoursFromEpoch(end) })
-    await anEvent(platform, { slug: 't-later', name: 'Timed', ...times(48, 50) })
-    await anEvent(platform, { slug: 't-running', name: 'Timed', ...times(-2, 2) })
-    await anEvent(platform, { slug: 't-ends-now', name: 'Timed', ...times(-3, 0) })
-    await anEvent(platform, { slug: 't-older', name: 'Timed', ...times(-90, -80) })
-    await anEvent(platform, { slug: 't-old', name: 'Timed', ...times(-9, -8) })
-    await anEvent(platform, { slug: 't-hidden', name: 'Timed', ...times(1, 2), visible: false })
+    await anEvent(platform, { slug: 't-later', name: 'Timed', ...between(48, 50) })
+    await anEvent(platform, { slug: 't-running', name: 'Timed', ...between(-2, 2) })
+    await anEvent(platform, { slug: 't-ends-now', name: 'Timed', ...between(-3, 0) })
+    await anEvent(platform, { slug: 't-older', name: 'Timed', ...between(-90, -80) })
+    await anEvent(platform, { slug: 't-old', name: 'Timed', ...between(-9, -8) })
+    await anEvent(platform, { slug: 't-hidden', name: 'Timed', ...between(1, 2), visible: false })
     expect(await slugs('/events?search=timed')).toEqual(['t-ends-now', 't-running', 't-later'])
     expect(await slugs('/events?search=timed&past=false')).toEqual(['t-ends-now', 't-running', 't-later'])
     expect(await slugs('/events?search=timed&past=true')).toEqual(['t-old', 't-older'])
@@ -120,11 +123,11 @@ describe('the agenda', () => {
     const event = await anEvent(platform)
     const track = await aTrack(platform, event, { name: 'Wood' })
     const speaker = await aSpeaker(platform, event)
-    const at = (hour: number) => ({ startTime: hoursFromEpoch(24 + hour), endTime: hoursFromEpoch(25 + hour) })
-    await aSession(platform, event, { name: 'Last', ...at(5), tracks: [track], speakers: [speaker] })
-    for (let index = 0; index < 30; index += 1) await aSession(platform, event, { name: `Middle ${String(index).padStart(2, '0')}`, ...at(2) })
-    await aSession(platform, event, { name: 'First of the middle', ...at(2), sortOrder: 1 })
-    await aSession(platform, event, { name: 'Opening', ...at(0) })
+    await aSession(platform, event, { name: 'Last', ...inHour(5), tracks: [track], speakers: [speaker] })
+    for (let index = 0; index < 30; index += 1)
+      await aSession(platform, event, { name: `Middle ${String(index).padStart(2, '0')}`, ...inHour(2) })
+    await aSession(platform, event, { name: 'First of the middle', ...inHour(2), sortOrder: 1 })
+    await aSession(platform, event, { name: 'Opening', ...inHour(0) })
     const { data, count } = await platform.get<Session[]>(`/events/${event.id}/sessions?page=2&pageSize=5`)
     expect([data.length, count]).toEqual([33, 33])
     expect(data.slice(0, 3).map((session) => session.name)).toEqual(['Opening', 'First of the middle', 'Middle 00'])
@@ -162,7 +165,12 @@ describe('speakers', () => {
 describe('registrants', () => {
   test('are the people who are coming, without those of a block', async () => {
     const event = await anEvent(platform)
-    const [coming, blocked, draft, canceled] = [await anAccount(platform), await anAccount(platform), await anAccount(platform), await anAccount(platform)]
+    const [coming, blocked, draft, canceled] = [
+      await anAccount(platform),
+      await anAccount(platform),
+      await anAccount(platform),
+      await anAccount(platform),
+    ]
     await aRegistration(platform, event, coming, { status: 'needsInfo' })
     await aRegistration(platform, event, blocked)
     await aRegistration(platform, event, draft, { status: 'draft' })

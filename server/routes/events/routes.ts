@@ -38,7 +38,10 @@ export const eventRoutes: Route[] = [
     answers: v.array(baseEvent),
     /** Those to come; a featured event that is over features nothing. Takes no search (contract 3.6). */
     async act(request) {
-      const { rows, count } = await readEvents({ ...request, paging: { ...request.paging, search: undefined } }, { past: false, featured: true })
+      const { rows, count } = await readEvents(
+        { ...request, paging: { ...request.paging, search: undefined } },
+        { past: false, featured: true },
+      )
       return { data: await presentBaseEvents(request, rows), count }
     },
   }),

@@ -1,6 +1,6 @@
 // Devices that take the caller's push notices. Their ids are made by the client; PUT is the only write.
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { InferOutput } from 'valibot'
+import * as v from 'valibot'
 import type { PushDevice } from '../../../src/contract/accounts.ts'
 import type { pushDeviceBody } from '../../../src/contract/bodies.ts'
 import { pushDevices } from '../../db/schema.ts'
@@ -35,7 +35,11 @@ export async function presentDevices(asking: Asking<SignedIn>, rows: DeviceRow[]
 }
 
 /** One page, in the order they were added. */
-export async function listDevices({ tx, caller, paging }: Asking<SignedIn> & { paging: Paging }): Promise<{ rows: DeviceRow[]; count: number }> {
+export async function listDevices({
+  tx,
+  caller,
+  paging,
+}: Asking<SignedIn> & { paging: Paging }): Promise<{ rows: DeviceRow[]; count: number }> {
   const own = eq(pushDevices.accountId, caller.account.id)
   const rows = await tx
     .select()
@@ -58,16 +62,16 @@ export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): P
 }
 
 /** A browser's subscription as JSON: an https address to send to, and two keys to encrypt with. */
+const subscription = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://')), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
+)
+
 function checkSubscription(token: string): void {
-  const wrong = new Problem('invalid', { field: 'pushDevice.deviceToken', message: 'This is not a push subscription.' })
-  try {
-    const subscription = JSON.parse(token) as { endpoint?: unknown; keys?: { p256dh?: unknown; auth?: unknown } } | null
-    const { p256dh, auth } = subscription?.keys ?? {}
-    if (new URL(String(subscription?.endpoint)).protocol === 'https:' && typeof p256dh === 'string' && typeof auth === 'string') return
-  } catch {
-    throw wrong
+  if (!v.safeParse(subscription, token).success) {
+    throw new Problem('invalid', { field: 'pushDevice.deviceToken', message: 'This is not a push subscription.' })
   }
-  throw wrong
 }
 
 /**
@@ -75,7 +79,11 @@ function checkSubscription(token: string): void {
  * and other rows with the same token go, so that nothing arrives twice or for the person before.
  * 409 when the id belongs to a device of another organisation, which cannot be seen from here.
  */
-export async function putDevice(asking: Asking<SignedIn>, pushDeviceId: string, body: InferOutput<typeof pushDeviceBody>): Promise<DeviceRow> {
+export async function putDevice(
+  asking: Asking<SignedIn>,
+  pushDeviceId: string,
+  body: v.InferOutput<typeof pushDeviceBody>,
+): Promise<DeviceRow> {
   const { tx, caller, now } = asking
   const id = uuidOr404(pushDeviceId)
   const sent = body.pushDevice

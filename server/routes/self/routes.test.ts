@@ -41,7 +41,13 @@ test('nothing here is for visitors', async () => {
 describe('the profile', () => {
   test('tells the account what is private to it', async () => {
     const { data } = await platform.get<Self>('/self', { as: mia })
-    expect(data).toMatchObject({ id: mia.id, email: 'mia@example.com', locale: 'en', termsAccepted: null, _count: { chatChannels: 0, notifications: 0 } })
+    expect(data).toMatchObject({
+      id: mia.id,
+      email: 'mia@example.com',
+      locale: 'en',
+      termsAccepted: null,
+      _count: { chatChannels: 0, notifications: 0 },
+    })
     expect(data.shareCode).not.toBe('')
   })
 
@@ -61,7 +67,11 @@ describe('the profile', () => {
     const { data } = await put({ bio: ' New words ', title: '', company: null, termsAccepted: true }, person)
     expect(data).toMatchObject({ bio: 'New words', title: null, company: null, firstName: person.firstName })
     expect(data.termsAccepted).toBe(platform.clock().toISOString())
-    expect((await put({ locale: 'fr', termsAccepted: false }, person)).data).toMatchObject({ locale: 'fr', bio: 'New words', termsAccepted: null })
+    expect((await put({ locale: 'fr', termsAccepted: false }, person)).data).toMatchObject({
+      locale: 'fr',
+      bio: 'New words',
+      termsAccepted: null,
+    })
   })
 
   test('takes address fields without keeping them', async () => {
@@ -72,7 +82,11 @@ describe('the profile', () => {
     await anAccount(platform, { username: 'taken' })
     for (const username of ['taken', randomUUID()]) {
       const answer = await put({ username })
-      expect([answer.status, answer.headers.get('x-foyer-field'), answer.json.message]).toEqual([460, 'username', 'This user name is taken.'])
+      expect([answer.status, answer.headers.get('x-foyer-field'), answer.json.message]).toEqual([
+        460,
+        'username',
+        'This user name is taken.',
+      ])
     }
     expect((await put({ username: 'mia' })).data.username).toBe('mia')
   })
@@ -85,7 +99,7 @@ describe('the profile', () => {
   test('one name wanted by many at once goes to one', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => anAccount(platform)))
     const answers = await Promise.all(people.map((person) => put({ username: 'wanted' }, person)))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 460, 460, 460, 460, 460])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 460, 460, 460, 460, 460])
   })
 
   test.each([
@@ -101,11 +115,16 @@ describe('the profile', () => {
   })
 
   test('a handle or a web address may stand under the social networks', async () => {
-    expect((await put({ twitter: '@mia', website: 'https://mia.example' })).data).toMatchObject({ twitter: '@mia', website: 'https://mia.example' })
+    expect((await put({ twitter: '@mia', website: 'https://mia.example' })).data).toMatchObject({
+      twitter: '@mia',
+      website: 'https://mia.example',
+    })
   })
 
   test('a picture is stored and shown', async () => {
-    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2438e0' } }).png().toBuffer()
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2438e0' } })
+      .png()
+      .toBuffer()
     const { data } = await platform.put<Self>('/self/image', { as: mia, body: { buffer: picture.toString('base64') } })
     expect(data.image).toMatchObject({ width: 300, height: 200 })
     const refused = await platform.put('/self/image', { as: mia, body: { buffer: Buffer.from('<svg/>').toString('base64') } })
@@ -122,7 +141,13 @@ describe('relationships', () => {
     await aRegistration(platform, draft, person, { status: 'draft' })
     await platform.post(`/accounts/${mia.id}/follow`, { as: person })
     const relationships = async () => (await platform.get<SelfRelationships>('/self/relationships', { as: person })).data
-    expect(await relationships()).toEqual({ accounts: { [mia.id]: true }, groups: {}, events: { [event.id]: true }, channels: {}, threads: {} })
+    expect(await relationships()).toEqual({
+      accounts: { [mia.id]: true },
+      groups: {},
+      events: { [event.id]: true },
+      channels: {},
+      threads: {},
+    })
     await platform.post(`/accounts/${mia.id}/unfollow`, { as: person })
     expect((await relationships()).accounts).toEqual({})
   })
@@ -137,7 +162,9 @@ describe('own things', () => {
     await aRegistration(platform, gone, person, { status: 'needsInfo' })
     await aRegistration(platform, other, person, { status: 'canceled' })
     const list = async (query: string) => (await platform.get<Event[]>(`/self/events${query}`, { as: person })).data
-    expect((await list('?past=false')).map((event) => [event.id, event.sessions.length, event.registrations.length])).toEqual([[next.id, 1, 1]])
+    expect((await list('?past=false')).map((event) => [event.id, event.sessions.length, event.registrations.length])).toEqual([
+      [next.id, 1, 1],
+    ])
     expect((await list('?past=true')).map((event) => event.id)).toEqual([gone.id])
   })
 
@@ -188,17 +215,21 @@ describe('saved sessions', () => {
     const foreignSession = await aSession(platform, foreign)
     const event = await anEvent(platform)
     const other = await aSession(platform, await anEvent(platform))
-    for (const path of [`${event.id}/sessions/${other.id}`, `${foreign.id}/sessions/${foreignSession.id}`, `${event.id}/sessions/${foreignSession.id}`]) {
+    for (const path of [
+      `${event.id}/sessions/${other.id}`,
+      `${foreign.id}/sessions/${foreignSession.id}`,
+      `${event.id}/sessions/${foreignSession.id}`,
+    ]) {
       expect((await platform.post(`/self/events/${path}`, { as: mia })).status).toBe(404)
     }
   })
 })
 
-describe('devices for push notices', () => {
-  const subscription = (name: string) => JSON.stringify({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'BNc', auth: 'x9' } })
-  const device = (token: string, more = {}) => ({ pushDevice: { pushService: 'webpush', deviceToken: token, ...more } })
-  const list = async (as: TestAccount) => (await platform.get<PushDevice[]>('/self/push-devices', { as })).data
+const subscription = (name: string) => JSON.stringify({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'BNc', auth: 'x9' } })
+const device = (token: string, more = {}) => ({ pushDevice: { pushService: 'webpush', deviceToken: token, ...more } })
+const devices = async (as: TestAccount) => (await platform.get<PushDevice[]>('/self/push-devices', { as })).data
 
+describe('devices for push notices', () => {
   test('are added under an id of the client, replaced under it, and removed', async () => {
     const person = await anAccount(platform)
     const path = `/self/push-devices/${randomUUID()}`
@@ -208,12 +239,12 @@ describe('devices for push notices', () => {
       pushService: 'webpush',
     })
     await platform.put(path, { as: person, body: device(subscription('b')) })
-    expect((await list(person)).map((row) => row.deviceToken)).toEqual([subscription('b')])
+    expect((await devices(person)).map((row) => row.deviceToken)).toEqual([subscription('b')])
     expect((await platform.get<PushDevice>(path, { as: person })).data.name).toBeNull()
     expect((await platform.get(path, { as: mia })).status).toBe(404)
     expect((await platform.delete(path, { as: mia })).status).toBe(404)
     expect((await platform.delete<PushDevice>(path, { as: person })).data.deviceToken).toBe(subscription('b'))
-    expect(await list(person)).toEqual([])
+    expect(await devices(person)).toEqual([])
   })
 
   test('belong to whoever signed in on them last', async () => {
@@ -221,9 +252,9 @@ describe('devices for push notices', () => {
     const id = randomUUID()
     await platform.put(`/self/push-devices/${id}`, { as: before, body: device(subscription('shared')) })
     await platform.put(`/self/push-devices/${id}`, { as: after, body: device(subscription('shared')) })
-    expect([(await list(before)).length, (await list(after)).length]).toEqual([0, 1])
+    expect([(await devices(before)).length, (await devices(after)).length]).toEqual([0, 1])
     await platform.put(`/self/push-devices/${randomUUID()}`, { as: before, body: device(subscription('shared')) })
-    expect([(await list(before)).length, (await list(after)).length]).toEqual([1, 0])
+    expect([(await devices(before)).length, (await devices(after)).length]).toEqual([1, 0])
   })
 
   test('of another organisation keep their id', async () => {

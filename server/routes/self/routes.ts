@@ -58,7 +58,14 @@ export const selfRoutes: Route[] = [
     async act(request) {
       const { tx, caller, services, body, now } = request
       const field = 'buffer'
-      const image = await storeImage({ tx, blobs: services.blobs, organizationId: caller.organization.id, dataUri: body.buffer, type: 'people', field })
+      const image = await storeImage({
+        tx,
+        blobs: services.blobs,
+        organizationId: caller.organization.id,
+        dataUri: body.buffer,
+        type: 'people',
+        field,
+      })
       await tx.update(accounts).set({ imageId: image.id, updatedAt: now }).where(eq(accounts.id, caller.account.id))
       return { data: await presentSelf(request) }
     },

@@ -19,10 +19,7 @@ export async function listSaved(
 ): Promise<{ data: Session[]; count: number }> {
   const { tx, caller, paging } = asking
   const event = await readableEvent(asking, idOrSlug)
-  const saved = tx
-    .select({ id: savedSessions.sessionId })
-    .from(savedSessions)
-    .where(eq(savedSessions.accountId, caller.account.id))
+  const saved = tx.select({ id: savedSessions.sessionId }).from(savedSessions).where(eq(savedSessions.accountId, caller.account.id))
   const where = and(eq(sessions.eventId, event.id), inArray(sessions.id, saved), matches(paging.search, [sessions.name]))
   return { data: await presentSessions(asking, await readSessions(asking, where, paging)), count: await tx.$count(sessions, where) }
 }

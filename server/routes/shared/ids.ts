@@ -20,4 +20,6 @@ export function serialOr404(text: string): number {
 }
 
 /** The given ones without nulls and repetitions, for an `in` list. */
-export const distinct = (ids: Iterable<string | null | undefined>): string[] => [...new Set([...ids].filter((id) => typeof id === 'string'))]
+export const distinct = (ids: Iterable<string | null | undefined>): string[] => [
+  ...new Set([...ids].filter((id) => typeof id === 'string')),
+]

@@ -36,7 +36,10 @@ export function presentBaseAccount(row: PersonRow, image: BaseAccount['image']):
 }
 
 /** Reads the accounts of `ids` with their pictures at once and gives the way to look one up; null when there is none. */
-export async function loadPeople(asking: Asking, ids: Iterable<string | null | undefined>): Promise<(id: string | null) => BaseAccount | null> {
+export async function loadPeople(
+  asking: Asking,
+  ids: Iterable<string | null | undefined>,
+): Promise<(id: string | null) => BaseAccount | null> {
   const wanted = distinct(ids)
   const rows =
     wanted.length === 0

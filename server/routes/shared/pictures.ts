@@ -30,7 +30,10 @@ export function presentImage(asking: Asking, row: ImageRow): Image {
 }
 
 /** Reads the pictures of `ids` at once and gives the way to look one up; null for null and for a picture that is gone. */
-export async function loadPictures(asking: Asking, ids: Iterable<string | null | undefined>): Promise<(id: string | null) => BaseImage | null> {
+export async function loadPictures(
+  asking: Asking,
+  ids: Iterable<string | null | undefined>,
+): Promise<(id: string | null) => BaseImage | null> {
   const wanted = distinct(ids)
   const rows = wanted.length === 0 ? [] : await asking.tx.select(imageColumns).from(images).where(inArray(images.id, wanted))
   const byId = new Map(rows.map((row) => [row.id, presentBaseImage(asking, row)]))

@@ -3,6 +3,14 @@ import * as v from 'valibot'
 import { accountType } from '../../../src/contract/enums.ts'
 
 /** `past=true`; anything else, and nothing, is upcoming (contract 3.6). */
-export const pastQuery = v.object({ past: v.optional(v.pipe(v.string(), v.transform((text) => text === 'true')), 'false') })
+export const pastQuery = v.object({
+  past: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text === 'true'),
+    ),
+    'false',
+  ),
+})
 
 export const accountTypeQuery = v.object({ accountType: v.optional(v.picklist(accountType)) })

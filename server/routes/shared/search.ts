@@ -9,7 +9,11 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
  * Word by word, because people type "chen mia" as well as "Mia Chen". More than eight words are not looked at.
  */
 export function matches(search: string | undefined, columns: AnyColumn[]): SQL | undefined {
-  const words = search?.split(/\s+/).filter((word) => word !== '').slice(0, 8) ?? []
+  const words =
+    search
+      ?.split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, 8) ?? []
   if (words.length === 0) return undefined
   const line = sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`
   return and(...words.map((word) => sql`${line} ilike ${containing(word)}`))

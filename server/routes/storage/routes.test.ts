@@ -12,7 +12,9 @@ let dataUri: string
 beforeAll(async () => {
   platform = await testPlatform()
   mia = await anAccount(platform)
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ff5a36' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ff5a36' } })
+    .jpeg()
+    .toBuffer()
   dataUri = `data:image/jpeg;base64,${bytes.toString('base64')}`
 })
 afterAll(() => platform.close())
