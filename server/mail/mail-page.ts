@@ -8,9 +8,9 @@ import type { KeepingMailer, KeptMail } from './mailer.ts'
 const style = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif }
 body { max-inline-size: 44rem; margin: 2rem auto; padding-inline: 1rem }
-article { border: 1px solid GrayText; border-radius: 0.75rem; padding: 1rem; margin-block: 1rem }
+article { border: 1px solid; border-radius: 0.75rem; padding: 1rem; margin-block: 1rem }
 h2 { font-size: 1rem; margin: 0 }
-header p { margin: 0; color: GrayText }
+header p { margin: 0; font-size: 0.875rem }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin-block-end: 0 }
 strong { font-size: 1.5rem; letter-spacing: 0.1em }`
 
