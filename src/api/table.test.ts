@@ -1,0 +1,228 @@
+// The endpoint table as screens use it: types, paging, optimistic edits and their undoing.
+import { InfiniteQueryObserver, MutationObserver, QueryObserver, type QueryClient, useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import type { BaseAccount } from '../contract/accounts.ts'
+import type { Activity } from '../contract/activities.ts'
+import type { BaseEvent, Event } from '../contract/events.ts'
+import { dispatch } from '../state/session.ts'
+import { rowsOf } from './table.ts'
+import { ApiError, OfflineError, type Failure } from './errors.ts'
+import { activities, activityWrites } from './resources/activities.ts'
+import { accounts, accountWrites } from './resources/accounts.ts'
+import { chat, chatWrites } from './resources/chat.ts'
+import { events } from './resources/events.ts'
+import { self, selfWrites } from './resources/self.ts'
+import { aClient, anActivity } from './testing.test-helper.ts'
+
+const claims = { sub: 'somebody', issuer: '', issuedAt: 0, expiresAt: 0, authenticatedAt: 0 }
+beforeEach(() => dispatch({ type: 'signedIn', claims }))
+
+const pagesOf = <T>(...pages: T[][]): InfiniteData<T[], number> => ({ pages, pageParams: pages.map((_page, index) => index + 1) })
+const run = <V>(client: QueryClient, options: object, vars: V) =>
+  new MutationObserver(client, options as ConstructorParameters<typeof MutationObserver>[1]).mutate(vars as never)
+const likesOf = (client: QueryClient, key: readonly unknown[]) =>
+  client.getQueryData<InfiniteData<Activity[], number>>(key)?.pages.flat().map((row) => row._count.likes)
+
+test('types follow the row', () => {
+  const { client } = aClient(() => null)
+  expectTypeOf(client.getQueryData(events.detail({ eventId: 'e' }).queryKey)).toEqualTypeOf<Event | undefined>()
+  const component = () => {
+    expectTypeOf(useQuery(events.detail({ eventId: 'e' })).data).toEqualTypeOf<Event | undefined>()
+    expectTypeOf(useQuery(events.detail({ eventId: 'e' })).error).toEqualTypeOf<Failure | null>()
+    expectTypeOf(useInfiniteQuery(events.list()).data?.pages[0]).toEqualTypeOf<BaseEvent[] | undefined>()
+    expectTypeOf(useQuery({ ...events.detail({ eventId: 'e' }), select: (event) => event.name }).data).toEqualTypeOf<string | undefined>()
+    const send = useMutation(chatWrites.send)
+    send.mutate({ channelId: 7, body: { text: 'hello' } })
+    // @ts-expect-error the body is required
+    send.mutate({ channelId: 7 })
+    useMutation(accountWrites.follow).mutate({ accountId: 'a' })
+    // @ts-expect-error this call has no body
+    useMutation(accountWrites.follow).mutate({ accountId: 'a', body: {} })
+  }
+  expect(component).toBeTypeOf('function')
+  // @ts-expect-error the path names eventId
+  expect(events.detail({})).toBeDefined()
+  // @ts-expect-error not a query the row names
+  expect(events.list({ pats: true })).toBeDefined()
+})
+
+test('the same thing asked for by number, by text and with empty filters is one cached answer', () => {
+  expect(chat.messages({ channelId: 7 }).queryKey).toEqual(chat.messages({ channelId: '7' }).queryKey)
+  expect(events.list({ search: '', past: undefined }).queryKey).toEqual(events.list().queryKey)
+})
+
+test('a list goes on while its last page is full, by page number', async () => {
+  const { client, calls } = aClient(({ params }) => Array.from({ length: params['page'] === 1 ? 25 : 3 }, (_row, index) => ({ id: `${String(params['page'])}-${index}` })))
+  const observer = new InfiniteQueryObserver(client, activities.list())
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toHaveLength(1))
+  expect(observer.getCurrentResult().hasNextPage).toBe(true)
+  await observer.fetchNextPage()
+  expect(observer.getCurrentResult().hasNextPage).toBe(false)
+  expect(calls.map(({ params }) => [params['page'], params['pageSize']])).toEqual([[1, 25], [2, 25]])
+  expect(rowsOf(observer.getCurrentResult().data as InfiniteData<Activity[], number>)).toHaveLength(28)
+  stop()
+})
+
+test('a row that moved to the next page while paging is shown once', () => {
+  expect(rowsOf(pagesOf([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('reads that need sign-in wait for it, and reads without their id wait for that', () => {
+  const enabled = (options: { enabled?: unknown }) => (options.enabled as () => boolean)()
+  expect(enabled(self.me())).toBe(true)
+  expect(enabled(events.detail({ eventId: '' }))).toBe(false)
+  dispatch({ type: 'signedOut' })
+  expect(enabled(self.me())).toBe(false)
+  expect(enabled(events.list())).toBe(true)
+})
+
+test('a like shows in every cached feed at once, and a refusal takes it back everywhere', async () => {
+  let refuse = (_error: Failure) => {}
+  const { client } = aClient(() => new Promise((_resolve, reject) => (refuse = reject)))
+  const lists = [activities.list(), activities.list({ search: 'kiln' }), events.activities({ eventId: 'e' }), self.activities()]
+  for (const list of lists) client.setQueryData(list.queryKey, pagesOf([anActivity({ id: 'other' })], [anActivity()]))
+  const detail = activities.detail({ activityId: 'post' })
+  client.setQueryData(detail.queryKey, anActivity())
+  const liked = run(client, activityWrites.like, { activityId: 'post' })
+  await vi.waitFor(() => expect(client.getQueryData(detail.queryKey)?._count.likes).toBe(3))
+  expect(client.getQueryData(detail.queryKey)?.likes).toHaveLength(1)
+  for (const list of lists) expect(likesOf(client, list.queryKey)).toEqual([2, 3])
+  refuse(new ApiError(403, 'forbidden'))
+  await expect(liked).rejects.toMatchObject({ code: 'forbidden' })
+  expect(client.getQueryData(detail.queryKey)).toEqual(anActivity())
+  for (const list of lists) expect(likesOf(client, list.queryKey)).toEqual([2, 2])
+})
+
+test('taking one like back leaves another one, made meanwhile, alone', async () => {
+  const refusals: ((error: Failure) => void)[] = []
+  const { client } = aClient(({ params }) => (params['activityId'] === 'one' ? new Promise((_resolve, reject) => refusals.push(reject)) : anActivity()))
+  const { queryKey } = activities.list()
+  client.setQueryData(queryKey, pagesOf([anActivity({ id: 'one' }), anActivity({ id: 'two' })]))
+  const first = run(client, activityWrites.like, { activityId: 'one' })
+  await vi.waitFor(() => expect(refusals).toHaveLength(1))
+  await run(client, activityWrites.like, { activityId: 'two' })
+  refusals[0]?.(new OfflineError('timeout'))
+  await expect(first).rejects.toBeInstanceOf(OfflineError)
+  expect(likesOf(client, queryKey)).toEqual([2, 3])
+})
+
+test('liking twice counts once, and unliking what is not liked counts nothing', async () => {
+  const { client } = aClient(() => anActivity())
+  const { queryKey } = activities.detail({ activityId: 'post' })
+  client.setQueryData(queryKey, anActivity())
+  await run(client, activityWrites.like, { activityId: 'post' })
+  await run(client, activityWrites.like, { activityId: 'post' })
+  expect(client.getQueryData<Activity>(queryKey)?._count.likes).toBe(3)
+  await run(client, activityWrites.unlike, { activityId: 'post' })
+  await run(client, activityWrites.unlike, { activityId: 'post' })
+  expect(client.getQueryData<Activity>(queryKey)?._count.likes).toBe(2)
+})
+
+test('an optimistic edit survives the answer of a read that was asked before it', async () => {
+  let answer = (_activity: Activity) => {}
+  const { client } = aClient(({ method }) => (method === 'GET' ? new Promise((resolve) => (answer = resolve)) : anActivity()))
+  const detail = activities.detail({ activityId: 'post' })
+  client.setQueryData(detail.queryKey, anActivity())
+  void client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => {})
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+  await run(client, activityWrites.like, { activityId: 'post' })
+  answer(anActivity())
+  await Promise.resolve()
+  expect(client.getQueryData(detail.queryKey)?._count.likes).toBe(3)
+})
+
+test('a new post stands at the head of the feed it belongs to, and nowhere else', async () => {
+  const { client } = aClient(({ body }) => anActivity({ id: 'new', ...(body as object) }))
+  const feed = activities.list().queryKey
+  const ofEvent = events.activities({ eventId: 'e' }).queryKey
+  for (const key of [feed, ofEvent]) client.setQueryData(key, pagesOf([anActivity()]))
+  const ids = (key: readonly unknown[]) => client.getQueryData<InfiniteData<Activity[], number>>(key)?.pages.flat().map(({ id }) => id)
+  await run(client, activityWrites.create, { body: { message: 'Doors open', eventId: 'e', entities: [] } })
+  expect([ids(feed), ids(ofEvent)]).toEqual([['post'], ['new', 'post']])
+  await run(client, activityWrites.create, { body: { message: 'Doors open', entities: [] } })
+  expect(ids(feed)).toEqual(['new', 'post'])
+})
+
+test('a comment counts at once on the post it is about, and stands at the end of the comments', async () => {
+  const { client } = aClient(({ method }) => (method === 'GET' ? new Promise(() => {}) : anActivity({ id: 'comment' })))
+  const { queryKey } = activities.comments({ activityId: 'post' })
+  client.setQueryData(queryKey, pagesOf([anActivity({ id: 'first' })]))
+  client.setQueryData(activities.list().queryKey, pagesOf([anActivity()]))
+  await run(client, activityWrites.create, { body: { message: 'Lovely', commentedId: 'post', entities: [] } })
+  expect(client.getQueryData<InfiniteData<Activity[], number>>(queryKey)?.pages.flat().map(({ id }) => id)).toEqual(['first', 'comment'])
+  expect(client.getQueryData(activities.list().queryKey)?.pages.flat()[0]?._count.comments).toBe(1)
+})
+
+test('a removed post leaves every feed, and comes back when the server refuses', async () => {
+  const { client } = aClient(() => Promise.reject(new ApiError(403, 'forbidden')))
+  const { queryKey } = activities.list()
+  const rows = [anActivity({ id: 'one' }), anActivity(), anActivity({ id: 'three' })]
+  client.setQueryData(queryKey, pagesOf(rows))
+  const removed = run(client, activityWrites.remove, { activityId: 'post' })
+  await expect(removed).rejects.toBeInstanceOf(ApiError)
+  expect(client.getQueryData(queryKey)?.pages).toEqual([rows])
+})
+
+test('a write made offline fails at once, is not sent, and changes nothing on screen', async () => {
+  const server = aClient(() => anActivity())
+  server.offline = true
+  const { queryKey } = activities.detail({ activityId: 'post' })
+  server.client.setQueryData(queryKey, anActivity())
+  const seen = vi.fn()
+  server.client.getQueryCache().subscribe(seen)
+  await expect(run(server.client, activityWrites.like, { activityId: 'post' })).rejects.toMatchObject({ kind: 'network' })
+  expect(server.calls).toEqual([])
+  expect(seen).not.toHaveBeenCalled()
+})
+
+test('what a write touched is asked for again', async () => {
+  const { client, calls } = aClient(({ method }) => (method === 'GET' ? [] : { id: 'a' }))
+  const observer = new InfiniteQueryObserver(client, self.savedSessions({ eventId: 'e' }))
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await run(client, selfWrites.saveSession, { eventId: 'e', sessionId: 's' })
+  await vi.waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']))
+  stop()
+})
+
+test('following counts up under id and username, and is known to the relationships', async () => {
+  const account = { id: 'a', username: 'amara' } as BaseAccount
+  const { client } = aClient(() => account)
+  for (const accountId of ['a', 'amara']) client.setQueryData(accounts.followStats({ accountId }).queryKey, { following: 1, followers: 4 })
+  client.setQueryData(self.relationships().queryKey, { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} })
+  await run(client, accountWrites.follow, { accountId: 'a' })
+  expect(client.getQueryData(accounts.followStats({ accountId: 'amara' }).queryKey)?.followers).toBe(5)
+  expect(client.getQueryData(self.relationships().queryKey)?.accounts).toEqual({ a: true })
+})
+
+test('asking for the messages of a conversation marks it read', async () => {
+  const { client } = aClient(() => [])
+  const seat = { channelId: 7, read: false, channel: { id: 7 } }
+  client.setQueryData(chat.channels().queryKey, pagesOf([seat]) as never)
+  await client.fetchInfiniteQuery(chat.messages({ channelId: 7 }))
+  expect(client.getQueryData(chat.channels().queryKey)?.pages.flat()[0]?.read).toBe(true)
+})
+
+test('what may pass by itself is tried four times; a refusal once', async () => {
+  const { client, calls } = aClient(({ params }) => Promise.reject(new ApiError(params['eventId'] === 'busy' ? 503 : 404, 'x', { retryAfter: 1 })))
+  await expect(client.fetchQuery({ ...events.detail({ eventId: 'gone' }), retry: events.detail({ eventId: 'gone' }).retry })).rejects.toBeInstanceOf(ApiError)
+  expect(calls).toHaveLength(1)
+  await expect(client.fetchQuery({ ...events.detail({ eventId: 'busy' }), retry: events.detail({ eventId: 'busy' }).retry })).rejects.toBeInstanceOf(ApiError)
+  expect(calls).toHaveLength(5)
+})
+
+test('search results and lists of other people are never marked for the device', () => {
+  expect(events.list({ search: 'kiln' }).meta?.persist).toBeUndefined()
+  expect(events.list().meta?.persist).toBe('public')
+  expect([events.registrants({ eventId: 'e' }), accounts.list(), chat.members({ channelId: 1 })].map(({ meta }) => meta?.persist)).toEqual([undefined, undefined, undefined])
+})
+
+test('links of mine are fresh for an hour and never asked for on mount', async () => {
+  const { client, calls } = aClient(() => ({ accounts: {} }))
+  client.setQueryData(self.relationships().queryKey, { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} }, { updatedAt: 1 })
+  const stop = new QueryObserver(client, self.relationships()).subscribe(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(calls).toEqual([])
+  stop()
+})

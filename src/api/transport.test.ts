@@ -1,0 +1,190 @@
+// The one door for HTTP, against a real server that answers, hangs, lies and forgets.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addressOf, createTransport, type Outcome, type TokenSource } from './transport.ts'
+import { realServer, type Handler } from './real-server.test-helper.ts'
+import { aScope } from './testing.test-helper.ts'
+
+const ok: Handler = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'x-foyer-api': '1' })
+  response.end(JSON.stringify({ status: 'ok', message: 'ok', data: 'here' }))
+}
+const refuse =
+  (status: number): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'x-foyer-api': '1', 'x-foyer-problem': 'unauthorized' })
+    response.end(JSON.stringify({ status: 'error', message: 'No.', data: null }))
+  }
+
+let handler: Handler = ok
+const seen: { method: string; url: string; headers: Record<string, string | undefined>; body: string }[] = []
+let server: Awaited<ReturnType<typeof realServer>>
+let apiUrl = ''
+beforeAll(async () => {
+  server = await realServer((request, response, body) => {
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+    handler(request, response, body)
+  })
+  apiUrl = server.address
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  seen.length = 0
+  handler = ok
+})
+
+interface World {
+  outcomes: Outcome[]
+  renewals: number
+  refused: number
+  offline: boolean
+  leave: () => void
+}
+
+function aTransport(scope: Parameters<typeof aScope>[0] = {}, of: Partial<TokenSource> = {}) {
+  const controller = new AbortController()
+  const world: World = { outcomes: [], renewals: 0, refused: 0, offline: false, leave: () => controller.abort() }
+  const transport = createTransport({
+    scope: aScope({ apiUrl, closed: controller.signal, ...scope }),
+    tokens: {
+      current: async () => 'token-1',
+      async renewed() {
+        world.renewals += 1
+        return 'token-2'
+      },
+      refused: () => void (world.refused += 1),
+      ...of,
+    },
+    report: (outcome) => void world.outcomes.push(outcome),
+    isOffline: () => world.offline,
+  })
+  return { transport, world }
+}
+const read = { method: 'GET', path: '/events/:eventId', auth: 'optional', params: { eventId: 'a/b', past: true } } as const
+const write = { method: 'POST', path: '/activities', auth: 'required', params: {}, body: { message: 'hi' } } as const
+
+test('a call carries the organisation, language, token and acting account of its scope', async () => {
+  const { transport } = aTransport({ organizationId: 'org', locale: 'ar', executeAs: 'team' })
+  await expect(transport.send(read)).resolves.toBe('here')
+  expect(seen[0]).toMatchObject({ url: '/events/a%2Fb?past=true', headers: { organization: 'org', locale: 'ar', authorization: 'token-1', executeas: 'team' } })
+})
+
+test('asked as oneself, no acting account is sent; asked as nobody, no token', async () => {
+  const { transport } = aTransport({ executeAs: 'team' })
+  await transport.send({ ...read, asMyself: true })
+  await transport.send({ ...read, auth: 'none' })
+  expect(seen.map(({ headers }) => [headers['authorization'], headers['executeas']])).toEqual([['token-1', undefined], [undefined, undefined]])
+})
+
+test('a write carries its body and a key, the given one or one of its own', async () => {
+  const { transport } = aTransport()
+  await transport.send({ ...write, idempotencyKey: 'mine' })
+  await transport.send(write)
+  expect(seen[0]).toMatchObject({ body: '{"message":"hi"}', headers: { 'idempotency-key': 'mine', 'content-type': 'application/json' } })
+  expect(seen[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a server that never answers is given up at the deadline', async () => {
+  handler = () => {}
+  const { transport, world } = aTransport()
+  const began = Date.now()
+  await expect(transport.send({ ...read, deadline: 150 })).rejects.toMatchObject({ name: 'OfflineError', kind: 'timeout' })
+  expect(Date.now() - began).toBeLessThan(1500)
+  expect(world.outcomes).toEqual(['timedOut'])
+})
+
+test('a body that stalls half-way is given up at the same deadline', async () => {
+  handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'x-foyer-api': '1', 'content-length': '100' })
+    response.write('{"status":"ok",')
+  }
+  const { transport } = aTransport()
+  await expect(transport.send({ ...read, deadline: 200 })).rejects.toMatchObject({ kind: 'timeout' })
+})
+
+test('a connection that breaks is a failure of the network', async () => {
+  handler = (request) => request.socket.destroy()
+  const { transport, world } = aTransport()
+  await expect(transport.send(read)).rejects.toMatchObject({ name: 'OfflineError', kind: 'network' })
+  expect(world.outcomes).toEqual(['failed'])
+})
+
+test('a call that its screen gave up says so, and teaches nothing about the network', async () => {
+  handler = () => {}
+  const { transport, world } = aTransport()
+  const controller = new AbortController()
+  const call = transport.send({ ...read, signal: controller.signal })
+  setTimeout(() => controller.abort(), 50)
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  expect(world.outcomes).toEqual([])
+})
+
+test('the answer of a scope that was left meanwhile is dropped, and nothing more is sent for it', async () => {
+  const { transport, world } = aTransport()
+  handler = (...exchange) => {
+    world.leave()
+    setTimeout(() => ok(...exchange), 20)
+  }
+  await expect(transport.send(read)).rejects.toMatchObject({ kind: 'closed' })
+  await expect(transport.send(read)).rejects.toMatchObject({ kind: 'closed' })
+  expect(seen).toHaveLength(1)
+})
+
+test('a refused token is renewed once and the call made again under the same key', async () => {
+  handler = (request, response, body) => (request.headers['authorization'] === 'token-2' ? ok : refuse(401))(request, response, body)
+  const { transport, world } = aTransport()
+  await expect(transport.send(write)).resolves.toBe('here')
+  expect(world).toMatchObject({ renewals: 1, refused: 0 })
+  expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key'])
+})
+
+test('when the fresh token is refused too, the session is over', async () => {
+  handler = refuse(401)
+  const { transport, world } = aTransport()
+  await expect(transport.send(read)).rejects.toMatchObject({ status: 401 })
+  expect(world.refused).toBe(1)
+})
+
+test('401 of a captive network signs nobody out', async () => {
+  handler = (_request, response) => {
+    response.writeHead(401, { 'content-type': 'text/html' })
+    response.end('<h1>Hotel</h1>')
+  }
+  const { transport, world } = aTransport()
+  await expect(transport.send(read)).rejects.toMatchObject({ kind: 'not-ours' })
+  expect(world).toMatchObject({ renewals: 0, refused: 0, outcomes: ['notOurs'] })
+})
+
+test('thirty refusals in a row renew the token once', async () => {
+  handler = refuse(403)
+  const { transport, world } = aTransport()
+  await Promise.allSettled(Array.from({ length: 30 }, () => transport.send(read)))
+  expect(world.renewals).toBe(1)
+})
+
+test('what needs sign-in is not even sent for a visitor', async () => {
+  const { transport } = aTransport({ sub: null }, { current: async () => null })
+  await expect(transport.send(write)).rejects.toMatchObject({ status: 401 })
+  expect(seen).toEqual([])
+})
+
+test('offline a write fails at once, and a read still tries', async () => {
+  const { transport, world } = aTransport()
+  world.offline = true
+  await expect(transport.send(write)).rejects.toMatchObject({ kind: 'network' })
+  expect(seen).toEqual([])
+  await expect(transport.send(read)).resolves.toBe('here')
+})
+
+test('once our mark was seen, answers without it are not believed', async () => {
+  const { transport } = aTransport()
+  await transport.send(read)
+  handler = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ status: 'ok', message: 'ok', data: 'planted' }))
+  }
+  await expect(transport.send(read)).rejects.toMatchObject({ kind: 'not-ours' })
+})
+
+test('addresses: lists are joined, nothing is sent for nothing', () => {
+  expect(addressOf('http://x', '/a/:id/b', { id: 'ü', addOnIds: ['1', '2'], search: '', past: false, page: undefined })).toBe('http://x/a/%C3%BC/b?addOnIds=1%2C2&past=false')
+})
