@@ -4,7 +4,7 @@ import { cutText } from '../../src/lib/cut-text.ts'
 import type { PushMessage } from '../services.ts'
 
 /** Push services take 4 kB; encryption and old ones take their share. */
-export const mostPayloadBytes = 2048
+const mostPayloadBytes = 2048
 
 const bytesOf = (text: string) => Buffer.byteLength(text)
 

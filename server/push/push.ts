@@ -1,6 +1,6 @@
 // Web Push: notices to the devices of an organisation's people.
 import type { Agent } from 'node:https'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import webPush from 'web-push'
 import type { Database } from '../db/database.ts'
@@ -82,6 +82,8 @@ export async function createPush(options: PushOptions): Promise<Push> {
         .from(organizationHosts)
         .innerJoin(organizations, eq(organizations.id, organizationHosts.organizationId))
         .where(eq(organizations.id, organizationId))
+        .orderBy(asc(organizationHosts.host))
+        .limit(1)
       const [row] = rows
       return row && { origin: settings.public.web.replace('{host}', row.host), subject: `mailto:${row.email || `postmaster@${row.host}`}` }
     })

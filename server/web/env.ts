@@ -13,7 +13,7 @@ export interface WebEnv {
 }
 
 /** The host name asked for, without port, in lower case; empty when it is not a host name. */
-export function hostNameOf(c: Context): string {
+function hostNameOf(c: Context): string {
   const { host } = new URL(c.req.url)
   try {
     return new URL(`http://${c.req.header('host') ?? host}`).hostname

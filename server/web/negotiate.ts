@@ -1,6 +1,6 @@
 // What a request will take: encodings, and a copy it already has.
 
-export const encodings = ['br', 'gzip'] as const
+const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** The encodings of ours that `accept-encoding` allows, best first. A weight of 0 forbids; a missing header allows none. */

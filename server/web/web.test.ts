@@ -245,5 +245,6 @@ test('while the database is away files are served, and pages say to come back', 
   expect((await broken('/assets/app-1a2b3c4d.js')).status).toBe(200)
   const page = await broken('/')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await page.text()).not.toContain('away')
 })
