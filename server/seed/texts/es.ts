@@ -146,7 +146,7 @@ export const spanish: Tongue = {
     ['¿Cuál, izquierda o derecha?', 'Izquierda. ¿Por qué?', 'Porque ya la he cortado.'],
     ['¡Buenos días!', 'Buenos días. ¿Has dormido?', 'Un poco. Pensaba en bisagras.', 'Como siempre.'],
     ['El tren está parado.', '¿Mucho rato?', '«Un momento».', 'Uy.'],
-    ['¿Lo pasamos a {day}?', '¿Misma hora?', 'Sí, {hour}.', 'Perfecto.'],
+    ['¿Lo dejamos para {day}?', '¿Misma hora?', 'Sí, {hour}.', 'Perfecto.'],
     ['Gracias por ayer.', 'No fue nada.', '¡Fueron {few} horas!', '{few} horas buenas.'],
     ['Creo que he roto la sierra.', '¿A ver?', '+No, es solo la correa.', 'Menos mal.'],
     ['¿Cuántos seremos?', 'Cuarenta han dicho que sí.', '+O sea, treinta.'],

@@ -108,7 +108,7 @@ export const french: Tongue = {
     'Petite victoire du jour : {object}, {few} heures, zéro juron.',
     'Il y a {food} dans {place}. Les premiers arrivés seront les mieux nourris.',
     'Un visiteur de {city} nous a parlé pendant une heure. Sujet : {topic}. Personne n’a regardé son téléphone.',
-    'Merci {who} d’être restée si tard hier soir.',
+    'Merci {who} pour hier soir, jusqu’à la dernière vis.',
     'Je dessine chaque matin depuis un mois. Mon sujet : {topic}. La page trente n’est enfin pas mauvaise.',
     'On cherche {few} personnes {day} {hour}. Paiement en nature : {food}.',
     'Mesuré deux fois, coupé une fois, raté quand même.',
