@@ -12,7 +12,7 @@ export type Admission = { organizationId: string; accountId: string; expiresAt: 
 const refuse = (refused: number): Admission => ({ refused })
 
 /** A host header's name without its port. */
-export const hostName = (host: string): string => host.replace(/:\d+$/, '')
+const hostName = (host: string): string => host.replace(/:\d+$/, '')
 
 /** A parameter that came exactly once; null otherwise, since two could be read in two ways. */
 function single(query: URLSearchParams, name: string): string | null {

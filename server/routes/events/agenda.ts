@@ -11,7 +11,7 @@ export interface SessionRow {
 export type SpeakerRow = typeof speakers.$inferSelect
 
 /** As the day runs; what begins together by the order the host gave, then by name. */
-export const byTime: SQL[] = [asc(sessions.startTime), sql`${sessions.sortOrder} nulls last`, asc(sessions.name), asc(sessions.id)]
+const byTime: SQL[] = [asc(sessions.startTime), sql`${sessions.sortOrder} nulls last`, asc(sessions.name), asc(sessions.id)]
 
 /** Hosts first, then by falling priority, then by name. */
 export const byPriority: SQL[] = [

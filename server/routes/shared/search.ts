@@ -2,7 +2,7 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 /** The text as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * Rows in whose columns, read as one line, each word of `search` occurs, whatever the case; every row without a search.
