@@ -1,0 +1,19 @@
+// The account acted for, over restarts.
+import { expect, test } from 'vitest'
+import { keepActingAs, readActingAs } from './acting-as.ts'
+import { memoryStorage } from './memory-storage.test-helper.ts'
+
+test('a choice lasts for the person who made it, and for nobody else', () => {
+  const storage = memoryStorage()
+  keepActingAs('amara', 'team', storage)
+  expect(readActingAs('amara', storage)).toBe('team')
+  expect(readActingAs('benno', storage)).toBe(null)
+  keepActingAs('amara', null, storage)
+  expect(readActingAs('amara', storage)).toBe(null)
+})
+
+test('rubbish in its place is no choice', () => {
+  for (const planted of ['', 'x', 'null', '7', '{"sub":"amara"}', '{"sub":"amara","accountId":7}']) {
+    expect(readActingAs('amara', memoryStorage({ 'foyer.acting-as': planted }))).toBe(null)
+  }
+})
