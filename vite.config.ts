@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compress } from './scripts/compress-plugin.ts'
 import { keepEarlierBuilds } from './scripts/earlier-builds-plugin.ts'
+import { firstLoadChunk } from './scripts/first-load-chunk.ts'
 import { leanFirstLoad } from './scripts/first-load-plugin.ts'
 import { languages } from './scripts/languages-plugin.ts'
 import { withIntegrity } from './scripts/precache-integrity.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoadChunk(import.meta.dirname) }] } } },
   },
   server: {
     port: 4000,

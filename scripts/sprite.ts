@@ -45,7 +45,11 @@ const symbols = (all: [id: string, box: string, body: string][]) =>
 export function iconSprite(): string {
   return symbols([
     ...ownIcons.map((name): [string, string, string] => [name, '0 0 24 24', drawn[name]]),
-    ...lucideIcons.map((name): [string, string, string] => [name, '0 0 24 24', inside(read(`node_modules/lucide-static/icons/${name}.svg`))]),
+    ...lucideIcons.map((name): [string, string, string] => [
+      name,
+      '0 0 24 24',
+      inside(read(`node_modules/lucide-static/icons/${name}.svg`)),
+    ]),
   ])
 }
 
@@ -53,7 +57,13 @@ export function iconSprite(): string {
 export function flagSprite(): string {
   const languages = JSON.parse(read('src/i18n/languages.json')) as { flag: string }[]
   const flags = [...new Set(languages.map(({ flag }) => flag))].toSorted()
-  return symbols(flags.map((flag): [string, string, string] => [flag, '0 76 512 360', unmasked(inside(read(`node_modules/circle-flags/flags/${flag}.svg`)))]))
+  return symbols(
+    flags.map((flag): [string, string, string] => [
+      flag,
+      '0 76 512 360',
+      unmasked(inside(read(`node_modules/circle-flags/flags/${flag}.svg`))),
+    ]),
+  )
 }
 
 if (import.meta.main) {

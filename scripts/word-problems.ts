@@ -12,7 +12,9 @@ const pieces = (text: string) => new Set([...placeholders(text), ...tags(text)])
 function keysOf(english: Words, locale: string): Set<string> {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   return new Set(
-    Object.keys(english).flatMap((key) => (pluralEnding.test(key) && `${baseKey(key)}_other` in english ? forms.map((form) => `${baseKey(key)}_${form}`) : [key])),
+    Object.keys(english).flatMap((key) =>
+      pluralEnding.test(key) && `${baseKey(key)}_other` in english ? forms.map((form) => `${baseKey(key)}_${form}`) : [key],
+    ),
   )
 }
 
