@@ -3,11 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startHistory } from './app/history.ts'
+import { watchInstall } from './components/install-prompt.ts'
 import { initLanguage, onLanguage } from './i18n/setup.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
 
 startHistory()
+watchInstall()
 const core = await startCore({
   signIn: paths.signIn(),
   signedOut: paths.signIn({ redirect: paths.home() }),

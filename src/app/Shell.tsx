@@ -13,6 +13,7 @@ import { useArrival } from './use-arrival.ts'
 import { useConnectionLine } from './use-connection-line.ts'
 import { useEndedSession } from './use-ended-session.ts'
 import { useLanguageSync } from './use-language-sync.ts'
+import { useLive } from './use-live.ts'
 import { useOpenLinks } from './use-open-links.ts'
 
 export function Shell() {
@@ -21,6 +22,7 @@ export function Shell() {
   const line = useConnectionLine()
   useEndedSession()
   useLanguageSync()
+  useLive()
   useOpenLinks()
   useArrival(path)
   const shell = useMemo(

@@ -1,6 +1,7 @@
 // The notices of src/state/toasts.ts in words, in the regions of the screen.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { paths } from '../paths.ts'
 import { dismissToast, pauseToast, resumeToast, toasts, type Toast } from '../state/toasts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Toasts, type ToastView } from '../ui/Toasts.tsx'
@@ -24,7 +25,7 @@ export function ToastRegion() {
             {more && <small> {more}</small>}
           </>
         ),
-        href: to,
+        href: to ?? paths.conversation({ channelId: from.channelId }),
       }
     }
     if (kind === 'failure') return { id, kind: 'bad', title: t('common.failed.title'), text: say(text, values), href: to }

@@ -66,7 +66,7 @@ function showTarget(id: string): () => void {
 
 /** Call in the frame of all screens. `path` without query: a filter is no new page. */
 export function useArrival(path: string): void {
-  const first = useRef(true)
+  const shown = useRef(path)
   useLayoutEffect(() => {
     const { top, back } = arrive()
     const stops: (() => void)[] = []
@@ -74,8 +74,8 @@ export function useArrival(path: string): void {
     if (target && !back) stops.push(showTarget(decodeURIComponent(target)))
     else stops.push(scrollWhenTall(top))
     // The first page is read from its very beginning anyway.
-    if (!first.current) stops.push(focusTitle())
-    first.current = false
+    if (shown.current !== path) stops.push(focusTitle())
+    shown.current = path
     return () => stops.forEach((stop) => stop())
   }, [path])
 }

@@ -1,0 +1,54 @@
+// The newest posts, as a taste of the feed.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { activities } from '../../api/resources/activities.ts'
+import { rowsOf } from '../../api/table.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { PostPreview } from '../../components/PostPreview.tsx'
+import { featureNeedsSignIn } from '../../lib/modules.ts'
+import { paths } from '../../paths.ts'
+import { tenant } from '../../state/tenant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const SHOWN = 3
+
+/** Nothing for a visitor where the feed is for members. */
+export function Community({ member, now }: { member: boolean; now: number }) {
+  const { config } = useSnapshot(tenant)
+  if (!config || (!member && featureNeedsSignIn(config, 'activities'))) return null
+  return <Posts member={member} now={now} />
+}
+
+function Posts({ member, now }: { member: boolean; now: number }) {
+  const { t } = useTranslation()
+  const posts = useInfiniteQuery(activities.list())
+  return (
+    <Section title={t('home.community')} action={{ label: t('common.seeAll'), href: paths.feed() }}>
+      <Loaded
+        of={posts}
+        freshness={false}
+        skeleton={<Skeleton kind="posts" count={3} />}
+        empty={
+          <EmptyState title={t('home.noPostsTitle')} actions={member && <Button href={paths.newPost()}>{t('home.write')}</Button>}>
+            {t('home.noPostsText')}
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <List>
+            {rowsOf(data)
+              .slice(0, SHOWN)
+              .map((post) => (
+                <PostPreview key={post.id} post={post} now={now} />
+              ))}
+          </List>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+// The first page: today's programme for whoever is at an event, else what comes next, and what people write.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { self } from '../../api/resources/self.ts'
+import { rowsOf } from '../../api/table.ts'
+import { useNow } from '../../components/use-now.ts'
+import { useTitle } from '../../components/use-title.ts'
+import { fullDay } from '../../lib/dates.ts'
+import { featureOn } from '../../lib/modules.ts'
+import { runningEvent } from '../../lib/running-event.ts'
+import { session } from '../../state/session.ts'
+import { tenant } from '../../state/tenant.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Community } from './Community.tsx'
+import { NextEvents } from './NextEvents.tsx'
+import { Today } from './Today.tsx'
+import { Welcome } from './Welcome.tsx'
+
+export function HomeScreen() {
+  const { i18n } = useTranslation()
+  const { config } = useSnapshot(tenant)
+  const { status } = useSnapshot(session)
+  const now = useNow()
+  const mine = useInfiniteQuery(self.events())
+  useTitle()
+  if (!config) return null
+  const member = status === 'signed-in'
+  const events = featureOn(config, 'events')
+  const event = events ? runningEvent(rowsOf(mine.data), now) : null
+
+  const community = featureOn(config, 'activities') && <Community member={member} now={now} />
+  if (!member) {
+    return (
+      <>
+        <Bar root />
+        <Page>
+          <Welcome name={config.NAME} description={config.DESCRIPTION} />
+          {events && <NextEvents featured />}
+          {community}
+        </Page>
+      </>
+    )
+  }
+  return (
+    <>
+      <Bar root />
+      <Page>
+        {event ? (
+          <Today event={event} now={now} />
+        ) : (
+          <>
+            <PageHead title={fullDay(now, { locale: i18n.language, timeZone: 'local' })} sub={config.NAME} />
+            {events && <NextEvents />}
+          </>
+        )}
+        {community}
+      </Page>
+    </>
+  )
+}

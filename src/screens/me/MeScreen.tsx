@@ -1,0 +1,41 @@
+// One's own page: who one is here, the settings of this device, and the way out.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { self } from '../../api/resources/self.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { useTitle } from '../../components/use-title.ts'
+import { paths } from '../../paths.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { List } from '../../ui/List.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { InstallHint } from './InstallHint.tsx'
+import styles from './me.module.css'
+import { Person } from './Person.tsx'
+import { SignOut } from './SignOut.tsx'
+
+export function MeScreen() {
+  const { t } = useTranslation()
+  const me = useQuery(self.me())
+  useTitle(t('me.title'))
+  return (
+    <>
+      <Bar root />
+      <Page>
+        <Loaded of={me} page skeleton={<Person loading />}>
+          {(account) => <Person account={account} />}
+        </Loaded>
+        <div className={styles.groups}>
+          <List panel label={t('me.device')}>
+            <Row lead={<Glyph icon="languages" />} title={t('me.language')} href={paths.language()} chevron />
+            <Row lead={<Glyph icon="contrast" />} title={t('me.appearance')} href={paths.appearance()} chevron />
+            <Row lead={<Glyph icon="settings-2" />} title={t('me.settings')} href={paths.settings()} chevron />
+          </List>
+          <InstallHint />
+          <SignOut />
+        </div>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// The index of the settings of this device.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useTitle } from '../../components/use-title.ts'
+import { languagesOf } from '../../i18n/languages.ts'
+import { paths } from '../../paths.ts'
+import { preferences } from '../../state/preferences.ts'
+import { config } from '../../state/tenant.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { List } from '../../ui/List.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Section } from '../../ui/Section.tsx'
+import styles from './settings.module.css'
+
+export function SettingsScreen() {
+  const { t, i18n } = useTranslation()
+  const { theme } = useSnapshot(preferences)
+  const spoken = languagesOf(config()).find(({ value }) => value === i18n.language)
+  useTitle(t('settings.title'))
+  return (
+    <>
+      <Bar back={paths.me()} />
+      <Page>
+        <PageHead title={t('settings.title')} />
+        <Section title={t('settings.device')} quiet>
+          <List panel>
+            <Row
+              lead={<Glyph icon="languages" />}
+              title={t('settings.language')}
+              second={spoken && <bdi lang={spoken.value}>{spoken.native}</bdi>}
+              href={paths.language()}
+              chevron
+            />
+            <Row lead={<Glyph icon="contrast" />} title={t('settings.appearance')} second={t(`settings.theme.${theme}`)} href={paths.appearance()} chevron />
+          </List>
+        </Section>
+        <p className={styles.version}>{t('settings.version', { build: __BUILD__ })}</p>
+      </Page>
+    </>
+  )
+}
