@@ -128,7 +128,7 @@ test('an optimistic edit survives the answer of a read that was asked before it'
   await vi.waitFor(() => expect(client.isFetching()).toBe(1))
   await run(client, activityWrites.like, { activityId: 'post' })
   answer(anActivity())
-  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(client.getQueryData(detail.queryKey)?._count.likes).toBe(3)
 })
 
