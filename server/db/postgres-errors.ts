@@ -57,7 +57,7 @@ export function explainConnection(error: unknown, url: string): SettingsError {
 /** Turns a refused migration into a sentence, where it is the database user's rights that are missing; else gives it back. */
 export function explainMigration(error: unknown, file: string): Error {
   let cause = error as { code?: string; message?: string; cause?: unknown } | undefined
-  while (cause && cause.code === undefined && cause.cause) cause = cause.cause as typeof cause
+  while (cause && cause.code === undefined && cause.cause) cause = cause.cause
   if (cause?.code === '42501') {
     return new SettingsError(
       `The user of DATABASE_URL may not set up the database (${file}: ${cause.message}). It must own the database and be allowed to create roles: alter role … createrole.`,

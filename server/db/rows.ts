@@ -4,6 +4,6 @@ import type { Tx } from './database.ts'
 
 /** The caller states the shape; it is checked by nobody, so it should be close to the query. Moments come as text. */
 export async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
-  const answer = (await tx.execute(query)) as unknown as { rows: Row[] }
+  const answer = (await tx.execute(query)) as { rows: Row[] }
   return answer.rows
 }

@@ -27,8 +27,9 @@ test('other pages may not', async () => {
   }
 })
 
+const preflight = (origin: string) => platform.app.request('http://town.test:4001/notes', { method: 'OPTIONS', headers: { origin } })
+
 test('a preflight is answered without a token, for two hours, to own pages alone', async () => {
-  const preflight = (origin: string) => platform.app.request('http://town.test:4001/notes', { method: 'OPTIONS', headers: { origin } })
   const granted = await preflight(own)
   expect(granted.status).toBe(204)
   expect(granted.headers.get('access-control-max-age')).toBe('7200')

@@ -74,6 +74,8 @@ function asProblem(error: unknown, c: RouteContext, services: Services): Problem
   const hasParams = Object.keys(c.req.param()).length > 0
   const hasKey = c.req.header('idempotency-key') !== undefined
   const known = problemOfDatabase(error, { hasParams, hasKey })
+  // Nobody reads the answer any more: the other end hung up, and what was waiting for it gave up too.
+  if (c.req.raw.signal.aborted) return new Problem('unavailable', { cause: error })
   const line = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
   if (known) services.log.warn(line, 'The database refused a request.')
   else services.log.error(line, 'A request failed.')

@@ -9,6 +9,7 @@ function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? ''
   const plain = local
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/\+.*$/, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -152,8 +152,9 @@ test('a body over the limit is refused, whether its length was announced or not'
   expect(streamed.status).toBe(413)
 })
 
+const paging = async (query: string) => (await platform.get<Record<string, unknown>>(`/paging?${query}`)).data
+
 test('nonsense in paging is made harmless', async () => {
-  const paging = async (query: string) => (await platform.get<Record<string, unknown>>(`/paging?${query}`)).data
   expect(await paging('')).toMatchObject({ page: 1, pageSize: 25, limit: 25, offset: 0 })
   expect(await paging('page=3&pageSize=10')).toMatchObject({ page: 3, pageSize: 10, offset: 20 })
   expect(await paging('page=-4&pageSize=0')).toMatchObject({ page: 1, pageSize: 1 })
@@ -180,8 +181,9 @@ test('a malformed id is answered as a missing one', async () => {
   }
 })
 
+const spoken = async (locale: string | null) => (await platform.get<{ locale: string }>('/whoami', { headers: { locale } })).data.locale
+
 test('the language is the one asked for if the organisation has it', async () => {
-  const spoken = async (locale: string | null) => (await platform.get<{ locale: string }>('/whoami', { headers: { locale } })).data.locale
   expect(await Promise.all(['fr', 'fr-CA', 'AR', 'xx', '', null].map(spoken))).toEqual(['fr', 'fr', 'ar', 'en', 'en', 'en'])
 })
 

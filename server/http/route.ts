@@ -39,7 +39,7 @@ export interface Act<P extends string, Q, B, C extends Caller> {
   /** The request's idempotency key, if it sent one: what a message's `clientKey` is (docs/extensions.md). */
   idempotencyKey?: string
   /** Runs after the commit and only then: socket frames, pushes, mails. A failure is logged, never answered. */
-  afterCommit(work: () => void | Promise<void>): void
+  afterCommit: (work: () => void | Promise<void>) => void
 }
 
 /** 'none': anybody, and no token is looked at. 'optional': a visitor too, unless the module asks for sign-in. 'required': 401 without. */
@@ -62,7 +62,7 @@ interface RouteBase<P extends string, Q extends GenericSchema | undefined, B ext
   limit?: { count: number; seconds: number }
 }
 
-type Out<S> = S extends GenericSchema ? InferOutput<S> : Record<never, never>
+type Out<S> = S extends GenericSchema ? InferOutput<S> : Record<string, never>
 
 /** `data` alone, or `data` with the total of the list. */
 export type Answer = { data: unknown; count?: number }

@@ -162,7 +162,7 @@ export function anEvent(
   return write(ground, (tx) => tx.insert(schema.events).values(row).returning())
 }
 
-type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
+type Insert<T extends { $inferInsert: Record<string, unknown> }> = Partial<T['$inferInsert']>
 const at = (event: TestEvent) => ({ organizationId: event.organizationId, eventId: event.id })
 
 export function aTrack(

@@ -101,8 +101,13 @@ export async function testDatabase(contents: Contents = 'migrated'): Promise<Dat
   return copyOfTemplate(urlOf, contents === 'seeded' ? await seededTemplate(urlOf) : 'foyer_migrated')
 }
 
-/** The address of an empty, unmigrated database on the run's server; null on PGlite. */
-export function emptyDatabaseUrl(): string | null {
+/** An empty, unmigrated database of the run's server and the way to drop it; null on PGlite. */
+export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<unknown> } | null> {
   const source = inject('source')
-  return source.kind === 'postgres' ? source.urlOf.replace('{database}', 'foyer_empty') : null
+  if (source.kind === 'pglite') return null
+  const urlOf = (database: string) => source.urlOf.replace('{database}', database)
+  const name = `foyer_${randomUUID().replaceAll('-', '')}`
+  const maker = urlOf('foyer_empty')
+  await withClient(maker, (client) => client.query(`create database ${name}`))
+  return { url: urlOf(name), drop: () => withClient(maker, (client) => client.query(`drop database ${name} with (force)`)) }
 }

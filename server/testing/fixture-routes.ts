@@ -68,7 +68,7 @@ export const fixtureRoutes: Route[] = [
     auth: 'required',
     body: v.strictObject({ text: v.pipe(v.string(), v.minLength(1)), more: v.optional(v.strictObject({ loud: v.boolean() })) }),
     answers: v.strictObject({ id: v.string(), author: v.string(), key: v.nullable(v.string()) }),
-    async act({ tx, caller: { organization, account }, body, idempotencyKey, afterCommit, services }) {
+    async act({ tx, caller: { organization, account }, body, idempotencyKey, services, afterCommit }) {
       const values = { organizationId: organization.id, accountId: account.id, message: body.text }
       const [row] = await tx.insert(activities).values(values).returning({ id: activities.id })
       afterCommit(() => services.mail.send({ to: account.username, subject: 'note', text: body.text, organization: organization.slug }))

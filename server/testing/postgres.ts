@@ -2,13 +2,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from './ports.ts'
 
 const run = promisify(execFile)
 const password = 'for-tests-only'
@@ -23,15 +22,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
       .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
   )
   return users.get('postgres') ?? users.get('nobody')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function untilReady(url: string): Promise<void> {

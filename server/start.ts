@@ -1,0 +1,144 @@
+// Bringing the platform up in order, and down again.
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createPlatform } from './app.ts'
+import type { PlatformServices } from './app.ts'
+import type { Database } from './db/database.ts'
+import { fillWhenEmpty } from './db/first-fill.ts'
+import { tidy } from './db/housekeeping.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { assertWalls } from './db/self-test.ts'
+import { explainDoor, listen } from './http/listen.ts'
+import type { Door } from './http/listen.ts'
+import { hostedCertificate } from './identity/certificate.ts'
+import { createIdentity } from './identity/identity.ts'
+import { createLive } from './live/live.ts'
+import { startSocket } from './live/socket.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createBlobs } from './media/blobs.ts'
+import { createPush } from './push/push.ts'
+import { blobsFolder } from './reset.ts'
+import type { Settings } from './settings.ts'
+import { accountOfUser } from './tenancy/account-of-user.ts'
+import { watchOrganizations } from './tenancy/organizations.ts'
+
+export interface Running {
+  settings: Settings
+  db: Database
+  /** Ends everything, letting answers that are under way be finished for up to five seconds. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  settings: Settings
+  log: Logger
+  /** Tells the person who waits what takes long, and in the demo the codes that are mailed. */
+  tell: (line: string) => void
+}
+
+const graceMs = 5000
+const tidyEveryMs = 3_600_000
+
+/** What to undo, last done first undone; a failure does not keep the rest from being undone. */
+function createUndo(log: Logger): { add(undo: () => Promise<unknown>): void; run(): Promise<void> } {
+  const undos: (() => Promise<unknown>)[] = []
+  return {
+    add: (undo) => void undos.push(undo),
+    async run() {
+      for (let undo = undos.pop(); undo; undo = undos.pop()) {
+        await undo().catch((error: unknown) => log.error({ err: error }, 'Something could not be ended cleanly.'))
+      }
+    },
+  }
+}
+
+async function readyDatabase({ settings, log, tell }: StartOptions): Promise<Database> {
+  const { databaseUrl: url, dataDir } = settings
+  const db = await openDatabase(url ? { url, log } : { dataDir })
+  try {
+    const fresh = await migrate(db)
+    if (fresh.length > 0) log.info({ migrations: fresh }, 'The database was brought up to date.')
+    await assertWalls(db)
+    if (settings.demo) {
+      await fillWhenEmpty(db, async () => {
+        tell('Filling the demo town …')
+        const { seed } = await import('./seed/seed.ts')
+        await seed({ db, clock: () => new Date() })
+      })
+    }
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+const clock = (): Date => new Date()
+
+async function createServices(
+  { settings, log, tell }: StartOptions,
+  db: Database,
+): Promise<{ services: PlatformServices; stop: () => Promise<void> }> {
+  const mail = createMailer({ log, demo: settings.demo, clock, print: tell })
+  const live = createLive({ db, log, clock })
+  const push = await createPush({ db, log, settings })
+  const onSignedOutEverywhere = async (poolId: string, sub: string): Promise<void> => {
+    const account = await accountOfUser(db, poolId, sub)
+    if (account) await live.disconnect(account.organizationId, account.id)
+  }
+  const identity = await createIdentity({ db, clock, mail, settings, log, onSignedOutEverywhere })
+  const blobs = createBlobs(join(settings.dataDir, blobsFolder))
+  await live.ready
+  const services = { settings, db, log, clock, mail, blobs, live, push, identity }
+  const stop = async (): Promise<void> => {
+    await live.close()
+    await identity.stop()
+  }
+  return { services, stop }
+}
+
+/**
+ * Opens the database, brings it up to date, fills it in the demo, and opens every port.
+ * Throws SettingsError, a sentence for the person who starts it, when a setting is in the way; nothing is left open then.
+ */
+export async function start(options: StartOptions): Promise<Running> {
+  const { settings, log } = options
+  const undo = createUndo(log)
+  try {
+    const db = await readyDatabase(options)
+    undo.add(() => db.close())
+    const { services, stop } = await createServices(options, db)
+    undo.add(stop)
+    undo.add(await watchOrganizations(db))
+    const platform = createPlatform(services)
+    undo.add(() => platform.settled())
+    const tidying = setInterval(
+      () => void tidy(db, new Date()).catch((error: unknown) => log.error({ err: error }, 'Tidying failed.')),
+      tidyEveryMs,
+    )
+    undo.add(async () => clearInterval(tidying))
+
+    const doors: [Parameters<typeof listen>[0], Door, Parameters<typeof listen>[2]][] = [
+      [platform.api, { address: settings.api, name: 'API', variable: 'FOYER_API_PORT' }, undefined],
+      [platform.hosted, { address: settings.hosted, name: 'hosted sign-in', variable: 'FOYER_HOSTED_PORT' }, await hostedCertificate(db)],
+      [platform.web, { address: settings.web, name: 'web', variable: 'FOYER_WEB_PORT' }, undefined],
+    ]
+    const socketDoor = { address: settings.socket, name: 'socket', variable: 'FOYER_SOCKET_PORT' }
+    const open: (() => Promise<unknown>)[] = []
+    // All ports close together: the five seconds are for everybody, not for each.
+    undo.add(() => Promise.all(open.map((close) => close())))
+    const socket = await startSocket(services, settings.socket).catch((error: unknown) => {
+      throw explainDoor(error, socketDoor)
+    })
+    open.push(() => socket.close())
+    for (const door of doors) {
+      const listening = await listen(...door)
+      open.push(() => listening.stop(graceMs))
+    }
+    return { settings, db, stop: () => undo.run() }
+  } catch (error) {
+    await undo.run()
+    throw error
+  }
+}
