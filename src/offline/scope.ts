@@ -57,10 +57,10 @@ const sourceFor = (tokens: Tokens | null, events: ScopeEvents): TokenSource => {
 /** What the person is told of a write that failed and that no screen speaks of itself. */
 function tell(error: Failure): void {
   if (error instanceof OfflineError && error.kind === 'closed') return
-  const code = error instanceof OfflineError ? error.kind : error.code
+  const code = error instanceof OfflineError ? (error.kind === 'network' ? 'offline' : error.kind) : error.code
   // `known` is the contract's way of saying that the server's own sentence is meant for people.
-  const sentence = error instanceof ApiError && error.code === 'known' ? { sentence: error.message } : undefined
-  showToast({ kind: 'failure', text: `failure.${code}`, values: sentence, group: `failure ${code}` })
+  const sentence = error instanceof ApiError && error.code === 'known' ? error.message : undefined
+  showToast({ kind: 'failure', text: `common.failed.${code}`, sentence, group: `failure ${code} ${sentence ?? ''}` })
 }
 
 function createClient(events: ScopeEvents, persister: () => Persister): QueryClient {

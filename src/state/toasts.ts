@@ -12,6 +12,8 @@ export interface Toast {
   count: number
   /** Key of the words, e.g. 'common.failed.offline'. */
   text: string
+  /** The server's own sentence (contract 460), shown in place of the words; plain text. */
+  sentence?: string
   values?: Record<string, string | number>
   /** Where a tap leads: a path of ours, made by src/paths.ts. */
   to?: string

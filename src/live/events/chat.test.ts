@@ -1,0 +1,98 @@
+// A message that comes by itself changes the cache as asking again would.
+import { QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { chat, chatWrites } from '../../api/resources/chat.ts'
+import { self } from '../../api/resources/self.ts'
+import { aClient } from '../../api/testing.test-helper.ts'
+import type { ChatChannelMember, ChatChannelMessage } from '../../contract/chat.ts'
+import type { NewMessageEvent } from '../../contract/events-live.ts'
+import { applyLive } from '../apply.ts'
+import { newMessage, type Seen } from './chat.ts'
+
+const aMessage = (id: number, accountId = 'benno'): ChatChannelMessage => ({
+  id,
+  text: `message ${id}`,
+  html: `message ${id}`,
+  type: 'user',
+  accountId,
+  account: null,
+  createdAt: `2026-11-20T09:00:${String(id).padStart(2, '0')}.000Z`,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+})
+const aSeat = (channelId: number, of: Partial<ChatChannelMember> = {}) =>
+  ({ channelId, read: true, channel: { id: channelId, lastMessageAt: null, messages: [] }, ...of }) as unknown as ChatChannelMember
+const event = (channelId: number, message: ChatChannelMessage): NewMessageEvent => ({ type: 'new-message', timestamp: message.id, body: { channelId, message } })
+const seen = (of: Partial<Seen> = {}): Seen => ({ accountId: 'amara', viewing: null, knows: () => true, isUnread: () => false, ...of })
+const pages = <T>(...list: T[][]): InfiniteData<T[], number> => ({ pages: list, pageParams: list.map((_page, index) => index + 1) })
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData(chat.channels().queryKey, pages([aSeat(1), aSeat(7)], [aSeat(9)]))
+  client.setQueryData(chat.channel({ channelId: 7 }).queryKey, aSeat(7))
+  client.setQueryData(chat.messages({ channelId: 7 }).queryKey, pages([aMessage(2), aMessage(1)]))
+})
+const list = () => client.getQueryData(chat.channels().queryKey)?.pages.flat() ?? []
+const messages = () => client.getQueryData(chat.messages({ channelId: 7 }).queryKey)?.pages.flat().map(({ id }) => id)
+
+test('it stands at the head of its conversation, which is now the first and unread', () => {
+  const { edits, asks } = newMessage(event(7, aMessage(3)), seen())
+  applyLive(client, edits)
+  expect(messages()).toEqual([3, 2, 1])
+  expect(list().map(({ channelId, read }) => [channelId, read])).toEqual([[7, false], [1, true], [9, true]])
+  expect(list()[0]?.channel.messages.map(({ id }) => id)).toEqual([3])
+  expect(client.getQueryData(chat.channel({ channelId: 7 }).queryKey)?.read).toBe(false)
+  expect(asks).toEqual([self.me.key])
+})
+
+test('twice is once', () => {
+  for (let time = 0; time < 2; time += 1) applyLive(client, newMessage(event(7, aMessage(3)), seen()).edits)
+  expect(messages()).toEqual([3, 2, 1])
+  expect(list()).toHaveLength(3)
+})
+
+test('in the conversation on screen, and written by myself on another device, it is read', () => {
+  applyLive(client, newMessage(event(7, aMessage(3)), seen({ viewing: 7 })).edits)
+  expect(list()[0]?.read).toBe(true)
+  const own = newMessage(event(7, aMessage(4, 'amara')), seen())
+  applyLive(client, own.edits)
+  expect([list()[0]?.read, own.asks]).toEqual([true, []])
+})
+
+test('the unread counter is asked for once per conversation, not per message', () => {
+  expect(newMessage(event(7, aMessage(3)), seen({ isUnread: () => true })).asks).toEqual([])
+})
+
+test('a conversation nobody has told us of is asked for', () => {
+  const { edits, asks } = newMessage(event(99, aMessage(3)), seen({ knows: () => false }))
+  applyLive(client, edits)
+  expect(asks).toContainEqual(chat.channels.key)
+  expect(list()).toHaveLength(3)
+})
+
+test('an answer that was asked for before the message, and comes after it, does not wipe it out', async () => {
+  let answer = (_rows: unknown) => {}
+  const server = aClient(() => new Promise((resolve) => (answer = resolve)))
+  client = server.client
+  client.setQueryData(chat.messages({ channelId: 7 }).queryKey, pages([aMessage(2), aMessage(1)]))
+  const fetched = client.fetchInfiniteQuery({ ...chat.messages({ channelId: 7 }), staleTime: 0 })
+  await Promise.resolve()
+  applyLive(client, newMessage(event(7, aMessage(3)), seen()).edits)
+  answer([aMessage(2), aMessage(1)])
+  await fetched
+  expect(messages()).toEqual([3, 2, 1])
+})
+
+test.each([['the answer first'], ['the event first']])('my own message is there once, whichever comes first: %s', async (order) => {
+  const mine = aMessage(5, 'amara')
+  const server = aClient(() => mine)
+  client = server.client
+  client.setQueryData(chat.messages({ channelId: 7 }).queryKey, pages([aMessage(2), aMessage(1)]))
+  const arrives = () => applyLive(client, newMessage(event(7, mine), seen()).edits)
+  const { MutationObserver } = await import('@tanstack/react-query')
+  const send = () => new MutationObserver(client, chatWrites.send).mutate({ channelId: 7, body: { text: 'x' } })
+  if (order === 'the event first') arrives()
+  await send()
+  arrives()
+  expect(messages()).toEqual([5, 2, 1])
+})
