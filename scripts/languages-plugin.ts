@@ -1,4 +1,4 @@
-// Languages in the build: English goes into the bundle as `virtual:english`, every other one becomes /lang/{locale}.json.
+// Languages in the build: English travels with the code that speaks it, area by area; every language becomes /lang/{locale}.json.
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { knownLanguages, writeLanguages } from './languages.ts'
@@ -6,8 +6,18 @@ import { pseudoLocale } from '../src/i18n/pseudo.ts'
 import { pseudoWords } from './pseudo-words.ts'
 import { areasOf, localesFolder, wordsOf, writtenLocales } from './words.ts'
 
-const virtualName = 'virtual:english'
-const resolvedName = `\0${virtualName}`
+const virtualPrefix = 'virtual:english/'
+const resolvedPrefix = `\0${virtualPrefix}`
+const source = path.resolve(import.meta.dirname, '../src')
+const registry = path.join(source, 'i18n', 'english.ts')
+
+/** The areas a module speaks, by the keys in it: `t('events.empty')` needs the words of events. */
+function areasSpoken(code: string, areas: readonly string[]): string[] {
+  return areas.filter((area) => new RegExp(String.raw`['"\`]${area}\.[A-Za-z]`).test(code))
+}
+
+/** The words of one area, and no others: keys are led by their area. */
+const englishOf = (area: string) => Object.fromEntries(Object.entries(wordsOf('en')).filter(([key]) => key.startsWith(`${area}.`)))
 
 /** Written languages, and regional ones whose base is written: `es-MX` reads `es` until it has differences of its own. */
 function servedLocales(): string[] {
@@ -28,11 +38,20 @@ export function languages(): Plugin {
       writeLanguages()
       for (const area of areasOf('en')) this.addWatchFile(path.join(localesFolder, 'en', `${area}.json`))
     },
-    resolveId: (id) => (id === virtualName ? resolvedName : undefined),
+    resolveId: (id) => (id.startsWith(virtualPrefix) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== resolvedName) return undefined
+      if (!id.startsWith(resolvedPrefix)) return undefined
+      const area = id.slice(resolvedPrefix.length)
       // A string to parse is smaller work for the browser than an object literal of the same size.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(wordsOf('en')))})`
+      return `import { addEnglish } from ${JSON.stringify(registry)}
+addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
+    },
+    transform(code, id) {
+      const file = id.split('?')[0] ?? id
+      if (!file.startsWith(source) || !/\.tsx?$/.test(file) || file.includes('.test.')) return undefined
+      const imports = areasSpoken(code, areasOf('en')).map((area) => `import '${virtualPrefix}${area}'`)
+      // Behind the code: imports run first wherever they stand, and line numbers stay what they are.
+      return imports.length > 0 ? { code: `${code}\n${imports.join('\n')}`, map: null } : undefined
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
@@ -44,8 +63,10 @@ export function languages(): Plugin {
       server.watcher.on('change', (file) => {
         if (!file.startsWith(localesFolder)) return
         writeLanguages()
-        const english = server.moduleGraph.getModuleById(resolvedName)
-        if (english) server.moduleGraph.invalidateModule(english)
+        for (const area of areasOf('en')) {
+          const english = server.moduleGraph.getModuleById(`${resolvedPrefix}${area}`)
+          if (english) server.moduleGraph.invalidateModule(english)
+        }
         server.ws.send({ type: 'full-reload' })
       })
       server.middlewares.use((request, response, next) => {

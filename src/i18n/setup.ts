@@ -2,8 +2,8 @@
 import { createInstance } from 'i18next'
 import type { FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import english from 'virtual:english'
 import { directionOf } from './direction.ts'
+import { listenToEnglish } from './english.ts'
 import { shown } from './format.ts'
 import { loadWords } from './loader.ts'
 import type { Loader } from './loader.ts'
@@ -61,6 +61,11 @@ function keep(locale: string): void {
 /** The organisation's own words lie over ours. */
 const withOverrides = (locale: string, words: Record<string, string>) => ({ ...words, ...config.LANGUAGES[locale] })
 
+/** A screen brings its own English along; the organisation's words lie over those too. */
+function addEnglishLater(words: Record<string, string>): void {
+  i18n.addResources('en', area, withOverrides('en', words))
+}
+
 /** Makes a language ready without speaking it. Rejects when its words cannot be had. */
 export async function loadLanguage(locale: string): Promise<void> {
   if (!i18n.hasResourceBundle(locale, area)) i18n.addResourceBundle(locale, area, withOverrides(locale, await loader(locale)))
@@ -107,7 +112,7 @@ export async function initLanguage(start: LanguageStart): Promise<string> {
       lng: 'en',
       fallbackLng: 'en',
       load: 'currentOnly',
-      resources: { en: { [area]: withOverrides('en', english) } },
+      resources: { en: { [area]: withOverrides('en', listenToEnglish(addEnglishLater)) } },
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
