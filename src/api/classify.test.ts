@@ -1,5 +1,5 @@
 // Every row of the table that says what an answer means.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { classify, type Reply, type Verdict } from './classify.ts'
 import { ApiError, isTransient, OfflineError } from './errors.ts'
@@ -14,7 +14,8 @@ const aReply = (of: Partial<Reply> = {}): Reply => ({
   ...of,
 })
 const html = { text: '<!doctype html><title>Welcome to Airport Wi-Fi</title>', contentType: 'text/html', marked: false }
-const refusal = (status: number, of: Partial<Reply> = {}) => aReply({ status, text: envelope({ status: 'error', data: null, message: 'No.' }), ...of })
+const refusal = (status: number, of: Partial<Reply> = {}) =>
+  aReply({ status, text: envelope({ status: 'error', data: null, message: 'No.' }), ...of })
 
 test('an answer of ours gives its data and, for a list, its total', () => {
   expect(classify(aReply({ text: envelope({ data: [1], count: 9 }) }), true)).toEqual({ kind: 'ok', data: [1], count: 9 })
@@ -78,16 +79,30 @@ test('a message of any length is cut before it can fill a screen', () => {
 
 test('nothing that comes back makes it throw, and nothing without an envelope counts as an answer', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 200, max: 599 }), fc.string(), fc.constantFrom('application/json', 'text/html', ''), fc.boolean(), (status, text, contentType, marked) => {
-      const verdict = classify({ status, text, contentType, marked, redirectedAway: false }, true)
-      expect(verdict.kind === 'ok').toBe(false)
-      if (verdict.kind !== 'ok') expect(verdict.error instanceof ApiError || verdict.error instanceof OfflineError).toBe(true)
-    }),
+    fc.property(
+      fc.integer({ min: 200, max: 599 }),
+      fc.string(),
+      fc.constantFrom('application/json', 'text/html', ''),
+      fc.boolean(),
+      (status, text, contentType, marked) => {
+        const verdict = classify({ status, text, contentType, marked, redirectedAway: false }, true)
+        expect(verdict.kind === 'ok').toBe(false)
+        if (verdict.kind !== 'ok') expect(verdict.error instanceof ApiError || verdict.error instanceof OfflineError).toBe(true)
+      },
+    ),
     { numRuns: 2000 },
   )
 })
 
 test('only what may pass by itself is worth another try', () => {
   expect([new OfflineError('network'), new OfflineError('timeout'), new ApiError(503, 'unavailable')].every(isTransient)).toBe(true)
-  expect([new OfflineError('not-ours'), new OfflineError('closed'), new ApiError(404, 'notFound'), new ApiError(200, 'contract'), new Error('bug')].some(isTransient)).toBe(false)
+  expect(
+    [
+      new OfflineError('not-ours'),
+      new OfflineError('closed'),
+      new ApiError(404, 'notFound'),
+      new ApiError(200, 'contract'),
+      new Error('bug'),
+    ].some(isTransient),
+  ).toBe(false)
 })

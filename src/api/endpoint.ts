@@ -65,10 +65,7 @@ export interface PageRow<P extends string, Q, T> extends ReadPolicy {
 }
 
 /** Declares a read. `returns: pageOf<T>()` makes it an infinite query whose pages are arrays of T. */
-export function get<P extends string, T, Q = unknown>(
-  path: P,
-  row: Omit<PageRow<P, Q, T>, 'path'>,
-): PageRow<P, Q, T>
+export function get<P extends string, T, Q = unknown>(path: P, row: Omit<PageRow<P, Q, T>, 'path'>): PageRow<P, Q, T>
 export function get<P extends string, T, Q = unknown>(path: P, row: Omit<OneRow<P, Q, T>, 'path'>): OneRow<P, Q, T>
 export function get(path: string, row: object): unknown {
   return { path, ...row }

@@ -26,7 +26,9 @@ const named = (name: string): string => `node:${name}`
 
 /** Starts a server on a free port that hands every request, with its body, to `handle`. */
 export async function realServer(handle: Handler): Promise<{ address: string; close(): void }> {
-  const http = (await import(/* @vite-ignore */ named('http'))) as { createServer(listener: (request: Request, response: Response) => void): Server }
+  const http = (await import(/* @vite-ignore */ named('http'))) as {
+    createServer(listener: (request: Request, response: Response) => void): Server
+  }
   const server = http.createServer((request, response) => {
     const decoder = new TextDecoder()
     let body = ''

@@ -1,11 +1,18 @@
 // Taking one change out of a value that others changed too.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { revert } from './revert.ts'
 
 test('without another change the value is as it was', () => {
   const before = { count: 1, name: 'tea', rows: [{ id: 'a', n: 1 }] }
-  const after = { count: 2, name: 'coffee', rows: [{ id: 'b', n: 1 }, { id: 'a', n: 2 }] }
+  const after = {
+    count: 2,
+    name: 'coffee',
+    rows: [
+      { id: 'b', n: 1 },
+      { id: 'a', n: 2 },
+    ],
+  }
   expect(revert(before, after, after)).toEqual(before)
   expect(revert(before, after, structuredClone(after))).toEqual(before)
 })
@@ -16,9 +23,19 @@ test('a counter loses only what the change had added', () => {
 
 test('rows are found by id wherever they are now; what others put in stays', () => {
   const before = [{ id: 'a', n: 1 }]
-  const after = [{ id: 'x', n: 0 }, { id: 'a', n: 2 }]
-  const current = [{ id: 'new', n: 7 }, { id: 'x', n: 0 }, { id: 'a', n: 2 }]
-  expect(revert(before, after, current)).toEqual([{ id: 'new', n: 7 }, { id: 'a', n: 1 }])
+  const after = [
+    { id: 'x', n: 0 },
+    { id: 'a', n: 2 },
+  ]
+  const current = [
+    { id: 'new', n: 7 },
+    { id: 'x', n: 0 },
+    { id: 'a', n: 2 },
+  ]
+  expect(revert(before, after, current)).toEqual([
+    { id: 'new', n: 7 },
+    { id: 'a', n: 1 },
+  ])
 })
 
 test('a row that the change removed comes back to its place', () => {

@@ -1,5 +1,14 @@
 // The endpoint table as screens use it: types, paging, optimistic edits and their undoing.
-import { InfiniteQueryObserver, MutationObserver, QueryObserver, type QueryClient, useInfiniteQuery, useMutation, useQuery, type InfiniteData } from '@tanstack/react-query'
+import {
+  InfiniteQueryObserver,
+  MutationObserver,
+  QueryObserver,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type InfiniteData,
+} from '@tanstack/react-query'
 import { beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
 import type { BaseAccount } from '../contract/accounts.ts'
 import type { Activity } from '../contract/activities.ts'
@@ -21,12 +30,15 @@ const pagesOf = <T>(...pages: T[][]): InfiniteData<T[], number> => ({ pages, pag
 const run = <V>(client: QueryClient, options: object, vars: V) =>
   new MutationObserver(client, options as ConstructorParameters<typeof MutationObserver>[1]).mutate(vars as never)
 const likesOf = (client: QueryClient, key: readonly unknown[]) =>
-  client.getQueryData<InfiniteData<Activity[], number>>(key)?.pages.flat().map((row) => row._count.likes)
+  client
+    .getQueryData<InfiniteData<Activity[], number>>(key)
+    ?.pages.flat()
+    .map((row) => row._count.likes)
 
 test('types follow the row', () => {
   const { client } = aClient(() => null)
   expectTypeOf(client.getQueryData(events.detail({ eventId: 'e' }).queryKey)).toEqualTypeOf<Event | undefined>()
-  const component = () => {
+  const Component = () => {
     expectTypeOf(useQuery(events.detail({ eventId: 'e' })).data).toEqualTypeOf<Event | undefined>()
     expectTypeOf(useQuery(events.detail({ eventId: 'e' })).error).toEqualTypeOf<Failure | null>()
     expectTypeOf(useInfiniteQuery(events.list()).data?.pages[0]).toEqualTypeOf<BaseEvent[] | undefined>()
@@ -39,7 +51,7 @@ test('types follow the row', () => {
     // @ts-expect-error this call has no body
     useMutation(accountWrites.follow).mutate({ accountId: 'a', body: {} })
   }
-  expect(component).toBeTypeOf('function')
+  expect(Component).toBeTypeOf('function')
   // @ts-expect-error the path names eventId
   expect(events.detail({})).toBeDefined()
   // @ts-expect-error not a query the row names
@@ -52,14 +64,19 @@ test('the same thing asked for by number, by text and with empty filters is one 
 })
 
 test('a list goes on while its last page is full, by page number', async () => {
-  const { client, calls } = aClient(({ params }) => Array.from({ length: params['page'] === 1 ? 25 : 3 }, (_row, index) => ({ id: `${String(params['page'])}-${index}` })))
+  const { client, calls } = aClient(({ params }) =>
+    Array.from({ length: params['page'] === 1 ? 25 : 3 }, (_row, index) => ({ id: `${String(params['page'])}-${index}` })),
+  )
   const observer = new InfiniteQueryObserver(client, activities.list())
   const stop = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toHaveLength(1))
   expect(observer.getCurrentResult().hasNextPage).toBe(true)
   await observer.fetchNextPage()
   expect(observer.getCurrentResult().hasNextPage).toBe(false)
-  expect(calls.map(({ params }) => [params['page'], params['pageSize']])).toEqual([[1, 25], [2, 25]])
+  expect(calls.map(({ params }) => [params['page'], params['pageSize']])).toEqual([
+    [1, 25],
+    [2, 25],
+  ])
   expect(rowsOf(observer.getCurrentResult().data as InfiniteData<Activity[], number>)).toHaveLength(28)
   stop()
 })
@@ -96,7 +113,9 @@ test('a like shows in every cached feed at once, and a refusal takes it back eve
 
 test('taking one like back leaves another one, made meanwhile, alone', async () => {
   const refusals: ((error: Failure) => void)[] = []
-  const { client } = aClient(({ params }) => (params['activityId'] === 'one' ? new Promise((_resolve, reject) => refusals.push(reject)) : anActivity()))
+  const { client } = aClient(({ params }) =>
+    params['activityId'] === 'one' ? new Promise((_resolve, reject) => refusals.push(reject)) : anActivity(),
+  )
   const { queryKey } = activities.list()
   client.setQueryData(queryKey, pagesOf([anActivity({ id: 'one' }), anActivity({ id: 'two' })]))
   const first = run(client, activityWrites.like, { activityId: 'one' })
@@ -137,7 +156,11 @@ test('a new post stands at the head of the feed it belongs to, and nowhere else'
   const feed = activities.list().queryKey
   const ofEvent = events.activities({ eventId: 'e' }).queryKey
   for (const key of [feed, ofEvent]) client.setQueryData(key, pagesOf([anActivity()]))
-  const ids = (key: readonly unknown[]) => client.getQueryData<InfiniteData<Activity[], number>>(key)?.pages.flat().map(({ id }) => id)
+  const ids = (key: readonly unknown[]) =>
+    client
+      .getQueryData<InfiniteData<Activity[], number>>(key)
+      ?.pages.flat()
+      .map(({ id }) => id)
   await run(client, activityWrites.create, { body: { message: 'Doors open', eventId: 'e', entities: [] } })
   expect([ids(feed), ids(ofEvent)]).toEqual([['post'], ['new', 'post']])
   await run(client, activityWrites.create, { body: { message: 'Doors open', entities: [] } })
@@ -150,7 +173,12 @@ test('a comment counts at once on the post it is about, and stands at the end of
   client.setQueryData(queryKey, pagesOf([anActivity({ id: 'first' })]))
   client.setQueryData(activities.list().queryKey, pagesOf([anActivity()]))
   await run(client, activityWrites.create, { body: { message: 'Lovely', commentedId: 'post', entities: [] } })
-  expect(client.getQueryData<InfiniteData<Activity[], number>>(queryKey)?.pages.flat().map(({ id }) => id)).toEqual(['first', 'comment'])
+  expect(
+    client
+      .getQueryData<InfiniteData<Activity[], number>>(queryKey)
+      ?.pages.flat()
+      .map(({ id }) => id),
+  ).toEqual(['first', 'comment'])
   expect(client.getQueryData(activities.list().queryKey)?.pages.flat()[0]?._count.comments).toBe(1)
 })
 
@@ -205,17 +233,27 @@ test('asking for the messages of a conversation marks it read', async () => {
 })
 
 test('what may pass by itself is tried four times; a refusal once', async () => {
-  const { client, calls } = aClient(({ params }) => Promise.reject(new ApiError(params['eventId'] === 'busy' ? 503 : 404, 'x', { retryAfter: 1 })))
-  await expect(client.fetchQuery({ ...events.detail({ eventId: 'gone' }), retry: events.detail({ eventId: 'gone' }).retry })).rejects.toBeInstanceOf(ApiError)
+  const { client, calls } = aClient(({ params }) =>
+    Promise.reject(new ApiError(params['eventId'] === 'busy' ? 503 : 404, 'x', { retryAfter: 1 })),
+  )
+  await expect(
+    client.fetchQuery({ ...events.detail({ eventId: 'gone' }), retry: events.detail({ eventId: 'gone' }).retry }),
+  ).rejects.toBeInstanceOf(ApiError)
   expect(calls).toHaveLength(1)
-  await expect(client.fetchQuery({ ...events.detail({ eventId: 'busy' }), retry: events.detail({ eventId: 'busy' }).retry })).rejects.toBeInstanceOf(ApiError)
+  await expect(
+    client.fetchQuery({ ...events.detail({ eventId: 'busy' }), retry: events.detail({ eventId: 'busy' }).retry }),
+  ).rejects.toBeInstanceOf(ApiError)
   expect(calls).toHaveLength(5)
 })
 
 test('search results and lists of other people are never marked for the device', () => {
   expect(events.list({ search: 'kiln' }).meta?.persist).toBeUndefined()
   expect(events.list().meta?.persist).toBe('public')
-  expect([events.registrants({ eventId: 'e' }), accounts.list(), chat.members({ channelId: 1 })].map(({ meta }) => meta?.persist)).toEqual([undefined, undefined, undefined])
+  expect([events.registrants({ eventId: 'e' }), accounts.list(), chat.members({ channelId: 1 })].map(({ meta }) => meta?.persist)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('links of mine are fresh for an hour and never asked for on mount', async () => {

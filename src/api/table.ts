@@ -32,6 +32,7 @@ export type OneOptions<T> = UndefinedInitialDataOptions<T, Failure, T, Key> & { 
 export type PageOptions<T> = UndefinedInitialDataInfiniteOptions<T[], Failure, InfiniteData<T[], number>, Key, number> & {
   queryKey: DataTag<Key, InfiniteData<T[], number>, Failure>
 }
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- asks whether every parameter is optional
 type Args<A> = Record<never, never> extends A ? [args?: A] : [args: A]
 /** `read(args)` gives options for useQuery; `read.key` stands for every cached answer of it. */
 export interface OneRead<A, T> {
@@ -136,7 +137,10 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
       mutationKey,
       networkMode: 'always',
       retry: 0,
-      mutationFn: async ({ body, idempotencyKey, ...params }: Record<string, unknown> & { body?: unknown; idempotencyKey?: string }, { client }) =>
+      mutationFn: async (
+        { body, idempotencyKey, ...params }: Record<string, unknown> & { body?: unknown; idempotencyKey?: string },
+        { client },
+      ) =>
         transportOf(client).send({
           method: row.method,
           path: row.path,

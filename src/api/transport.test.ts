@@ -65,14 +65,20 @@ const write = { method: 'POST', path: '/activities', auth: 'required', params: {
 test('a call carries the organisation, language, token and acting account of its scope', async () => {
   const { transport } = aTransport({ organizationId: 'org', locale: 'ar', executeAs: 'team' })
   await expect(transport.send(read)).resolves.toBe('here')
-  expect(seen[0]).toMatchObject({ url: '/events/a%2Fb?past=true', headers: { organization: 'org', locale: 'ar', authorization: 'token-1', executeas: 'team' } })
+  expect(seen[0]).toMatchObject({
+    url: '/events/a%2Fb?past=true',
+    headers: { organization: 'org', locale: 'ar', authorization: 'token-1', executeas: 'team' },
+  })
 })
 
 test('asked as oneself, no acting account is sent; asked as nobody, no token', async () => {
   const { transport } = aTransport({ executeAs: 'team' })
   await transport.send({ ...read, asMyself: true })
   await transport.send({ ...read, auth: 'none' })
-  expect(seen.map(({ headers }) => [headers['authorization'], headers['executeas']])).toEqual([['token-1', undefined], [undefined, undefined]])
+  expect(seen.map(({ headers }) => [headers['authorization'], headers['executeas']])).toEqual([
+    ['token-1', undefined],
+    [undefined, undefined],
+  ])
 })
 
 test('a write carries its body and a key, the given one or one of its own', async () => {
@@ -186,5 +192,7 @@ test('once our mark was seen, answers without it are not believed', async () => 
 })
 
 test('addresses: lists are joined, nothing is sent for nothing', () => {
-  expect(addressOf('http://x', '/a/:id/b', { id: 'ü', addOnIds: ['1', '2'], search: '', past: false, page: undefined })).toBe('http://x/a/%C3%BC/b?addOnIds=1%2C2&past=false')
+  expect(addressOf('http://x', '/a/:id/b', { id: 'ü', addOnIds: ['1', '2'], search: '', past: false, page: undefined })).toBe(
+    'http://x/a/%C3%BC/b?addOnIds=1%2C2&past=false',
+  )
 })

@@ -39,9 +39,9 @@ export interface TransportOptions {
   scope: Scope
   tokens: TokenSource
   /** Told after every attempt. */
-  report(outcome: Outcome): void
+  report: (outcome: Outcome) => void
   /** True while nothing gets through: writes then fail at once. */
-  isOffline(): boolean
+  isOffline: () => boolean
 }
 
 export interface Transport {

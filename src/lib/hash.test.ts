@@ -9,7 +9,7 @@ test('the same text has the same name of 22 plain characters, another text anoth
   expect(await nameFor('localhost|amara@example.con')).not.toBe(name)
 })
 
-test('without the browser\'s SHA-256 names still tell apart', async () => {
+test("without the browser's SHA-256 names still tell apart", async () => {
   vi.stubGlobal('crypto', {})
   const names = await Promise.all(Array.from({ length: 2000 }, (_text, index) => nameFor(`scope ${index}`)))
   vi.unstubAllGlobals()

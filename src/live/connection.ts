@@ -152,6 +152,11 @@ export function createConnection(options: ConnectionOptions): Connection {
     const socket = options.open(token)
     const held: unknown[] = []
     let filling = true
+    const fill = async () => {
+      await options.resync()
+      filling = false
+      if (socket === trusted) for (const frame of held.splice(0)) options.onFrame(frame)
+    }
     const isCurrent = () => socket === trusted || (mine === turn && wanted)
     after('opening', OPENING, () => {
       if (socket === trusted || mine !== turn) return
@@ -177,10 +182,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       become('open')
       listen(socket)
       before?.close()
-      void options.resync().then(() => {
-        filling = false
-        if (socket === trusted) for (const frame of held.splice(0)) options.onFrame(frame)
-      })
+      void fill()
     })
     const gone = () => {
       if (socket === trusted) lost()

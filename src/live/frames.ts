@@ -30,6 +30,7 @@ export function readFrame(frame: unknown): LiveEvent | null {
   if (type === 'pong') return value as unknown as LiveEvent
   if (!isRecord(body) || !isId(body['channelId'])) return null
   if (type === 'new-message') return isMessage(body['message']) ? (value as unknown as LiveEvent) : null
-  if (type === 'typing-start' || type === 'typing-stop') return typeof body['accountId'] === 'string' ? (value as unknown as LiveEvent) : null
+  if (type === 'typing-start' || type === 'typing-stop')
+    return typeof body['accountId'] === 'string' ? (value as unknown as LiveEvent) : null
   return null
 }

@@ -5,9 +5,9 @@ const PAUSE = 5000
 
 export interface TypingSender {
   /** A key was pressed in this conversation. */
-  typed(): void
+  typed: () => void
   /** Sent, emptied or left. */
-  stopped(): void
+  stopped: () => void
 }
 
 /** Makes the sender of one conversation over `send`, which may drop what it is given. */

@@ -15,8 +15,12 @@ const config = (NAME: string) => ({
   LANGUAGES: {},
 })
 const page = (inlined?: string, attributes = '') =>
-  new DOMParser().parseFromString(`<html ${attributes}><head>${inlined === undefined ? '' : `<script type="application/json" id="organization">${inlined}</script>`}</head></html>`, 'text/html')
-const json = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  new DOMParser().parseFromString(
+    `<html ${attributes}><head>${inlined === undefined ? '' : `<script type="application/json" id="organization">${inlined}</script>`}</head></html>`,
+    'text/html',
+  )
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const never = vi.fn(() => Promise.reject(new TypeError('offline')))
 let count = 0
 let host = ''
@@ -49,8 +53,8 @@ test('without page and copy the web host is asked; an unknown host is told by it
 })
 
 test.each([
-  ['a portal\'s page', async () => new Response('<h1>Hotel</h1>', { headers: { 'content-type': 'text/html' } })],
-  ['a portal\'s 404', async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ["a portal's page", async () => new Response('<h1>Hotel</h1>', { headers: { 'content-type': 'text/html' } })],
+  ["a portal's 404", async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['a broken answer', async () => new Response('{"NAME":', { headers: { 'content-type': 'application/json' } })],
   ['half a configuration', json(200, { NAME: 'x' })],
   ['a server in trouble', json(503, {})],
@@ -60,7 +64,11 @@ test.each([
 })
 
 test('a web host that hangs is given up', async () => {
-  vi.stubGlobal('fetch', (_input: unknown, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))))
+  vi.stubGlobal(
+    'fetch',
+    (_input: unknown, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
   expect(await fetchConfig(50)).toEqual({ status: 'unreachable' })
 })
 
@@ -78,7 +86,8 @@ test('an organisation that is gone is forgotten, a network that fails forgets no
 
 test('a page in maintenance says so; broken or foreign scripts in it are no configuration', async () => {
   expect(await findTenant(page(JSON.stringify(config('x')), 'data-maintenance="true"'), host)).toMatchObject({ maintenance: true })
-  for (const text of ['', 'null', '{', '[]', '"x"']) expect((await findTenant(page(text), `${host}-${text.length}`)).status).toBe('unreachable')
+  for (const text of ['', 'null', '{', '[]', '"x"'])
+    expect((await findTenant(page(text), `${host}-${text.length}`)).status).toBe('unreachable')
 })
 
 test('nothing personal is in the snapshot', async () => {

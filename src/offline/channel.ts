@@ -14,6 +14,7 @@ const isMessage = (value: unknown): value is TabMessage =>
 
 const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : null
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at our origin
 export const tellTabs = (message: TabMessage): void => channel?.postMessage(message)
 
 /** Calls back for messages of other tabs; anything malformed is ignored. */

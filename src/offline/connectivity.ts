@@ -43,10 +43,13 @@ export function onReached(listener: () => void): () => void {
 function planProbe(): void {
   // A hidden page asks nobody; it asks again when it is shown.
   if (timer || apiUrl === '' || document.visibilityState === 'hidden') return
-  timer = setTimeout(() => {
-    timer = undefined
-    void probe()
-  }, failures === 0 ? 0 : retryDelay(failures))
+  timer = setTimeout(
+    () => {
+      timer = undefined
+      void probe()
+    },
+    failures === 0 ? 0 : retryDelay(failures),
+  )
 }
 
 /** Asks the server whether it is there. Any answer of its own counts, and nothing else. */
@@ -56,7 +59,11 @@ export async function probe(): Promise<void> {
   failures += 1
   let event: ConnectivityEvent = 'probeFailed'
   try {
-    const response = await fetch(`${apiUrl}/health`, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PROBE_DEADLINE) })
+    const response = await fetch(`${apiUrl}/health`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PROBE_DEADLINE),
+    })
     const body: unknown = await response.json().catch(() => null)
     // A server of the contract without /health answers in its envelope that there is no such thing: also proof.
     event = typeof body === 'object' && body !== null && ('ok' in body || 'status' in body) ? 'answered' : 'notOurs'

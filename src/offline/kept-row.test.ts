@@ -20,7 +20,10 @@ test('long lists are cut, paged ones by whole pages', () => {
   const data = { pages, pageParams: pages.map((_page, index) => index + 1) }
   expect(rowFor(key, data, 1, { persist: 'personal', keep: 60 })?.data).toEqual({ pages: pages.slice(0, 2), pageParams: [1, 2] })
   // A first page longer than the limit (something was put in front) is still a page.
-  expect(rowFor(key, { pages: [list.slice(0, 26)], pageParams: [1] }, 1, { persist: 'personal', keep: 25 })?.data).toEqual({ pages: [list.slice(0, 26)], pageParams: [1] })
+  expect(rowFor(key, { pages: [list.slice(0, 26)], pageParams: [1] }, 1, { persist: 'personal', keep: 25 })?.data).toEqual({
+    pages: [list.slice(0, 26)],
+    pageParams: [1],
+  })
 })
 
 test('public copies last thirty days, personal ones seven', () => {

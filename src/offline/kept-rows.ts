@@ -51,9 +51,12 @@ type Kept = [key: string, row: KeptRow | null]
 
 async function everyRow(store: UseStore, now: number): Promise<Kept[]> {
   return store('readonly', async (rows) => {
-    const [keys, values] = await Promise.all([promisifyRequest(rows.getAllKeys()), promisifyRequest(rows.getAll() as IDBRequest<unknown[]>)])
+    const [keys, values] = await Promise.all([
+      promisifyRequest(rows.getAllKeys()),
+      promisifyRequest(rows.getAll() as IDBRequest<unknown[]>),
+    ])
     return keys
-      .map((key, index): Kept => [String(key), readRow(values[index], now)])
+      .map((key, index): Kept => [key as string, readRow(values[index], now)])
       .filter(([key]) => key !== EPOCH && !key.startsWith(SHOWN))
   })
 }

@@ -27,10 +27,15 @@ const network = async (input: RequestInfo | URL): Promise<Response> => {
   asked.push(url.pathname)
   const data = await answers(url.pathname)
   if (data instanceof Response) return data
-  return new Response(JSON.stringify({ status: 'ok', message: 'ok', data }), { headers: { 'content-type': 'application/json', 'x-foyer-api': '1' } })
+  return new Response(JSON.stringify({ status: 'ok', message: 'ok', data }), {
+    headers: { 'content-type': 'application/json', 'x-foyer-api': '1' },
+  })
 }
 const refusal = (status: number) =>
-  new Response(JSON.stringify({ status: 'error', message: 'No.', data: null }), { status, headers: { 'content-type': 'application/json', 'x-foyer-api': '1' } })
+  new Response(JSON.stringify({ status: 'error', message: 'No.', data: null }), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-foyer-api': '1' },
+  })
 
 beforeEach(() => {
   vi.stubGlobal('fetch', network)
@@ -118,7 +123,7 @@ test.each([404, 403, 457])('what the server says %i to is gone from screen and d
   expect(await keptKeys()).toEqual([])
 })
 
-test('other people\'s lists, searches and money never reach the device', async () => {
+test("other people's lists, searches and money never reach the device", async () => {
   const first = start()
   answers = () => []
   await first.client.fetchInfiniteQuery(accounts.list())
@@ -134,7 +139,10 @@ test('of a long conversation the last fifty messages are kept, and paging goes o
   const first = start()
   const page = (from: number) => Array.from({ length: 25 }, (_row, index) => ({ id: from - index, text: 'x' }))
   first.client.setQueryDefaults(chat.messages({ channelId: 7 }).queryKey, { meta: chat.messages({ channelId: 7 }).meta })
-  first.client.setQueryData(chat.messages({ channelId: 7 }).queryKey, { pages: [page(200), page(175), page(150)], pageParams: [1, 2, 3] } as never)
+  first.client.setQueryData(chat.messages({ channelId: 7 }).queryKey, {
+    pages: [page(200), page(175), page(150)],
+    pageParams: [1, 2, 3],
+  } as never)
   await first.close({ keep: true })
   answers = () => Promise.reject(new TypeError('offline'))
   const next = start()
@@ -200,7 +208,18 @@ test('another language reads nothing of this one', async () => {
 test('rows that are broken, too old, from the future or of another version are not shown', async () => {
   const key = events.detail({ eventId: 'e' }).queryKey
   const row = { v: 1, key, data: { id: 'e', slug: 's', name: 'Bad' }, updatedAt: Date.now(), kind: 'personal' }
-  const broken = ['text', 7, null, [], { __proto__: null }, { ...row, v: 2 }, { ...row, updatedAt: Date.now() - 8 * DAY }, { ...row, updatedAt: Date.now() + 2 * DAY }, { ...row, kind: 'x' }, { ...row, data: undefined }]
+  const broken = [
+    'text',
+    7,
+    null,
+    [],
+    { __proto__: null },
+    { ...row, v: 2 },
+    { ...row, updatedAt: Date.now() - 8 * DAY },
+    { ...row, updatedAt: Date.now() + 2 * DAY },
+    { ...row, kind: 'x' },
+    { ...row, data: undefined },
+  ]
   answers = () => ({ id: 'e', slug: 's', name: 'Good' })
   for (const value of broken) {
     await set(`en:${JSON.stringify(key)}`, value, disk())

@@ -64,7 +64,10 @@ export function createPersister(scope: Scope, store: HealingStore, now: () => nu
     if (!client) return null
     const hashes = client
       .getQueryCache()
-      .findAll({ type: 'active', predicate: ({ meta, state }) => Boolean(meta?.persist && meta.refetch !== false && state.data !== undefined) })
+      .findAll({
+        type: 'active',
+        predicate: ({ meta, state }) => Boolean(meta?.persist && meta.refetch !== false && state.data !== undefined),
+      })
       .map(({ queryHash }) => queryHash)
     const key = `${SHOWN}${prefix}${location.pathname}`
     const mark = `${key} ${hashes.join(' ')}`
@@ -127,7 +130,12 @@ export function createPersister(scope: Scope, store: HealingStore, now: () => nu
     async restorePage(pathname) {
       const hashes = await withPatience(get<unknown>(`${SHOWN}${prefix}${pathname}`, store))
       if (!Array.isArray(hashes) || hashes.length === 0) return
-      const values = await withPatience(getMany<unknown>(hashes.map((hash) => prefix + String(hash)), store))
+      const values = await withPatience(
+        getMany<unknown>(
+          hashes.map((hash) => prefix + String(hash)),
+          store,
+        ),
+      )
       values?.forEach((value, index) => {
         const row = usable(value)
         if (!row || !client || client.getQueryData(row.key) !== undefined) return

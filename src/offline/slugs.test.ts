@@ -35,7 +35,12 @@ test('an unknown slug is asked for by itself, and remembered', async () => {
 test('a server that takes no slugs is searched, upcoming and past, for exactly this one', async () => {
   answer = (path, params) => {
     if (path.includes(':eventId')) throw new ApiError(404, 'notFound')
-    return params['past'] ? [{ id: 'no', slug: 'summit-2' }, { id: 'id-4', slug: 'summit' }] : [{ id: 'no', slug: 'the-summit' }]
+    return params['past']
+      ? [
+          { id: 'no', slug: 'summit-2' },
+          { id: 'id-4', slug: 'summit' },
+        ]
+      : [{ id: 'no', slug: 'the-summit' }]
   }
   expect(await resolveSlug(server.client, 'summit')).toBe('id-4')
   expect(server.calls.map(({ params }) => params['search'] ?? params['eventId'])).toEqual(['summit', 'summit', 'summit'])

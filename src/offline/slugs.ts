@@ -12,7 +12,7 @@ const MOST = 1000
 export interface Slugs {
   ids: ReadonlyMap<string, string>
   /** Told when a slug becomes known. */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
   /** Reads what the device knows; resolves when it is known. */
   ready: Promise<void>
   learn(slug: string, id: string): void
@@ -48,7 +48,7 @@ export function watchSlugs(client: QueryClient, scope: Scope, store: HealingStor
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const learn = (slug: string, id: string) => {
-    if (ids.get(slug) === id) return
+    if (typeof slug !== 'string' || typeof id !== 'string' || ids.get(slug) === id) return
     ids.set(slug, id)
     timer ??= setTimeout(() => {
       timer = undefined
@@ -59,7 +59,9 @@ export function watchSlugs(client: QueryClient, scope: Scope, store: HealingStor
   const ready = get<unknown>(KEY, store)
     .catch(() => undefined)
     .then((kept) => {
-      if (Array.isArray(kept)) for (const [slug, id] of kept as [string, string][]) ids.has(slug) || learn(String(slug), String(id))
+      if (!Array.isArray(kept)) return undefined
+      for (const [slug, id] of kept as [string, string][]) if (!ids.has(slug)) learn(slug, id)
+      return undefined
     })
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !holdsEvents(event.query.queryKey)) return

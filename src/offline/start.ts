@@ -125,9 +125,15 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   const clientId = config().COGNITO_CLIENT_ID
   watchConnectivity(config().API_URL.replace(/\/$/, ''))
-  const [initialLocale] = await Promise.all([options.language(tenant.config as OrganizationConfig), atMost(finishInterruptedWipe(clientId))])
+  const [initialLocale] = await Promise.all([
+    options.language(tenant.config as OrganizationConfig),
+    atMost(finishInterruptedWipe(clientId)),
+  ])
   readSession(clientId)
 
+  const look = async () => {
+    if ((await refreshTenant(location.hostname)) === 'unknown') tenant.status = 'unknown'
+  }
   let locale = initialLocale
   let leaving = false
   const listeners = new Set<() => void>()
@@ -176,9 +182,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   if (session.sub !== null) void wipeOthers(session.sub).catch(() => {})
   void startWorker(() => current.scope.id)
   if (!inlinedConfig(document)) {
-    void refreshTenant(location.hostname).then((status) => {
-      if (status === 'unknown') tenant.status = 'unknown'
-    })
+    void look()
   }
 
   return {

@@ -48,7 +48,9 @@ function open(database: string, storeName: string, timeoutMs: number): Promise<I
     }
     const timer = setTimeout(() => settle(() => reject(new StorageError('timeout'))), timeoutMs)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
-    request.addEventListener('error', () => settle(() => reject(isFull(request.error) ? new StorageError('full', request.error) : request.error)))
+    request.addEventListener('error', () =>
+      settle(() => reject(isFull(request.error) ? new StorageError('full', request.error) : request.error)),
+    )
     request.addEventListener('success', () => {
       // Opened after all, but nobody waits any more; an open connection would block deletion.
       if (settled) request.result.close()

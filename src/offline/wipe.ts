@@ -61,7 +61,7 @@ export interface Leaving {
   /** Path to end on. */
   to: string
   /** Fences the open scope and takes it off the screen. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /**
@@ -94,7 +94,10 @@ export async function leave({ config, sub, authenticatedAt, hostname, scopeId, e
 
 /** Without a visit there the provider's page would sign the next person in as this one. */
 function hostedSignOut(config: OrganizationConfig, to: string): string {
-  const query = new URLSearchParams({ client_id: config.COGNITO_CLIENT_ID, logout_uri: new URL(to, location.origin).href.split('?')[0] ?? '' })
+  const query = new URLSearchParams({
+    client_id: config.COGNITO_CLIENT_ID,
+    logout_uri: new URL(to, location.origin).href.split('?')[0] ?? '',
+  })
   return `${config.COGNITO_HOSTED_URL.replace(/\/$/, '')}/logout?${query}`
 }
 

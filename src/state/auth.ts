@@ -7,7 +7,7 @@ import type { amplifyFor } from './amplify.ts'
 export interface Auth {
   amplify: ReturnType<typeof amplifyFor>
   /** Takes over the tokens the library has just stored; resolves when the scope of the new person is open. */
-  signedIn(): Promise<void>
+  signedIn: () => Promise<void>
 }
 
 let returnTo = ''

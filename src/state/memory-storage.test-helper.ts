@@ -15,7 +15,11 @@ export function memoryStorage(of: Record<string, string> = {}): TextStorage & { 
   }
 }
 
-const encoded = (value: object): string => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value)))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const encoded = (value: object): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 /** An unsigned token; times are seconds since 1970. */
 export const aToken = (claims: Record<string, unknown> = {}): string =>

@@ -25,7 +25,15 @@ test('an address of another origin is refused when kept, and again when somebody
   expect(takeRedirect(origin, storage, 1)).toBe('/')
   storage.setItem('foyer.redirect', JSON.stringify({ to: '//evil.example', at: 0 }))
   expect(takeRedirect(origin, storage, 1)).toBe('/')
-  for (const planted of ['/feed', '"/feed"', '{}', '{"to":"/feed"}', '{"to":"/feed","at":"x"}', '[', '{"to":"/feed","at":99999999999999}']) {
+  for (const planted of [
+    '/feed',
+    '"/feed"',
+    '{}',
+    '{"to":"/feed"}',
+    '{"to":"/feed","at":"x"}',
+    '[',
+    '{"to":"/feed","at":99999999999999}',
+  ]) {
     storage.setItem('foyer.redirect', planted)
     expect(takeRedirect(origin, storage, 1)).toBe('/')
   }

@@ -6,7 +6,12 @@ const KEY = 'foyer.redirect'
 const LIFETIME = 10 * 60_000
 
 /** Keeps where to go, if it is a place of ours: judged here and again when used. */
-export function keepRedirect(to: unknown, origin: string = location.origin, storage: TextStorage | null = deviceStorage(), now = Date.now()): void {
+export function keepRedirect(
+  to: unknown,
+  origin: string = location.origin,
+  storage: TextStorage | null = deviceStorage(),
+  now = Date.now(),
+): void {
   try {
     storage?.setItem(KEY, JSON.stringify({ to: safeRedirect(to, origin), at: now }))
   } catch {

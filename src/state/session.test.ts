@@ -7,19 +7,34 @@ const benno = { ...amara, sub: 'benno' }
 const after = (...story: SessionAction[]): Session => story.reduce(nextSession, visitor)
 
 test('somebody signs in and out', () => {
-  expect(after({ type: 'signedIn', claims: amara })).toEqual({ status: 'signed-in', sub: 'amara', issuer: 'pool', authenticatedAt: 1, actingAs: null })
+  expect(after({ type: 'signedIn', claims: amara })).toEqual({
+    status: 'signed-in',
+    sub: 'amara',
+    issuer: 'pool',
+    authenticatedAt: 1,
+    actingAs: null,
+  })
   expect(after({ type: 'signedIn', claims: amara }, { type: 'signedOut' })).toEqual(visitor)
 })
 
 test('whoever acts for a team still does after a restart and after signing in again', () => {
-  const acting: SessionAction[] = [{ type: 'signedIn', claims: amara }, { type: 'actingAsChosen', accountId: 'team' }]
+  const acting: SessionAction[] = [
+    { type: 'signedIn', claims: amara },
+    { type: 'actingAsChosen', accountId: 'team' },
+  ]
   expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }).actingAs).toBe('team')
   expect(after(...acting, { type: 'signedIn', claims: { ...amara, authenticatedAt: 9 } }).actingAs).toBe('team')
 })
 
 test('the next person on the device does not act for the team of the last one', () => {
-  expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'signedIn', claims: benno })).toMatchObject({ sub: 'benno', actingAs: null })
-  expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'signedOutElsewhere' }, { type: 'signedIn', claims: benno }).actingAs).toBe(null)
+  expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'signedIn', claims: benno })).toMatchObject({
+    sub: 'benno',
+    actingAs: null,
+  })
+  expect(
+    after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'signedOutElsewhere' }, { type: 'signedIn', claims: benno })
+      .actingAs,
+  ).toBe(null)
 })
 
 test('acting for oneself is acting for nobody, and a visitor acts for nobody', () => {
@@ -28,7 +43,11 @@ test('acting for oneself is acting for nobody, and a visitor acts for nobody', (
 })
 
 test('when the right to act for the team is taken away, the person is themselves again', () => {
-  expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'actingAsRevoked' })).toMatchObject({ status: 'signed-in', sub: 'amara', actingAs: null })
+  expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'actingAsRevoked' })).toMatchObject({
+    status: 'signed-in',
+    sub: 'amara',
+    actingAs: null,
+  })
 })
 
 test('a session the server refused is over, but not the same as having signed out', () => {

@@ -25,7 +25,7 @@ export type SignInProblem =
   | 'unknown'
 
 /** `message` is the identity service's own sentence, for problems whose words only it knows (`passwordPolicy`). */
-export type SignInResult<T = Record<never, never>> = ({ ok: true } & T) | { ok: false; code: SignInProblem; message?: string }
+export type SignInResult<T = unknown> = ({ ok: true } & T) | { ok: false; code: SignInProblem; message?: string }
 
 const byName: Record<string, SignInProblem> = {
   UserNotFoundException: 'unknownEmail',

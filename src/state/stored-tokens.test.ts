@@ -1,5 +1,5 @@
 // Reading what the sign-in library left on the device.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLIENT, aToken, memoryStorage, signInTo } from './memory-storage.test-helper.ts'
 import { cameFromHostedPage, forgetTokens, isTokenKey, readClaims, readTokens } from './stored-tokens.ts'
@@ -14,7 +14,7 @@ test('a signed-in person is known by their token', () => {
   })
 })
 
-test('another organisation\'s tokens on the same origin are not ours', () => {
+test("another organisation's tokens on the same origin are not ours", () => {
   const storage = memoryStorage()
   signInTo(storage, aToken(), 'amara@example.com', 'another-client')
   expect(readTokens(storage, CLIENT)).toBe(null)
@@ -33,7 +33,12 @@ test('nothing, half of it, or rubbish makes a visitor', () => {
 })
 
 test('storage that throws makes a visitor', () => {
-  const closed = { ...memoryStorage(), getItem: () => { throw new DOMException('no', 'SecurityError') } }
+  const closed = {
+    ...memoryStorage(),
+    getItem: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  }
   expect(readTokens(closed, CLIENT)).toBe(null)
   expect(cameFromHostedPage(closed, CLIENT)).toBe(false)
 })

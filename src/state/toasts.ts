@@ -83,5 +83,5 @@ export function resumeToast(id: number): void {
 
 /** Takes everything down: nothing of one account is shown to the next. */
 export function clearToasts(): void {
-  for (const { id } of [...toasts.shown]) dismissToast(id)
+  for (const id of toasts.shown.map((toast) => toast.id)) dismissToast(id)
 }

@@ -36,7 +36,7 @@ test('five seconds before its end it counts as ended', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a device whose clock is wrong goes by the server\'s', async () => {
+test("a device whose clock is wrong goes by the server's", async () => {
   const { tokens, refresh, storage } = world()
   const user = `CognitoIdentityServiceProvider.${CLIENT}.amara@example.com`
   storage.setItem(`${user}.clockDrift`, String(3_600_000))

@@ -13,7 +13,7 @@ export interface TokenOptions {
   /** Only this person's tokens are given: another tab may have signed somebody else in. */
   sub: string
   /** Renews the tokens in storage, or removes them when the identity service says that the session is over. Rejects otherwise. */
-  refresh(): Promise<void>
+  refresh: () => Promise<void>
   storage?: TextStorage | null
   now?: () => number
   /** Runs `work` while no other tab does. */

@@ -66,7 +66,11 @@ export function messageEdits(channelId: number, message: ChatChannelMessage, rea
 }
 
 /** What is asked for again when the stream was broken: the list, and the conversation on screen. */
-export const liveKeys = [['chat', 'channels'], ['chat', 'messages'], ['chat', 'channel']] as const
+export const liveKeys = [
+  ['chat', 'channels'],
+  ['chat', 'messages'],
+  ['chat', 'channel'],
+] as const
 
 export const chatWrites = writes('chat', {
   /** Answers with the conversation that exists already between the same two people. */

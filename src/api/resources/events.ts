@@ -27,7 +27,12 @@ export const events = reads('events', {
     persist: 'personal',
     keep: 1000,
   }),
-  session: get('/events/:eventId/sessions/:sessionId', { returns: type<Session>(), auth: 'optional', staleTime: minutes(1), persist: 'personal' }),
+  session: get('/events/:eventId/sessions/:sessionId', {
+    returns: type<Session>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    persist: 'personal',
+  }),
   speakers: get('/events/:eventId/speakers', {
     returns: pageOf<Speaker>(),
     query: type<{ search?: string }>(),
@@ -35,7 +40,12 @@ export const events = reads('events', {
     staleTime: minutes(1),
     persist: 'personal',
   }),
-  speaker: get('/events/:eventId/speakers/:speakerId', { returns: type<Speaker>(), auth: 'optional', staleTime: minutes(1), persist: 'personal' }),
+  speaker: get('/events/:eventId/speakers/:speakerId', {
+    returns: type<Speaker>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    persist: 'personal',
+  }),
   /** Empty unless the event shows who comes. Never kept: other people. */
   registrants: get('/events/:eventId/registrants', {
     returns: pageOf<Account>(),

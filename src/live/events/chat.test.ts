@@ -21,7 +21,11 @@ const aMessage = (id: number, accountId = 'benno'): ChatChannelMessage => ({
 })
 const aSeat = (channelId: number, of: Partial<ChatChannelMember> = {}) =>
   ({ channelId, read: true, channel: { id: channelId, lastMessageAt: null, messages: [] }, ...of }) as unknown as ChatChannelMember
-const event = (channelId: number, message: ChatChannelMessage): NewMessageEvent => ({ type: 'new-message', timestamp: message.id, body: { channelId, message } })
+const event = (channelId: number, message: ChatChannelMessage): NewMessageEvent => ({
+  type: 'new-message',
+  timestamp: message.id,
+  body: { channelId, message },
+})
 const seen = (of: Partial<Seen> = {}): Seen => ({ accountId: 'amara', viewing: null, knows: () => true, isUnread: () => false, ...of })
 const pages = <T>(...list: T[][]): InfiniteData<T[], number> => ({ pages: list, pageParams: list.map((_page, index) => index + 1) })
 
@@ -33,13 +37,21 @@ beforeEach(() => {
   client.setQueryData(chat.messages({ channelId: 7 }).queryKey, pages([aMessage(2), aMessage(1)]))
 })
 const list = () => client.getQueryData(chat.channels().queryKey)?.pages.flat() ?? []
-const messages = () => client.getQueryData(chat.messages({ channelId: 7 }).queryKey)?.pages.flat().map(({ id }) => id)
+const messages = () =>
+  client
+    .getQueryData(chat.messages({ channelId: 7 }).queryKey)
+    ?.pages.flat()
+    .map(({ id }) => id)
 
 test('it stands at the head of its conversation, which is now the first and unread', () => {
   const { edits, asks } = newMessage(event(7, aMessage(3)), seen())
   applyLive(client, edits)
   expect(messages()).toEqual([3, 2, 1])
-  expect(list().map(({ channelId, read }) => [channelId, read])).toEqual([[7, false], [1, true], [9, true]])
+  expect(list().map(({ channelId, read }) => [channelId, read])).toEqual([
+    [7, false],
+    [1, true],
+    [9, true],
+  ])
   expect(list()[0]?.channel.messages.map(({ id }) => id)).toEqual([3])
   expect(client.getQueryData(chat.channel({ channelId: 7 }).queryKey)?.read).toBe(false)
   expect(asks).toEqual([self.me.key])
