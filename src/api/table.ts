@@ -10,7 +10,7 @@ import type {
 import { readsEnabled } from '../state/session.ts'
 import { retryDelay } from '../lib/retry.ts'
 import { applyEdits, applyOptimistically, undoEdits, type Key, type Undo } from './edits.ts'
-import type { OneRow, PageRow, PathParams, Persist, ReadPolicy, Vars, WriteRow } from './endpoint.ts'
+import type { Auth, OneRow, PageRow, PathParams, Persist, ReadPolicy, Vars, WriteRow } from './endpoint.ts'
 import { ApiError, isTransient, type Failure } from './errors.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { transportOf } from './transport.ts'
@@ -59,7 +59,7 @@ export type WriteOptions<V, T> = UseMutationOptions<T, Failure, V, Undo> & { mut
 type Writes<R> = { [K in keyof R]: R[K] extends WriteRow<infer P, infer B, infer T> ? WriteOptions<Vars<P, B>, T> : never }
 
 /** Every call of the client, in the order of its files: for tests against the server's routes. */
-export const everyCall: { name: string; method: string; path: string }[] = []
+export const everyCall: { name: string; method: string; path: string; auth: Auth }[] = []
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
@@ -94,7 +94,7 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
 export function reads<const R extends Record<string, AnyRead>>(resource: string, rows: R): Reads<R> {
   const entries = Object.entries(rows).map(([name, row]) => {
     const key = [resource, name]
-    everyCall.push({ name: key.join('.'), method: 'GET', path: row.path })
+    everyCall.push({ name: key.join('.'), method: 'GET', path: row.path, auth: row.auth })
     const options = (args: Record<string, unknown> = {}) => {
       const params = tidy(row.path, args)
       const call = async (client: QueryClient, signal: AbortSignal, page?: number) => {
@@ -132,7 +132,7 @@ type AnyWrite = { method: WriteRow<string, void, unknown>['method']; path: strin
 export function writes<const R extends Record<string, AnyWrite>>(resource: string, rows: R): Writes<R> {
   const entries = Object.entries(rows as unknown as Record<string, WriteRow<string, unknown, unknown>>).map(([name, row]) => {
     const mutationKey = [resource, name]
-    everyCall.push({ name: mutationKey.join('.'), method: row.method, path: row.path })
+    everyCall.push({ name: mutationKey.join('.'), method: row.method, path: row.path, auth: row.auth })
     const options: WriteOptions<Vars<string, unknown>, unknown> = {
       mutationKey,
       networkMode: 'always',
