@@ -7,6 +7,8 @@ export interface Calendar {
   at(day: number, time: string | number): Date
   /** The year of that day. */
   year(day: number): number
+  /** The hour that clocks show there at that moment, 0 to 23. */
+  hour(moment: Date): number
   /** Before now, by so many minutes. */
   ago(minutes: number): Date
 }
@@ -48,6 +50,7 @@ export function createCalendar(timezone: string, now: Date): Calendar {
       return new Date(shown - offset(format, shown - offset(format, shown)))
     },
     year: (day) => new Date(midnight(day)).getUTCFullYear(),
+    hour: (moment) => new Date(moment.getTime() + offset(format, moment.getTime())).getUTCHours(),
     ago: (minutes) => new Date(now.getTime() - minutes * minuteMs),
   }
 }

@@ -18,6 +18,9 @@ export interface Composed {
   entities: ActivityEntityInput[]
 }
 
+/** A gap, something bold, a web address, or plain text. */
+const pieces = /\{(\w+)\}|\*([^*]+)\*|(https?:\/\/\S+)|(?:(?!https?:\/\/)[^{*])+|[{*]/g
+
 /** Fills the gaps of `template`. `people` may be mentioned; positions of the spans count UTF-16 units. Throws for a gap nobody fills. */
 export function compose(
   dice: Dice,
@@ -33,8 +36,9 @@ export function compose(
     message += text
     if (entity) entities.push(entity({ startIndex, endIndex: message.length }))
   }
-  for (const [part, gap, bold] of template.matchAll(/\{(\w+)\}|\*([^*]+)\*|[^{*]+|[{*]/g)) {
-    if (bold !== undefined) append(bold, (span) => ({ type: 'segment', ...span, marks: ['bold'] }))
+  for (const [part, gap, bold, address] of template.matchAll(pieces)) {
+    if (address !== undefined) append(address, (span) => ({ type: 'link', ...span, marks: [], href: address }))
+    else if (bold !== undefined) append(bold, (span) => ({ type: 'segment', ...span, marks: ['bold'] }))
     else if (gap === undefined) append(part)
     else if (gap === 'who') {
       const person = dice.pick(people)
