@@ -58,7 +58,7 @@ async function readyDatabase({ settings, log, tell }: StartOptions): Promise<Dat
   const db = await openDatabase(url ? { url, log } : { dataDir })
   try {
     const fresh = await migrate(db)
-    if (fresh.length > 0) log.info({ migrations: fresh }, 'The database was brought up to date.')
+    if (fresh.length > 0) log.debug({ migrations: fresh }, 'The database was brought up to date.')
     await assertWalls(db)
     if (settings.demo) {
       await fillWhenEmpty(db, async () => {
