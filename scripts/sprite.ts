@@ -1,7 +1,7 @@
 // node scripts/sprite.ts: draws src/ui/icons.svg and src/ui/flags.svg from our own icons, lucide and circle-flags.
 // Both are checked in, so that a build needs no drawing step; scripts/sprite.test.ts fails when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { lucideIcons, ownIcons } from '../src/ui/icon-names.ts'
+import { doorways, lucideIcons, ownIcons } from '../src/ui/icon-names.ts'
 
 const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -26,6 +26,18 @@ const drawn: Record<(typeof ownIcons)[number], string> = {
   clash: `<rect x="3.500" y="4.500" width="11" height="10" rx="2.500"/><path d="M17.500 9.500h.5a2.500 2.500 0 0 1 2.500 2.500v5a2.500 2.500 0 0 1-2.500 2.500h-7a2.500 2.500 0 0 1-2.500-2.500"/>`,
 }
 
+const line = 'fill="none" stroke="var(--ink)" stroke-width="2.500" stroke-linecap="round" stroke-linejoin="round"'
+const frame = `<path d="M33 108V60a33 33 0 0 1 66 0v48M12 108h108" ${line}/>`
+const inner = 'M40 108V60a26 26 0 0 1 52 0v48z'
+
+/** The only family of drawings. open: nothing here yet. shut: it failed. dotted: not saved on this device. sign: maintenance. */
+const doors: Record<(typeof doorways)[number], string> = {
+  open: `<path d="M44 108 14 127h104L88 108z" fill="var(--tint)"/><path d="${inner}" fill="var(--tint-hover)"/><circle cx="74" cy="72" r="9" fill="var(--solid2)"/><path d="M40 108V60c0-14 9-24 21-26v80z" fill="var(--solid)" stroke="var(--solid-edge)"/><circle cx="55" cy="78" r="2" fill="var(--on-solid)"/>${frame}`,
+  shut: `<path d="${inner}" fill="var(--well)"/><path d="M50 100V62a16 16 0 0 1 32 0v38z" fill="none" stroke="var(--line)" stroke-width="2"/><circle cx="84" cy="82" r="2.500" fill="var(--ink-2)"/>${frame}<path d="M44 116h44" stroke="var(--line)" stroke-width="3" stroke-linecap="round"/>`,
+  dotted: `<path d="${inner}" fill="var(--well)"/><path d="M33 108V60a33 33 0 0 1 66 0v48" fill="none" stroke="var(--edge)" stroke-width="2.500" stroke-linecap="round" stroke-dasharray=".1 7"/><path d="M12 108h108" ${line}/><path d="M66 62v22M57 76l9 9 9-9" fill="none" stroke="var(--ink-2)" stroke-width="2.500" stroke-linecap="round" stroke-linejoin="round"/>`,
+  sign: `<path d="${inner}" fill="var(--tint-hover)"/><path d="M66 50 50 70h32z" fill="none" stroke="var(--ink)" stroke-width="2"/><rect x="44" y="69" width="44" height="21" rx="4" fill="var(--surface)" stroke="var(--ink)" stroke-width="2.200"/><path d="M54 80h24" stroke="var(--accent)" stroke-width="3" stroke-linecap="round"/><circle cx="66" cy="49" r="2" fill="var(--ink)"/>${frame}`,
+}
+
 /** What is inside the svg element, on one line, without comments. */
 const inside = (svg: string) =>
   svg
@@ -45,6 +57,7 @@ const symbols = (all: [id: string, box: string, body: string][]) =>
 export function iconSprite(): string {
   return symbols([
     ...ownIcons.map((name): [string, string, string] => [name, '0 0 24 24', drawn[name]]),
+    ...doorways.map((name): [string, string, string] => [`door-${name}`, '0 0 132 132', doors[name]]),
     ...lucideIcons.map((name): [string, string, string] => [
       name,
       '0 0 24 24',

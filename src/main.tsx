@@ -1,4 +1,7 @@
 // Start-up in order: session, language, kept cache, render. Theme and direction were set by public/boot.js. Nothing else.
+// Styles first: the order of their layers is that of the first sheet that names them.
+import './ui/tokens.css'
+import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'

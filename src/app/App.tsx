@@ -1,24 +1,24 @@
 // What this host shows: its organisation's app, or why there is none.
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Core } from '../offline/start.ts'
 import { tenant } from '../state/tenant.ts'
+import { lazyPart } from './lazy-part.ts'
 import { Providers } from './Providers.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Shell } from './Shell.tsx'
-import { useTheme } from './use-theme.ts'
 
+const Theme = lazyPart(() => import('./Theme.tsx'), 'Theme')
 // Rarely seen, so not in the first load.
-const InvalidDomain = lazy(async () => ({ default: (await import('../screens/states/InvalidDomain.tsx')).InvalidDomain }))
-const Maintenance = lazy(async () => ({ default: (await import('../screens/states/Maintenance.tsx')).Maintenance }))
-const Unreachable = lazy(async () => ({ default: (await import('../screens/states/Unreachable.tsx')).Unreachable }))
+const InvalidDomain = lazyPart(() => import('../screens/states/InvalidDomain.tsx'), 'InvalidDomain')
+const Maintenance = lazyPart(() => import('../screens/states/Maintenance.tsx'), 'Maintenance')
+const Unreachable = lazyPart(() => import('../screens/states/Unreachable.tsx'), 'Unreachable')
 
 export function App({ core }: { core: Core }) {
   const { i18n } = useTranslation()
   const { status, maintenance } = useSnapshot(tenant)
   const scope = useSyncExternalStore(core.onScopeChange, core.scope)
-  useTheme(i18n.language)
   const [insists, setInsists] = useState(false)
   const page = () => {
     if (status === 'unknown') return <InvalidDomain hostname={location.hostname} languages={navigator.languages} />
@@ -34,6 +34,9 @@ export function App({ core }: { core: Core }) {
   return (
     <ScreenBoundary>
       <Suspense>{page()}</Suspense>
+      <Suspense>
+        <Theme locale={i18n.language} />
+      </Suspense>
     </ScreenBoundary>
   )
 }

@@ -1,13 +1,15 @@
 // Landmarks, the skip link, and the two shapes of the app: tabs at the foot of a phone, a rail beside a wide window.
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageOffer } from '../i18n/LanguageOffer.tsx'
 import { cx } from '../ui/cx.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { lazyPart } from './lazy-part.ts'
 import styles from './Layout.module.css'
 import { Navigation } from './Navigation.tsx'
+import { Update } from './Notices.tsx'
 import type { ScreenRoute } from './routes.tsx'
-import { UpdateNotice } from './UpdateNotice.tsx'
+
+const LanguageOffer = lazyPart(() => import('../i18n/LanguageOffer.tsx'), 'LanguageOffer')
 
 export function Layout({ route, children }: { route: ScreenRoute | undefined; children: ReactNode }) {
   const { t } = useTranslation()
@@ -26,8 +28,10 @@ export function Layout({ route, children }: { route: ScreenRoute | undefined; ch
         <SkipLink to="main">{t('shell.skip')}</SkipLink>
         <Navigation current={route?.tab} />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <LanguageOffer />
-          <UpdateNotice />
+          <Suspense>
+            <LanguageOffer />
+          </Suspense>
+          <Update />
           {children}
         </main>
       </div>

@@ -3,17 +3,19 @@ import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Waiting } from '../components/Waiting.tsx'
 import { featureNeedsSignIn, featureOn } from '../lib/modules.ts'
-import { ModuleOff } from '../screens/states/ModuleOff.tsx'
 import { tenant } from '../state/tenant.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { RequireMember } from './RequireMember.tsx'
 import type { ScreenRoute } from './routes.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
+const ModuleOff = lazyPart(() => import('../screens/states/ModuleOff.tsx'), 'ModuleOff')
+
 export function Outlet({ route }: { route: ScreenRoute }) {
   const { config } = useSnapshot(tenant)
   if (!config) return null
-  if (route.module && !featureOn(config, route.module)) return <ModuleOff />
+  if (route.module && !featureOn(config, route.module)) return <Suspense children={<ModuleOff />} />
   const Screen = route.screen
   const screen = (
     <ScreenBoundary>

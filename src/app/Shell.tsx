@@ -1,20 +1,22 @@
 // The frame of all screens: finds the route, and draws navigation and notices round it.
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../components/OrganizationMark.tsx'
-import { NotFound } from '../screens/states/NotFound.tsx'
 import { ShellContext } from '../ui/shell-context.ts'
 import { canGoBack } from './history.ts'
 import { Layout } from './Layout.tsx'
+import { lazyPart } from './lazy-part.ts'
+import { Notices } from './Notices.tsx'
 import { Outlet } from './Outlet.tsx'
 import { routes } from './routes.tsx'
-import { ToastRegion } from './ToastRegion.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useConnectionLine } from './use-connection-line.ts'
 import { useEndedSession } from './use-ended-session.ts'
 import { useLanguageSync } from './use-language-sync.ts'
 import { useLive } from './use-live.ts'
 import { useOpenLinks } from './use-open-links.ts'
+
+const NotFound = lazyPart(() => import('../screens/states/NotFound.tsx'), 'NotFound')
 
 export function Shell() {
   const [path, navigate] = useLocation()
@@ -42,10 +44,12 @@ export function Shell() {
             <Outlet key={path} route={route} />
           </Route>
         ) : (
-          <NotFound />
+          <Suspense>
+            <NotFound />
+          </Suspense>
         )}
       </Layout>
-      <ToastRegion />
+      <Notices />
     </ShellContext>
   )
 }

@@ -1,6 +1,7 @@
 // Names on avatars: colours that can be read, initials that are whole characters.
 import { describe, expect, test } from 'vitest'
-import { AVATAR_COLOURS, avatarColours, avatarIndex } from './avatar.ts'
+import { AVATAR_COLOURS, avatarIndex } from './avatar.ts'
+import { avatarColours } from './avatar-colours.ts'
 import { contrast } from './colour.ts'
 import { displayName } from './display-name.ts'
 import { initials } from './initials.ts'

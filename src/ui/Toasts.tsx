@@ -73,8 +73,9 @@ function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & O
   )
 }
 
-/** Stays shown while empty, because screen readers hear only what is added to a region that was there before. */
-function Region({ label, role, place, toasts, ...timing }: ToastsProps & { label: string; role: 'log' | 'alert'; place: string | undefined }) {
+/** Two lists in one popover. Stays shown while empty, because screen readers hear only what is added to what was there before. */
+export function Toasts({ toasts, ...timing }: ToastsProps) {
+  const words = useWords()
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
   useLayoutEffect(() => {
@@ -84,24 +85,15 @@ function Region({ label, role, place, toasts, ...timing }: ToastsProps & { label
     if (region.matches(':popover-open')) region.hidePopover()
     region.showPopover()
   }, [newest])
+  const drawn = (list: readonly ToastView[]) => list.map((toast) => <Toast key={toast.id} toast={toast} {...timing} />)
   return (
-    <div ref={ref} popover="manual" role="region" aria-label={label} className={cx(styles.region, place)}>
-      <div role={role} className={styles.list}>
-        {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} {...timing} />
-        ))}
+    <div ref={ref} popover="manual" role="region" aria-label={words.notifications} className={styles.region}>
+      <div role="alert" className={styles.middle}>
+        {drawn(toasts.filter(({ kind }) => kind === 'bad'))}
+      </div>
+      <div role="log" className={styles.corner}>
+        {drawn(toasts.filter(({ kind }) => kind !== 'bad'))}
       </div>
     </div>
-  )
-}
-
-/** The two regions. Which toasts there are, and for how long, is the caller's. */
-export function Toasts({ toasts, ...timing }: ToastsProps) {
-  const { notifications } = useWords()
-  return (
-    <>
-      <Region label={notifications} role="log" place={styles.corner} toasts={toasts.filter(({ kind }) => kind !== 'bad')} {...timing} />
-      <Region label={notifications} role="alert" place={styles.middle} toasts={toasts.filter(({ kind }) => kind === 'bad')} {...timing} />
-    </>
   )
 }

@@ -17,6 +17,9 @@ export const ownIcons = [
   'clash',
 ] as const
 
+/** The doorways, 132 by 132, in the organisation's colours (Doorway.tsx). */
+export const doorways = ['open', 'shut', 'dotted', 'sign'] as const
+
 /** From lucide, under its own names. */
 export const lucideIcons = [
   'accessibility',

@@ -1,9 +1,11 @@
 // The first page: today's programme for whoever is at an event, else what comes next, and what people write.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
+import { Waiting } from '../../components/Waiting.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { fullDay } from '../../lib/dates.ts'
@@ -14,10 +16,16 @@ import { tenant } from '../../state/tenant.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Community } from './Community.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NextEvents } from './NextEvents.tsx'
-import { Today } from './Today.tsx'
 import { Welcome } from './Welcome.tsx'
+
+/** Below the fold: asked for at once, but nothing waits for it. */
+const loadCommunity = () => import('./Community.tsx').catch(() => ({ Community: () => null }))
+const Community = lazy(async () => ({ default: (await loadCommunity()).Community }))
+void loadCommunity()
+/** A visitor's first page needs none of it. */
+const Today = lazy(async () => ({ default: (await import('./Today.tsx')).Today }))
 
 export function HomeScreen() {
   const { i18n } = useTranslation()
@@ -31,7 +39,11 @@ export function HomeScreen() {
   const events = featureOn(config, 'events')
   const event = events ? runningEvent(rowsOf(mine.data), now) : null
 
-  const community = featureOn(config, 'activities') && <Community member={member} now={now} />
+  const community = featureOn(config, 'activities') && (
+    <Suspense>
+      <Community member={member} now={now} />
+    </Suspense>
+  )
   if (!member) {
     return (
       <>
@@ -49,7 +61,9 @@ export function HomeScreen() {
       <Bar root />
       <Page>
         {event ? (
-          <Today event={event} now={now} />
+          <Suspense fallback={<Waiting children={<Skeleton />} />}>
+            <Today event={event} now={now} />
+          </Suspense>
         ) : (
           <>
             <PageHead title={fullDay(now, { locale: i18n.language, timeZone: 'local' })} sub={config.NAME} />

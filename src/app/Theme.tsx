@@ -1,8 +1,11 @@
-// Light, dark or as the system: and the organisation's colours, on <html> and in the browser's own frame.
+// Light, dark or as the system, and the organisation's colours: on <html> and in the browser's own frame. Draws nothing.
+// Loaded after the first paint, which public/boot.js and the formulas of tokens.css have coloured already.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
+import type { OrganizationConfig } from '../contract/organization.ts'
 import { preferences } from '../state/preferences.ts'
 import { tenant } from '../state/tenant.ts'
+import { cssName, palette } from '../lib/palette.ts'
 import { roleValues, writeBootRecord } from './boot-record.ts'
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
@@ -28,7 +31,7 @@ function colourFrame(): void {
 }
 
 /** Keeps the page in the chosen theme, and in the exact colours of the organisation; keeps both for the next start. */
-export function useTheme(locale: string): void {
+export function Theme({ locale }: { locale: string }): null {
   const { theme } = useSnapshot(preferences)
   const { config } = useSnapshot(tenant)
   const systemDark = useSystemIsDark()
@@ -44,21 +47,14 @@ export function useTheme(locale: string): void {
   }, [theme, dark])
 
   useEffect(() => {
-    if (!primary) return undefined
-    let gone = false
+    if (!primary || !tenant.config) return
     const root = document.documentElement.style
     root.setProperty('--org-primary', primary)
     root.setProperty('--org-secondary', secondary || primary)
-    // The formulas of tokens.css carry the first paint; the engine that checks every pair comes after it.
-    void import('../lib/palette.ts').then(({ cssName, palette }) => {
-      if (gone || !tenant.config) return
-      const roles = roleValues(palette(primary, secondary), cssName, dark)
-      for (const [name, value] of Object.entries(roles)) root.setProperty(name, value)
-      writeBootRecord(tenant.config as never, locale, roles)
-      colourFrame()
-    }, () => undefined)
-    return () => {
-      gone = true
-    }
+    const roles = roleValues(palette(primary, secondary), cssName, dark)
+    for (const [name, value] of Object.entries(roles)) root.setProperty(name, value)
+    writeBootRecord(tenant.config as OrganizationConfig, locale, roles)
+    colourFrame()
   }, [primary, secondary, dark, locale])
+  return null
 }

@@ -1,0 +1,31 @@
+// Which tabs stand where, for whom.
+import { expect, test } from 'vitest'
+import { railFor, tabsFor, type TabsFor } from './tabs.ts'
+
+const all: TabsFor['config'] = { CHAT_URL: 'wss://chat.example', MODULES: {} }
+const off = { enabled: false, requireAuth: false }
+const labels = (wish: TabsFor) => tabsFor(wish).map(({ label }) => label)
+
+test('a visitor gets a way in where a member has their own page', () => {
+  expect(labels({ config: all, member: false })).toEqual(['home', 'events', 'feed', 'signIn'])
+  expect(labels({ config: all, member: true })).toEqual(['home', 'events', 'feed', 'messages', 'me'])
+})
+
+test('on the day of an event its agenda takes the place of the events, which move to the rail', () => {
+  const wish = { config: all, member: true, runningEvent: 'summit' }
+  expect(labels(wish)).toEqual(['today', 'agenda', 'feed', 'messages', 'me'])
+  expect(tabsFor(wish)[1]?.href).toBe('/events/summit/agenda')
+  expect(railFor(wish).map(({ label }) => label)).toEqual(['events'])
+  expect(railFor({ config: all, member: true })).toEqual([])
+})
+
+test('a feature that is off closes its slot, and the ends stay where they are', () => {
+  expect(labels({ config: { ...all, MODULES: { events: off, activities: off } }, member: true })).toEqual(['home', 'messages', 'me'])
+  expect(labels({ config: { ...all, CHAT_URL: '' }, member: true })).toEqual(['home', 'events', 'feed', 'me'])
+})
+
+test('a feature that turns visitors away is no tab of theirs', () => {
+  const config = { ...all, MODULES: { activities: { enabled: true, requireAuth: true } } }
+  expect(labels({ config, member: false })).toEqual(['home', 'events', 'signIn'])
+  expect(labels({ config, member: true })).toContain('feed')
+})

@@ -1,0 +1,29 @@
+// Addresses that people typed in: a link only when it leads to the web.
+
+/** The address if it is one of http(s), else null: a scheme of another kind may run something. A missing scheme is https. */
+export function webAddress(typed: string | null): string | null {
+  const text = typed?.trim() ?? ''
+  if (text === '') return null
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return null
+  const { protocol, hostname, href } = new URL(address)
+  return /^https?:$/.test(protocol) && hostname.includes('.') ? href : null
+}
+
+const networks = {
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedIn: 'https://www.linkedin.com/in/',
+  youtube: 'https://www.youtube.com/@',
+  tikTok: 'https://www.tiktok.com/@',
+} as const
+
+export type Network = keyof typeof networks
+
+/** People write either the address of their page or only their name there. */
+export function networkAddress(network: Network, typed: string | null): string | null {
+  const name = typed?.trim().replace(/^@/, '') ?? ''
+  if (name === '') return null
+  return /^[\w.-]+$/.test(name) && !/\.\w{2,}$/.test(name) ? `${networks[network]}${encodeURIComponent(name)}` : webAddress(name)
+}

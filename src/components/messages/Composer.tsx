@@ -1,0 +1,120 @@
+// Where a message is written: grows with its text, sends on Enter where there is a keyboard, keeps what is not sent.
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { subscribe } from 'valtio'
+import { draftAt, drafts, keepDraft } from '../../state/drafts.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { failureKey } from '../failure-words.ts'
+import styles from './Composer.module.css'
+
+/** What the server takes. */
+const LONGEST = 4000
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+/** On a phone Enter is a new line, as everywhere else there. */
+const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches
+
+export interface ComposerProps {
+  /** Where the draft is kept: `message:7`. */
+  place: string
+  /** Whom it goes to. */
+  name: string
+  /** Takes the text, or throws the failure because of which it stays here. */
+  onSend: (text: string) => void
+  onTyped: () => void
+  onStopped: () => void
+}
+
+export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(() => draftAt(place))
+  const [refused, setRefused] = useState<unknown>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const touched = useRef(false)
+
+  // At the very start the drafts are still being read from the device.
+  useEffect(() => {
+    const take = () => {
+      if (!touched.current && draftAt(place) !== '') setText(draftAt(place))
+    }
+    return subscribe(drafts, take)
+  }, [place])
+
+  useEffect(() => {
+    if (hasKeyboard()) area.current?.focus({ preventScroll: true })
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = area.current
+    if (growsByItself || !element) return
+    element.style.blockSize = 'auto'
+    element.style.blockSize = `${element.scrollHeight}px`
+  }, [text])
+
+  const change = (next: string) => {
+    touched.current = true
+    setText(next)
+    setRefused(null)
+    keepDraft(place, next)
+    if (next.trim() === '') onStopped()
+    else onTyped()
+  }
+  const tooLong = text.trim().length - LONGEST
+  const send = () => {
+    // Read from the box itself: a second press before the next draw must find it empty.
+    const words = (area.current?.value ?? '').trim()
+    if (words === '' || words.length > LONGEST) return
+    try {
+      onSend(words)
+    } catch (error) {
+      setRefused(error)
+      return
+    }
+    if (area.current) area.current.value = ''
+    change('')
+    area.current?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends the composing of a character belongs to it; Safari tells so only by the key code.
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || composing) return
+    if (!event.ctrlKey && !event.metaKey && !hasKeyboard()) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {(refused !== null || tooLong > 0) && (
+        <p className={styles.refused} role="alert">
+          <StateLine kind="bad" icon="circle-alert">
+            {tooLong > 0 ? t('messages.tooLong', { count: tooLong }) : t('messages.notSentBecause', { reason: t(failureKey(refused)) })}
+          </StateLine>
+        </p>
+      )}
+      <div className={styles.line}>
+        <div className={styles.box}>
+          <textarea
+            ref={area}
+            rows={1}
+            dir="auto"
+            aria-label={t('messages.writeTo', { name })}
+            placeholder={t('messages.write')}
+            enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={onStopped}
+          />
+        </div>
+        {/* A press must not take the focus: the keyboard of a phone would go away. */}
+        <IconButton type="submit" icon="arrow-up" label={t('messages.send')} className={styles.send} onPointerDown={(event) => event.preventDefault()} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+// A conversation in the list: whose, the last word of it, when, and whether it was read.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import { rich } from '../../i18n/rich.tsx'
+import { chatTime } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { UnreadDot } from '../../ui/UnreadDot.tsx'
+import styles from './ConversationLine.module.css'
+import { conversationFace, conversationName, isPrivate, shortName } from './conversation-names.ts'
+
+const strong = (inner: ReactNode) => <strong>{inner}</strong>
+
+export interface ConversationLineProps {
+  seat: ChatChannelMember
+  now: number
+  current: boolean
+  /** Ids of the accounts that type there. */
+  typing: readonly string[]
+  /** A message of ours that did not go out. */
+  unsent?: string
+  /** Begun and not sent. */
+  draft?: string
+}
+
+export function ConversationLine({ seat, now, current, typing, unsent, draft }: ConversationLineProps) {
+  const { t, i18n } = useTranslation()
+  const locale = i18n.language
+  const { channel } = seat
+  const message = channel.messages[0]
+  const own = message?.accountId === seat.accountId
+  const name = conversationName(seat, locale) || t('messages.nobody')
+  const alone = isPrivate(seat)
+
+  const second = (): ReactNode => {
+    const [first] = typing
+    if (first !== undefined) {
+      const account = channel.members.find(({ accountId }) => accountId === first)?.account
+      const who = account ? shortName(account) : t('messages.somebody')
+      return <span className={styles.typing}>{alone ? t('messages.typing') : t('messages.typingName', { name: who })}</span>
+    }
+    if (unsent !== undefined) {
+      return (
+        <>
+          <StateLine kind="bad" icon="circle-alert">
+            {t('messages.notSent')}
+          </StateLine>{' '}
+          <bdi>{unsent}</bdi>
+        </>
+      )
+    }
+    if (draft) return rich(t('messages.draft'), { text: <bdi>{draft}</bdi>, draft: strong })
+    if (!message) return t('messages.noneYet')
+    const text = <bdi>{message.text}</bdi>
+    if (message.type === 'system') return text
+    if (own) return rich(t('messages.lineOwn'), { text })
+    return alone ? text : rich(t('messages.line'), { name: <bdi>{message.account ? shortName(message.account) : t('messages.somebody')}</bdi>, text })
+  }
+  const end = () => {
+    if (!seat.read) return <UnreadDot label={t('common.unread')} />
+    if (!seat.notifications) return <Icon name="bell-off" size="sm" label={t('messages.muted')} />
+    return own && message.type === 'user' ? <Icon name="check" size="sm" label={t('messages.isSent')} /> : <span className={styles.nothing} />
+  }
+  return (
+    <Row
+      lead={<Avatar {...conversationFace(seat, locale)} name={name} size="lead" />}
+      title={
+        <span className={styles.one}>
+          <bdi>{name}</bdi>
+        </span>
+      }
+      second={<span className={styles.one}>{second()}</span>}
+      meta={channel.lastMessageAt === null ? undefined : <time dateTime={channel.lastMessageAt}>{chatTime(channel.lastMessageAt, locale, now)}</time>}
+      end={<span className={styles.end}>{end()}</span>}
+      href={paths.conversation({ channelId: seat.channelId })}
+      unread={!seat.read}
+      current={current}
+    />
+  )
+}

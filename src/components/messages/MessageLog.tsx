@@ -1,0 +1,126 @@
+// The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chatDay } from '../../lib/dates.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { BubbleActions } from './Bubble.tsx'
+import type { LogEntry } from './log-entries.ts'
+import styles from './MessageLog.module.css'
+import { OlderMessages, type OlderMessagesProps } from './OlderMessages.tsx'
+import { Run } from './Run.tsx'
+
+export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps, 'of'> {
+  label: string
+  entries: readonly LogEntry[]
+  /** Who wrote is written above; between two people it is plain. */
+  showNames: boolean
+  /** Whether the last entry was just written here: then the log goes down to it. */
+  ownKey: string | undefined
+  /** Below the last message: who is typing. */
+  children?: ReactNode
+}
+
+/** As far above the end as still counts as being there. */
+const NEAR = 24
+/** From here on there is a way back down. */
+const FAR = 240
+
+/** The topmost message in view and where it stands, to bring it back there after a change. */
+function anchorIn(scroller: HTMLElement): { element: Element; top: number } | null {
+  const edge = scroller.getBoundingClientRect().top
+  for (const element of scroller.querySelectorAll('[data-message]')) {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (bottom > edge + 8) return { element, top }
+  }
+  return null
+}
+
+const countOf = (entries: readonly LogEntry[]): number => entries.reduce((sum, entry) => sum + (entry.kind === 'run' && !entry.mine ? entry.bubbles.length : 0), 0)
+const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
+
+function Entry({ entry, showNames, ...actions }: BubbleActions & { entry: LogEntry; showNames: boolean }) {
+  const { t, i18n } = useTranslation()
+  if (entry.kind === 'run') return <Run run={entry} showName={showNames} {...actions} />
+  if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, i18n.language)}</p>
+  if (entry.kind === 'new') {
+    return (
+      <p className={styles.new} data-new>
+        <span>{t('messages.new', { count: entry.count })}</span>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.said} data-message={entry.id} dir="auto">
+      {entry.text}
+    </p>
+  )
+}
+
+export function MessageLog({ label, entries, showNames, ownKey, of, children, ...actions }: MessageLogProps) {
+  const { t } = useTranslation()
+  const scroller = useRef<HTMLDivElement>(null)
+  const anchor = useRef<{ element: Element; top: number } | null>(null)
+  const [seen, setSeen] = useState<{ last: string | undefined; count: number } | null>(null)
+  const last = lastOf(entries)
+
+  // The distance from the end is what the browser keeps here. What comes in at the end while older messages are read moves
+  // them up by its height: we put them back. What comes in above moves nothing.
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const held = anchor.current
+    if (!box) return
+    if (box.scrollTop < -NEAR && held?.element.isConnected) box.scrollTop += held.element.getBoundingClientRect().top - held.top
+    anchor.current = anchorIn(box)
+  }, [entries])
+
+  useLayoutEffect(() => {
+    if (ownKey !== undefined && scroller.current) scroller.current.scrollTop = 0
+  }, [ownKey])
+
+  // Opened where the new messages begin, when they do not fit.
+  useLayoutEffect(() => {
+    const mark = scroller.current?.querySelector('[data-new]')
+    if (mark && scroller.current && mark.getBoundingClientRect().top < scroller.current.getBoundingClientRect().top) mark.scrollIntoView({ block: 'start' })
+  }, [])
+
+  const onScroll = () => {
+    const box = scroller.current
+    if (!box) return
+    anchor.current = anchorIn(box)
+    const far = box.scrollTop < -FAR
+    setSeen((before) => (far ? (before ?? { last, count: countOf(entries) }) : null))
+  }
+  const news = seen && seen.last !== last ? Math.max(0, countOf(entries) - seen.count) : 0
+  return (
+    <div className={styles.frame}>
+      {/* It scrolls, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={label} onScroll={onScroll}>
+        <div className={styles.inner}>
+          <OlderMessages of={of} within={scroller} />
+          <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} className={styles.log}>
+            {entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />
+            ))}
+          </div>
+          {children}
+        </div>
+      </div>
+      {seen && (
+        <span className={styles.down}>
+          <IconButton
+            icon="arrow-down"
+            label={news > 0 ? t('messages.latestNew', { count: news }) : t('messages.latest')}
+            onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          />
+          {news > 0 && (
+            <span className={styles.count} aria-hidden>
+              <Badge count={news} />
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

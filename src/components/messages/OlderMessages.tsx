@@ -1,0 +1,39 @@
+// The beginning of what is here of a conversation: asks for older messages before it comes into view.
+import { useEffect, useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './OlderMessages.module.css'
+
+export interface OlderMessagesProps {
+  of: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
+  /** The box that scrolls. */
+  within: RefObject<HTMLElement | null>
+}
+
+/** Nothing where the conversation begins. After a failure there is a button: asking again by itself would never end. */
+export function OlderMessages({ of, within }: OlderMessagesProps) {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
+  const wants = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    const start = ref.current
+    if (!wants || !start) return undefined
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { root: within.current, rootMargin: '800px' })
+    watcher.observe(start)
+    return () => watcher.disconnect()
+  }, [wants, fetchNextPage, within])
+  if (!hasNextPage) return null
+  return (
+    <div ref={ref} className={styles.older}>
+      {isFetchNextPageError && !isFetchingNextPage ? (
+        <Button size="sm" onClick={() => void fetchNextPage()}>
+          {t('messages.older')}
+        </Button>
+      ) : (
+        <Spinner label={t('common.loading')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// What one person wrote in one go: picture and name once, then their bubbles, and when.
+import { useTranslation } from 'react-i18next'
+import { clock } from '../../lib/dates.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Bubble, type BubbleActions } from './Bubble.tsx'
+import type { LogEntry } from './log-entries.ts'
+import styles from './Run.module.css'
+
+export interface RunProps extends BubbleActions {
+  run: Extract<LogEntry, { kind: 'run' }>
+  /** Between two people the name needs no line: it stands above all of it. */
+  showName: boolean
+}
+
+export function Run({ run, showName, ...actions }: RunProps) {
+  const { t, i18n } = useTranslation()
+  const { mine, account, bubbles } = run
+  const name = mine ? t('messages.you') : account ? displayName(account) : t('messages.somebody')
+  const last = bubbles.at(-1)
+  const time = clock(last?.at ?? 0, { locale: i18n.language, timeZone: 'local' })
+  return (
+    <div className={cx(styles.run, mine && styles.mine)} role="group" aria-label={name}>
+      {!mine && <Avatar name={name} size="sm" imageUrl={account?.image?.uri} shape={account?.accountType === 'team' ? 'square' : 'circle'} />}
+      <div className={styles.column}>
+        {showName && !mine ? (
+          <span className={styles.from}>
+            <bdi>{name}</bdi>
+          </span>
+        ) : (
+          <VisuallyHidden>{name}</VisuallyHidden>
+        )}
+        {bubbles.map((bubble) => (
+          <Bubble key={bubble.key} bubble={bubble} mine={mine} {...actions} />
+        ))}
+        {last?.id != null && (
+          <span className={styles.at}>
+            {mine ? <StateLine icon="check">{t('messages.sent', { time })}</StateLine> : <time dateTime={new Date(last.at).toISOString()}>{time}</time>}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

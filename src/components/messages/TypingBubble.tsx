@@ -1,0 +1,29 @@
+// Three dots: somebody is writing. Seen, not read out: it would talk over the messages.
+import { useTranslation } from 'react-i18next'
+import type { BaseAccount } from '../../contract/accounts.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { shortName } from './conversation-names.ts'
+import styles from './TypingBubble.module.css'
+
+/** `people` in the order they began; whoever is not known is somebody. */
+export function TypingBubble({ people }: { people: readonly (BaseAccount | undefined)[] }) {
+  const { t } = useTranslation()
+  const [first, ...others] = people
+  if (people.length === 0) return null
+  const name = first ? shortName(first) : t('messages.somebody')
+  return (
+    <div className={styles.typing}>
+      <Avatar name={first ? displayName(first) : name} size="sm" imageUrl={first?.image?.uri} />
+      <span
+        className={styles.dots}
+        role="img"
+        aria-label={others.length > 0 ? t('messages.typingMore', { name, count: others.length }) : t('messages.typingName', { name })}
+      >
+        <i />
+        <i />
+        <i />
+      </span>
+    </div>
+  )
+}

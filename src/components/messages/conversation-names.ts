@@ -1,0 +1,44 @@
+// What a conversation is called and whose picture it has: a named one its own, one of two the other person's.
+import type { BaseAccount } from '../../contract/accounts.ts'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { listed } from '../../lib/listed.ts'
+
+/** Everybody the seat knows of but its holder: at most five. */
+export const othersIn = (seat: ChatChannelMember): BaseAccount[] =>
+  seat.channel.members.filter(({ accountId }) => accountId !== seat.accountId).map(({ account }) => account)
+
+/** True for a conversation of two: its name and picture are the other person's. */
+export const isPrivate = (seat: ChatChannelMember): boolean => seat.channel.name === null && seat.channel._count.members <= 2
+
+/** The name, else the others' names; empty when everybody else has left. */
+export function conversationName(seat: ChatChannelMember, locale: string): string {
+  if (seat.channel.name !== null) return seat.channel.name
+  return listed(
+    othersIn(seat).map((account) => displayName(account)),
+    locale,
+  )
+}
+
+/** The picture of a conversation, as Avatar takes it. */
+export function conversationFace(seat: ChatChannelMember, locale: string): { name: string; imageUrl?: string; shape: 'circle' | 'square' | 'arch' } {
+  const [other] = othersIn(seat)
+  if (isPrivate(seat) && other) {
+    return { name: displayName(other), imageUrl: other.image?.uri, shape: other.accountType === 'team' ? 'square' : 'circle' }
+  }
+  return { name: conversationName(seat, locale), imageUrl: seat.channel.image?.uri, shape: 'arch' }
+}
+
+/** What somebody is called in a line of few words. */
+export const shortName = (account: BaseAccount | null | undefined): string => account?.firstName?.trim() || displayName(account)
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Whether name, people or last message hold every word that is looked for; accents and case do not matter. */
+export function conversationHas(seat: ChatChannelMember, words: string): boolean {
+  const { name, members, messages } = seat.channel
+  const text = plain([name, ...members.map(({ account }) => `${displayName(account)} ${account.username}`), messages[0]?.text].join(' '))
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,128 @@
+// A conversation as it is read: days, what is new, runs of one person's messages, one bubble for each message.
+import type { BaseAccount } from '../../contract/accounts.ts'
+import type { ChatChannelMember, ChatChannelMessage } from '../../contract/chat.ts'
+import type { Outgoing } from './outgoing.ts'
+
+export interface BubbleEntry {
+  /** Stays the same from the moment it is written. */
+  key: string
+  text: string
+  /** Milliseconds since 1970. */
+  at: number
+  /** null until the server has it. */
+  id: number | null
+  outgoing?: Outgoing
+}
+
+export type LogEntry =
+  | { kind: 'day'; key: string; at: number }
+  | { kind: 'new'; key: string; count: number }
+  | { kind: 'said'; key: string; id: number; text: string }
+  | { kind: 'run'; key: string; mine: boolean; account: BaseAccount | null; bubbles: BubbleEntry[] }
+
+/** A longer silence begins a new run, which tells its time anew. */
+const SILENCE = 5 * 60_000
+
+/**
+ * Joins messages (oldest first) with those on their way, each once, whichever of the answer and the socket's echo came first.
+ * An own message of the same text that came after the sending began is its echo, until the answer names another; `arrived`
+ * are those whose answer was lost that way. Pure.
+ */
+export function reconcile(
+  messages: readonly ChatChannelMessage[],
+  outgoing: readonly Outgoing[],
+  me: string | undefined,
+  keyOf: (messageId: number) => string | undefined,
+): { keys: Map<number, string>; waiting: Outgoing[]; arrived: Outgoing[] } {
+  const keys = new Map<number, string>()
+  for (const { id } of messages) {
+    const key = keyOf(id)
+    if (key !== undefined) keys.set(id, key)
+  }
+  const waiting: Outgoing[] = []
+  const arrived: Outgoing[] = []
+  for (const one of outgoing) {
+    const { sending } = one
+    const mayEcho = sending !== undefined && (sending.status === 'sending' || sending.lost)
+    const echo = mayEcho
+      ? messages.find(({ id, accountId, text }) => accountId === me && text === one.text && id > sending.after && !keys.has(id))
+      : undefined
+    if (echo) keys.set(echo.id, one.key)
+    if (!echo) waiting.push(one)
+    else if (sending?.status === 'failed') arrived.push(one)
+  }
+  return { keys, waiting, arrived }
+}
+
+/** Where the new messages begin: the first one's id, and how many there are of others. */
+export interface NewMark {
+  firstId: number
+  count: number
+}
+
+/**
+ * What is new on entry: with an unread seat, others' messages since the seat was last marked read; with a read one, those
+ * that came after `knownId`, the newest this device had. Never older than one's own last message. null when nothing is.
+ */
+export function newOnEntry(
+  messages: readonly ChatChannelMessage[],
+  seat: Pick<ChatChannelMember, 'accountId' | 'read' | 'updatedAt'>,
+  knownId: number | null,
+): NewMark | null {
+  if (seat.read && knownId === null) return null
+  const own = messages.findLastIndex(({ accountId, type }) => accountId === seat.accountId && type === 'user')
+  const theirs = messages.slice(own + 1).filter(({ accountId, type }) => accountId !== seat.accountId && type === 'user')
+  const readAt = Date.parse(seat.updatedAt)
+  const since = theirs.filter((message) => (seat.read ? message.id > (knownId ?? 0) : Date.parse(message.createdAt) > readAt))
+  // The server says that something is new: then the last one is, at least.
+  const fresh = since.length > 0 || seat.read ? since : theirs.slice(-1)
+  const [first] = fresh
+  return first ? { firstId: first.id, count: fresh.length } : null
+}
+
+export interface LogOf {
+  /** Oldest first. */
+  messages: readonly ChatChannelMessage[]
+  outgoing: readonly Outgoing[]
+  /** Unknown for a moment at the first start. */
+  me: string | undefined
+  mark: NewMark | null
+  keyOf: (messageId: number) => string | undefined
+  /** The same text for moments of one day where the reader is. */
+  dayOf: (at: number) => string
+}
+
+/** Everything in the order it is read, and what has arrived without its answer. Pure. */
+export function logEntries({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf): { entries: LogEntry[]; arrived: Outgoing[] } {
+  const { keys, waiting, arrived } = reconcile(messages, outgoing, me, keyOf)
+  const entries: LogEntry[] = []
+  let day = ''
+  const open = (at: number): void => {
+    const next = dayOf(at)
+    if (next !== day) entries.push({ kind: 'day', key: `day ${next}`, at })
+    day = next
+  }
+  const add = (accountId: string | undefined, account: BaseAccount | null, bubble: BubbleEntry): void => {
+    open(bubble.at)
+    const last = entries.at(-1)
+    const before = last?.kind === 'run' ? last.bubbles.at(-1) : undefined
+    const mine = accountId === me
+    const goesOn = last?.kind === 'run' && before && last.mine === mine && (mine || last.account?.id === account?.id) && bubble.at - before.at < SILENCE
+    if (goesOn) last.bubbles.push(bubble)
+    else entries.push({ kind: 'run', key: `run ${bubble.key}`, mine, account, bubbles: [bubble] })
+  }
+  for (const message of messages) {
+    const { id, text, account, accountId } = message
+    const at = Date.parse(message.createdAt)
+    if (mark?.firstId === id) {
+      open(at)
+      entries.push({ kind: 'new', key: 'new', count: mark.count })
+    }
+    if (message.type === 'system') {
+      open(at)
+      entries.push({ kind: 'said', key: `said ${id}`, id, text })
+    } else add(accountId, account, { key: keys.get(id) ?? String(id), id, text, at })
+  }
+  for (const one of waiting) add(me, null, { key: one.key, id: null, text: one.text, at: one.at, outgoing: one })
+  return { entries, arrived }
+}
