@@ -1,0 +1,89 @@
+// The conversations, the last spoken in first, and a search through them.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { chat } from '../../api/resources/chat.ts'
+import { rowsOf } from '../../api/table.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { conversationHas } from '../../components/messages/conversation-names.ts'
+import { ConversationLine } from '../../components/messages/ConversationLine.tsx'
+import { outgoingIn, sendings } from '../../components/messages/outgoing.ts'
+import { MoreRows } from '../../components/MoreRows.tsx'
+import { useNow } from '../../components/use-now.ts'
+import { paths } from '../../paths.ts'
+import { drafts } from '../../state/drafts.ts'
+import { typing } from '../../state/typing.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { List } from '../../ui/List.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { draftPlace } from './draft-place.ts'
+import styles from './ConversationList.module.css'
+
+/** `current` is the conversation that is open beside it; then the title of the page is that one's. */
+export function ConversationList({ current }: { current?: number }) {
+  const { t } = useTranslation()
+  const seats = useInfiniteQuery(chat.channels())
+  const typists = useSnapshot(typing)
+  const kept = useSnapshot(drafts)
+  const states = useSnapshot(sendings)
+  const now = useNow(60_000)
+  const [words, setWords] = useState('')
+  const Title = current === undefined ? 'h1' : 'h2'
+  const unsentIn = (channelId: number) => outgoingIn(channelId, kept, states).findLast(({ sending }) => sending?.status !== 'sending')?.text
+  return (
+    <>
+      <Bar root />
+      <div className={styles.head}>
+        <div className={styles.line}>
+          <Title className={styles.title} tabIndex={-1}>
+            {t('messages.title')}
+          </Title>
+          <IconButton icon="pencil" label={t('messages.newMessage')} href={paths.newMessage()} className={styles.write} />
+        </div>
+        <SearchInput value={words} onChange={setWords} label={t('messages.search')} placeholder={t('messages.search')} pauseMs={150} />
+      </div>
+      <Loaded
+        of={seats}
+        empty={
+          <EmptyState
+            title={t('messages.emptyTitle')}
+            actions={
+              <Button kind="solid" href={paths.newMessage()}>
+                {t('messages.newMessage')}
+              </Button>
+            }
+          >
+            {t('messages.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(data) => {
+          const found = rowsOf(data).filter((seat) => words.trim() === '' || conversationHas(seat, words.trim()))
+          return (
+            <>
+              <List label={t('messages.list')}>
+                {found.map((seat) => (
+                  <ConversationLine
+                    key={seat.channelId}
+                    seat={seat}
+                    now={now}
+                    current={seat.channelId === current}
+                    typing={typists[seat.channelId] ?? []}
+                    unsent={unsentIn(seat.channelId)}
+                    draft={seat.channelId === current ? undefined : kept[draftPlace(seat.channelId)]?.text}
+                  />
+                ))}
+              </List>
+              {found.length === 0 && !seats.hasNextPage && <EmptyState title={t('messages.noneFoundTitle')}>{t('messages.noneFoundText')}</EmptyState>}
+              <MoreRows of={seats} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}

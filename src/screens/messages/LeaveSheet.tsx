@@ -1,0 +1,49 @@
+// The question before a conversation is left: what goes, and who stays.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { chatWrites } from '../../api/resources/chat.ts'
+import { failureKey } from '../../components/failure-words.ts'
+import { isPrivate } from '../../components/messages/conversation-names.ts'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import { paths } from '../../paths.ts'
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+
+export interface LeaveSheetProps {
+  seat: ChatChannelMember
+  name: string
+  open: boolean
+  onClose: () => void
+}
+
+export function LeaveSheet({ seat, name, open, onClose }: LeaveSheetProps) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const leave = useMutation({ ...chatWrites.leave, meta: { quiet: true } })
+  const others = seat.channel._count.members - 1
+  const consequence = () => {
+    if (others <= 0) return t('messages.leaveLastText')
+    return isPrivate(seat) ? t('messages.leavePrivateText', { name }) : t('messages.leaveGroupText', { count: others })
+  }
+  return (
+    <ConfirmSheet
+      open={open}
+      onClose={onClose}
+      title={t('messages.leaveTitle', { name })}
+      confirm={t('messages.leaveConfirm')}
+      cancel={t('messages.stay')}
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate({ channelId: seat.channelId }, { onSuccess: () => navigate(paths.messages(), { replace: true }) })}
+    >
+      <p>{consequence()}</p>
+      {leave.isError && (
+        <p role="alert">
+          <StateLine kind="bad" icon="circle-alert">
+            {t(failureKey(leave.error))}
+          </StateLine>
+        </p>
+      )}
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,130 @@
+// A new message: who it goes to. One person opens the conversation with them; several begin one together.
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { accounts } from '../../api/resources/accounts.ts'
+import { chatWrites } from '../../api/resources/chat.ts'
+import { self } from '../../api/resources/self.ts'
+import { rowsOf } from '../../api/table.ts'
+import { AccountLine } from '../../components/AccountLine.tsx'
+import { failureKey } from '../../components/failure-words.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { MoreRows } from '../../components/MoreRows.tsx'
+import { useTitle } from '../../components/use-title.ts'
+import type { Account } from '../../contract/accounts.ts'
+import { newId } from '../../lib/uuid.ts'
+import { paths } from '../../paths.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { List } from '../../ui/List.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { Chosen } from './Chosen.tsx'
+import styles from './NewMessageScreen.module.css'
+
+/** What the server takes. */
+const LONGEST_NAME = 120
+
+export function NewMessageScreen() {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const { data: me } = useQuery(self.me())
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<Account[]>([])
+  const [name, setName] = useState('')
+  const people = useInfiniteQuery(accounts.list({ search: search.trim() }))
+  const create = useMutation({ ...chatWrites.create, meta: { quiet: true } })
+  /** One conversation for one choice of people, however often it is sent. */
+  const key = useRef(newId())
+  useTitle(t('messages.newMessage'))
+
+  const changed = () => {
+    key.current = newId()
+    create.reset()
+  }
+  const toggle = (account: Account) => {
+    changed()
+    setChosen((before) => (before.some(({ id }) => id === account.id) ? before.filter(({ id }) => id !== account.id) : [...before, account]))
+  }
+  const several = chosen.length > 1
+  const start = () =>
+    create.mutate(
+      { body: { name: several && name.trim() ? name.trim() : null, accountIds: chosen.map(({ id }) => id) }, idempotencyKey: key.current },
+      { onSuccess: ({ channelId }) => navigate(paths.conversation({ channelId }), { replace: true }) },
+    )
+  return (
+    <>
+      <Bar back={paths.messages()} />
+      <Page>
+        <PageHead title={t('messages.newMessage')} />
+        <div className={styles.search}>
+          <SearchInput value={search} onChange={setSearch} label={t('messages.findPeople')} placeholder={t('messages.findPeople')} />
+        </div>
+        <Chosen people={chosen} onTakeOff={toggle} />
+        <Loaded of={people} empty={<EmptyState title={t('messages.nobodyFoundTitle')}>{t('messages.nobodyFoundText')}</EmptyState>}>
+          {(data) => (
+            <>
+              <List>
+                {rowsOf(data)
+                  .filter(({ id }) => id !== me?.id)
+                  .map((account) => {
+                    const isChosen = chosen.some(({ id }) => id === account.id)
+                    return (
+                      <AccountLine
+                        key={account.id}
+                        account={account}
+                        current={isChosen}
+                        onPress={() => toggle(account)}
+                        end={isChosen && <Icon name="check" label={t('messages.chosen')} />}
+                      />
+                    )
+                  })}
+              </List>
+              <MoreRows of={people} />
+            </>
+          )}
+        </Loaded>
+      </Page>
+      {chosen.length > 0 && (
+        <form
+          className={styles.dock}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!create.isPending) start()
+          }}
+        >
+          {several && (
+            <Field
+              label={t('messages.groupName')}
+              optional
+              hint={t('messages.groupNameHint')}
+              value={name}
+              maxLength={LONGEST_NAME}
+              dir="auto"
+              onChange={(event) => {
+                changed()
+                setName(event.target.value)
+              }}
+            />
+          )}
+          {create.isError && (
+            <p role="alert">
+              <StateLine kind="bad" icon="circle-alert">
+                {t(failureKey(create.error))}
+              </StateLine>
+            </p>
+          )}
+          <Button kind="solid" size="big" type="submit" busy={create.isPending}>
+            {several ? t('messages.startMany') : t('messages.startOne')}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+// Stands in for a conversation that is not there, or not for this account: the server does not tell the two apart.
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+export function NotFoundConversation() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState page drawing="shut" title={t('messages.goneTitle')} actions={<Button href={paths.messages()}>{t('messages.toMessages')}</Button>}>
+      {t('messages.goneText')}
+    </EmptyState>
+  )
+}
