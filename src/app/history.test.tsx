@@ -1,0 +1,46 @@
+// Going and coming back: where the page stands, and whether back stays with us. In a browser, because history is one.
+import { beforeAll, expect, test } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { arrive, canGoBack, startHistory } from './history.ts'
+
+const start = location.href
+const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+
+beforeAll(() => {
+  document.body.style.blockSize = '5000px'
+  startHistory()
+})
+
+test('going on starts at the top; coming back stands where it was', async () => {
+  expect(arrive().top).toBe(0)
+  scrollTo(0, 1200)
+  await frame()
+  navigate('/second')
+  expect(arrive()).toEqual({ top: 0, back: false })
+  scrollTo(0, 300)
+  await frame()
+  expect(canGoBack()).toBe(true)
+  const back = popped()
+  history.back()
+  await back
+  expect(arrive()).toEqual({ top: 1200, back: true })
+  expect(canGoBack()).toBe(false)
+})
+
+test('replacing an entry is no step: back means the same as before', async () => {
+  navigate('/third')
+  const before = canGoBack()
+  navigate('/third?filter=mine', { replace: true })
+  expect(canGoBack()).toBe(before)
+  const back = popped()
+  history.back()
+  await back
+  expect(canGoBack()).toBe(false)
+  History.prototype.replaceState.call(history, null, '', start)
+})
+
+test('what others keep in the state of an entry stays there', () => {
+  navigate('/fourth', { state: { from: 'feed' } })
+  expect((history.state as { from: string }).from).toBe('feed')
+})
