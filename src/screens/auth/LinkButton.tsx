@@ -1,0 +1,10 @@
+// A button that reads as a link: another step of this page.
+import type { ReactNode } from 'react'
+
+export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="link" onClick={onClick}>
+      {children}
+    </button>
+  )
+}

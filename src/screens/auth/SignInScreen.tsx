@@ -1,0 +1,34 @@
+// The sign-in page: coming in, making an account, and the return from a provider's page.
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useTitle } from '../../components/use-title.ts'
+import { isReturn } from '../../state/sign-in.ts'
+import { config } from '../../state/tenant.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { CreateStep } from './CreateStep.tsx'
+import { EnterStep } from './EnterStep.tsx'
+import { ResetStep } from './ResetStep.tsx'
+import { ReturnStep } from './ReturnStep.tsx'
+import { useSteps, type Step } from './steps.ts'
+import { typed } from './typed.ts'
+import { useSendOn } from './use-send-on.ts'
+
+const screens = { enter: EnterStep, password: EnterStep, create: CreateStep, code: CodeStep, reset: ResetStep }
+
+export function SignInScreen() {
+  const { t } = useTranslation()
+  useTitle(t('auth.title'))
+  const { AUTH } = config()
+  const first: Step = AUTH.EMAIL && AUTH.DEFAULT_ACTION === 'signUp' ? 'create' : 'enter'
+  const { email } = useSnapshot(typed)
+  const steps = useSteps(email, first)
+  const [password, setPassword] = useState('')
+  const [returning, setReturning] = useState(() => isReturn(location.search))
+  const failed = useCallback(() => setReturning(false), [])
+  const going = useSendOn()
+  if (going) return <ReturnStep />
+  if (returning) return <ReturnStep onFailed={failed} />
+  const StepScreen = screens[steps.step]
+  return <StepScreen {...steps} first={first} password={password} setPassword={setPassword} />
+}
