@@ -2,7 +2,6 @@
 import type { DataTag, InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Failure } from './errors.ts'
 import { PAGE_SIZE } from './page-size.ts'
-import { revert } from './revert.ts'
 import type { PageOptions, PageRead } from './table.ts'
 
 export type Key = readonly unknown[]
@@ -111,12 +110,20 @@ export async function applyOptimistically(client: QueryClient, edits: readonly E
   return { ...applyEdits(client, edits), stopped }
 }
 
-/** Takes edits back, and only them: what others changed since stays (revert.ts). */
-export function undoEdits(client: QueryClient, { steps }: Undo): void {
+/**
+ * Takes edits back, and only them: what others changed since stays (revert.ts, loaded when a write first fails). Where
+ * that part can not be had, what was edited is asked for again instead.
+ */
+export async function undoEdits(client: QueryClient, { steps }: Undo): Promise<void> {
+  const part = await import('./revert.ts').catch(() => null)
+  if (!part) {
+    for (const { key } of steps) void client.invalidateQueries({ queryKey: key, exact: true })
+    return
+  }
   for (const { key, before, after } of steps.toReversed()) {
     const current = client.getQueryData(key)
     if (current === undefined) continue
-    const reverted = revert(before, after, current)
+    const reverted = part.revert(before, after, current)
     if (reverted !== current) client.setQueryData(key, reverted, { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
   }
 }

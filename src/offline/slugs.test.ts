@@ -6,7 +6,8 @@ import { events } from '../api/resources/events.ts'
 import { self } from '../api/resources/self.ts'
 import { aClient, aScope } from '../api/testing.test-helper.ts'
 import type { HealingStore } from './store.ts'
-import { eventsIn, resolveSlug, slugsOf, watchSlugs } from './slugs.ts'
+import { resolveSlug } from './resolve-slug.ts'
+import { eventsIn, slugsOf, watchSlugs } from './slugs.ts'
 
 /** A device that keeps nothing. */
 const noStore = Object.assign(() => Promise.reject(new Error('none')), { close() {} }) as HealingStore

@@ -16,7 +16,6 @@ import type { Scope } from '../api/scope.ts'
 import type { OrganizationConfig } from '../contract/organization.ts'
 import { keepActingAs, readActingAs } from '../state/acting-as.ts'
 import { prepareAuth, startAuth } from '../state/auth.ts'
-import { dropDrafts, flushDrafts, openDrafts } from '../state/drafts.ts'
 import { dispatch, session } from '../state/session.ts'
 import { deviceStorage, forgetTokens, isTokenKey, readTokens } from '../state/stored-tokens.ts'
 import { config, tenant } from '../state/tenant.ts'
@@ -24,9 +23,9 @@ import { createTokens } from '../state/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './boot-snapshot.ts'
 import { onTabMessage } from './channel.ts'
 import { watchConnectivity } from './connectivity.ts'
+import { amend, recall, scopesOf } from './global-store.ts'
 import { scopeIdOf } from './scope-id.ts'
 import { openScope, type OpenScope } from './scope.ts'
-import { finishInterruptedWipe, goAway, leave, wipeOthers } from './wipe.ts'
 import { startWorker, tellScope } from './worker.ts'
 
 export interface StartOptions {
@@ -60,6 +59,36 @@ export interface Core {
 
 /** How long the device may keep the start waiting for what an interrupted sign-out left. */
 const PATIENCE = 1500
+
+/** Words half written: needed by those who write, not to draw a screen. */
+const withDrafts = (act: (drafts: typeof import('../state/drafts.ts')) => unknown): Promise<unknown> =>
+  import('../state/drafts.ts').then(act, () => undefined)
+
+/** Loaded when somebody leaves, or had left: nobody needs it to draw a screen. Kept by the worker like every part. */
+const wiping = () => import('./wipe.ts')
+
+/** Finishes sign-outs that were cut short, if there were any. Never rejects. */
+async function finishWipes(clientId: string): Promise<void> {
+  const tombstones = await recall('tombstones').catch(() => undefined)
+  if (!tombstones || Object.keys(tombstones).length === 0) return
+  // Without the part that wipes, what matters most still happens: the tokens of the one who left are not used.
+  const tokens = readTokens(deviceStorage(), clientId)
+  const dead = tokens && tombstones[tokens.claims.sub]
+  if (dead && tokens.claims.authenticatedAt <= dead.authenticatedAt) forgetTokens(deviceStorage(), clientId)
+  await wiping()
+    .then(({ finishInterruptedWipe }) => finishInterruptedWipe(clientId))
+    .catch(() => {})
+}
+
+/** One person at a time has data on a device: wipes what is there of others. Never rejects. */
+async function wipeOthers(sub: string | null): Promise<void> {
+  if (sub === null) return
+  const others = await scopesOf((known) => known.sub !== null && known.sub !== sub)
+  if (others.length > 0)
+    await wiping()
+      .then(({ wipeScopes }) => wipeScopes(others))
+      .catch(() => {})
+}
 
 const atMost = (work: Promise<unknown>): Promise<unknown> => Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 
@@ -125,10 +154,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   const clientId = config().COGNITO_CLIENT_ID
   watchConnectivity(config().API_URL.replace(/\/$/, ''))
-  const [initialLocale] = await Promise.all([
-    options.language(tenant.config as OrganizationConfig),
-    atMost(finishInterruptedWipe(clientId)),
-  ])
+  const [initialLocale] = await Promise.all([options.language(tenant.config as OrganizationConfig), atMost(finishWipes(clientId))])
   readSession(clientId)
 
   const look = async () => {
@@ -148,7 +174,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
     },
   }
   let current = await open(locale, events)
-  void openDrafts(current.drafts)
+  void withDrafts(({ openDrafts }) => openDrafts(current.drafts))
 
   /** Opens what session and language now name, then lets go of what was. One change at a time, the last one wins. */
   async function follow(): Promise<void> {
@@ -157,13 +183,13 @@ export async function startCore(options: StartOptions): Promise<Core> {
     const before = current
     // Somebody signed out in another tab: what this tab still holds of them must not be written any more.
     const keep = scope.sub === null || session.sub === scope.sub || session.status === 'ended'
-    if (!keep) dropDrafts()
+    if (!keep) await withDrafts(({ dropDrafts }) => dropDrafts())
     current = await open(locale, events)
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
-    await openDrafts(current.drafts)
+    await withDrafts(({ openDrafts }) => openDrafts(current.drafts))
     await before.close({ keep })
-    if (session.sub !== null) void wipeOthers(session.sub).catch(() => {})
+    void wipeOthers(session.sub)
   }
   let following: Promise<void> = Promise.resolve()
   const change = (): Promise<void> => (following = following.then(follow, follow))
@@ -174,12 +200,14 @@ export async function startCore(options: StartOptions): Promise<Core> {
   onTabMessage(({ sub, to }) => {
     if (sub !== current.scope.sub) return
     leaving = true
-    dropDrafts()
-    void current.close({ keep: false }).then(() => goAway(to))
+    void withDrafts(({ dropDrafts }) => dropDrafts())
+      .then(() => current.close({ keep: false }))
+      .then(wiping)
+      .then(({ goAway }) => goAway(to))
+      // Its data is off the screen by the session that the storage event ends.
+      .catch(() => (leaving = false))
   })
-  addEventListener('pagehide', () => void flushDrafts())
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && flushDrafts()))
-  if (session.sub !== null) void wipeOthers(session.sub).catch(() => {})
+  void wipeOthers(session.sub)
   void startWorker(() => current.scope.id)
   if (!inlinedConfig(document)) {
     void look()
@@ -205,8 +233,21 @@ export async function startCore(options: StartOptions): Promise<Core> {
       const { sub, authenticatedAt } = session
       if (sub === null || leaving) return
       leaving = true
-      dropDrafts()
-      await leave({
+      await withDrafts(({ dropDrafts }) => dropDrafts())
+      const parts = await wiping().catch(() => null)
+      if (!parts) {
+        // The part that wipes can not be had (offline on the first visit): nobody is signed in any more, the next start wipes.
+        await current.close({ keep: false })
+        await amend('tombstones', (before = {}) => ({
+          ...before,
+          [sub]: { hostname: location.hostname, authenticatedAt: authenticatedAt ?? 0, at: Date.now() },
+        })).catch(() => {})
+        forgetTokens(deviceStorage(), clientId)
+        leaving = false
+        dispatch({ type: 'signedOut' })
+        return
+      }
+      await parts.leave({
         config: config(),
         sub,
         authenticatedAt: authenticatedAt ?? 0,

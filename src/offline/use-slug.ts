@@ -2,7 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isUuid } from '../lib/uuid.ts'
-import { resolveSlug, slugsOf } from './slugs.ts'
+import { resolveSlug } from './resolve-slug.ts'
+import { slugsOf } from './slugs.ts'
 
 /**
  * `id` is '' while it is not known: reads of the table wait for it. `missing`: there is no such event, or not for the

@@ -59,6 +59,11 @@ export async function flushDrafts(): Promise<void> {
   await Promise.all([...waiting.keys()].map(write))
 }
 
+globalThis.addEventListener?.('pagehide', () => void flushDrafts())
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void flushDrafts()
+})
+
 /** Remembers the text of a place; an empty one forgets it. */
 export function keepDraft(place: string, text: string, now = Date.now()): void {
   if (text === '') delete drafts[place]
