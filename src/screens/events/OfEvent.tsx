@@ -1,0 +1,56 @@
+// The event of the address, for every screen below it: found by slug or id, read, and shown once it is there.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { events } from '../../api/resources/events.ts'
+import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
+import type { Event } from '../../contract/events.ts'
+import { useEventId } from '../../offline/use-slug.ts'
+import { paths } from '../../paths.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** The `:event` of the address as it is written there. */
+export const useAddress = (): string => useParams<{ event: string }>().event
+
+export interface OfEventProps {
+  skeleton?: ReactNode
+  /** `read` is for the line that tells the age. */
+  children: (event: Event, read: LoadedQuery<Event>) => ReactNode
+}
+
+/** Until the event is there, its face takes the whole page under a bar that leads back to the events. */
+export function OfEvent({ skeleton = <Skeleton kind="page" />, children }: OfEventProps) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const address = useAddress()
+  const found = useEventId(address)
+  const event = useQuery(events.detail({ eventId: found.id }))
+  if (event.data) return children(event.data, event)
+
+  const gone = (
+    <EmptyState page drawing="shut" title={t('events.goneTitle')} actions={<Button href={paths.events()}>{t('events.showUpcoming')}</Button>}>
+      {t('events.goneText')}
+    </EmptyState>
+  )
+  // Looking the slug up is a read of its own; why it failed is what its query says.
+  const unfound = { ...event, error: client.getQueryState(['slugs', address])?.error ?? null, refetch: found.retry }
+  return (
+    <>
+      <Bar back={paths.events()} />
+      <Page>
+        {found.status === 'missing' ? (
+          gone
+        ) : (
+          <Loaded of={found.status === 'failed' ? unfound : event} page skeleton={skeleton} gone={gone}>
+            {() => null}
+          </Loaded>
+        )}
+      </Page>
+    </>
+  )
+}
