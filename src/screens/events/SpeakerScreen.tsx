@@ -1,0 +1,138 @@
+// One speaker: who they are, where they can be heard, where else they are found.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { events } from '../../api/resources/events.ts'
+import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
+import { SessionLine } from '../../components/SessionLine.tsx'
+import { UserHtml } from '../../components/UserHtml.tsx'
+import { useNow } from '../../components/use-now.ts'
+import { useTitle } from '../../components/use-title.ts'
+import type { Event } from '../../contract/events.ts'
+import type { BaseSpeaker, Speaker } from '../../contract/sessions.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { listed } from '../../lib/listed.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { inOrder } from './agenda.ts'
+import { OfEvent, useAddress } from './OfEvent.tsx'
+import { SpeakerLinks } from './SpeakerLinks.tsx'
+import styles from './SpeakerScreen.module.css'
+import { useKeptProgramme } from './use-kept-programme.ts'
+import { useStar } from './use-star.ts'
+
+export function SpeakerScreen() {
+  return <OfEvent>{(event) => <OfSpeaker event={event} />}</OfEvent>
+}
+
+function OfSpeaker({ event }: { event: Event }) {
+  const { t } = useTranslation()
+  const address = useAddress()
+  const { speakerId } = useParams<{ speakerId: string }>()
+  // The event knows all its speakers, though not their links: enough for a page without a connection.
+  const known: BaseSpeaker | undefined = event.speakers.find(({ id, slug }) => id === speakerId || slug === speakerId)
+  const full = useQuery(events.speaker({ eventId: event.id, speakerId: known?.id ?? speakerId }))
+  const speaker: BaseSpeaker | Speaker | undefined = full.data ?? known
+  useTitle(speaker && displayName(speaker))
+  useKeptProgramme(event.id)
+  const read: LoadedQuery<BaseSpeaker | Speaker> = { ...full, data: speaker, dataUpdatedAt: full.dataUpdatedAt }
+  return (
+    <>
+      <Bar back={paths.speakers({ event: address })} title={<bdi>{event.name}</bdi>} />
+      <Page>
+        <Loaded
+          of={read}
+          page
+          freshness={full.data !== undefined}
+          skeleton={<Skeleton kind="text" count={4} />}
+          gone={
+            <EmptyState
+              page
+              drawing="shut"
+              title={t('events.speakerGoneTitle')}
+              actions={<Button href={paths.speakers({ event: address })}>{t('events.speakers')}</Button>}
+            >
+              {t('events.speakerGoneText')}
+            </EmptyState>
+          }
+        >
+          {(one) => <One event={event} speaker={one} />}
+        </Loaded>
+      </Page>
+    </>
+  )
+}
+
+function One({ event, speaker }: { event: Event; speaker: BaseSpeaker | Speaker }) {
+  const { t, i18n } = useTranslation()
+  const address = useAddress()
+  const now = useNow()
+  const starOf = useStar(event.id)
+  const agenda = useQuery(events.sessions({ eventId: event.id }))
+  const theirs = inOrder(agenda.data ?? []).filter((session) => session.speakers.some(({ id }) => id === speaker.id))
+  const name = displayName(speaker)
+  const work = listed([speaker.title, speaker.company], i18n.language)
+  const label = 'label' in speaker ? speaker.label : null
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={name} size="xl" imageUrl={speaker.image?.uri} />
+        <h1 tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
+        {work && (
+          <p className={styles.work}>
+            <bdi>{work}</bdi>
+          </p>
+        )}
+        {(speaker.isHost || label) && (
+          <div className={styles.tags}>
+            {speaker.isHost && <Tag kind="brand">{t('events.host')}</Tag>}
+            {label && (
+              <Tag>
+                <bdi>{label}</bdi>
+              </Tag>
+            )}
+          </div>
+        )}
+      </div>
+      {speaker.bio && (
+        <div className="pad">
+          <UserHtml markup={speaker.bio} />
+        </div>
+      )}
+      {theirs.length > 0 && (
+        <Section title={t('events.speakerSessions')}>
+          <List>
+            {theirs.map((session) => (
+              <SessionLine
+                key={session.id}
+                session={session}
+                href={paths.session({ event: address, sessionId: session.id })}
+                timeZone={event.timezone}
+                now={now}
+                star={starOf(session)}
+              />
+            ))}
+          </List>
+        </Section>
+      )}
+      {speaker.companyBio && speaker.company && (
+        <Section title={t('events.company', { company: speaker.company })}>
+          <div className="pad">
+            <UserHtml markup={speaker.companyBio} />
+          </div>
+        </Section>
+      )}
+      {'website' in speaker && <SpeakerLinks speaker={speaker} />}
+    </>
+  )
+}
