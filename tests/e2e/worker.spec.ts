@@ -36,9 +36,9 @@ const shown = (page: Page) =>
 /** The browser offers no tap to a test; the event it would send is sent in the worker. */
 async function tap(context: BrowserContext, tag: string): Promise<void> {
   await context.serviceWorkers()[0]?.evaluate(async (tag) => {
-    const worker = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const worker: { registration: ServiceWorkerRegistration } = Object(globalThis)
     const [notification] = await worker.registration.getNotifications({ tag })
-    const NotificationEvent = Reflect.get(globalThis, 'NotificationEvent') as new (type: string, init: object) => Event
+    const NotificationEvent: new (type: string, init: object) => Event = Object(globalThis).NotificationEvent
     globalThis.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   }, tag)
 }
