@@ -39,8 +39,10 @@ export function LanguageOffer() {
       <button type="button" className={styles.accept} onClick={choose(offered)}>
         {own('language.accept')}
       </button>
-      <button type="button" className={styles.keep} onClick={choose(currentLocale())} lang={i18n.language} dir={i18n.dir()}>
-        {t('language.keep')}
+      <button type="button" className={styles.keep} onClick={choose(currentLocale())} aria-label={t('language.keep')} lang={i18n.language}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
       </button>
     </section>
   )

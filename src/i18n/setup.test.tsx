@@ -74,7 +74,7 @@ describe('words', () => {
   test('fall back to English one by one', async () => {
     await start({ stored: 'es' })
     expect(i18n.t('language.keep')).toBe('No')
-    expect(i18n.t('language.offer')).toBe('Would you rather read this in English?')
+    expect(i18n.t('language.offer')).toBe('Read this in English?')
   })
 
   test('of the organisation lie over ours, in English too', async () => {
