@@ -9,6 +9,9 @@ const LIMIT = 2000
 /** Marks the lists of what a page showed, beside the answers themselves. */
 export const SHOWN = 'shown:'
 
+/** Answers are kept under `locale:[key]`; everything else is no answer. */
+const isAnswer = (key: string): boolean => !key.startsWith(SHOWN) && key.includes(':[')
+
 /** The database was wiped since it was opened; whoever gets this must stop writing. */
 export class FencedError extends Error {}
 
@@ -55,9 +58,7 @@ async function everyRow(store: UseStore, now: number): Promise<Kept[]> {
       promisifyRequest(rows.getAllKeys()),
       promisifyRequest(rows.getAll() as IDBRequest<unknown[]>),
     ])
-    return keys
-      .map((key, index): Kept => [key as string, readRow(values[index], now)])
-      .filter(([key]) => key !== EPOCH && !key.startsWith(SHOWN))
+    return keys.map((key, index): Kept => [key as string, readRow(values[index], now)]).filter(([key]) => isAnswer(key))
   })
 }
 

@@ -14,7 +14,13 @@ const PATIENCE = 1500
 
 type QueryFn = (context: QueryFunctionContext<QueryKey>) => unknown
 
-export interface Persister {
+/** Values beside the answers, in the same fenced database. */
+export interface KeptValues {
+  readValue(name: string): Promise<unknown>
+  keepValue(name: string, value: unknown): Promise<void>
+}
+
+export interface Persister extends KeptValues {
   /** For `defaultOptions.queries.persister`: the kept copy first, then the server behind its back. */
   restoring(queryFn: QueryFn, context: QueryFunctionContext<QueryKey>, query: Query): Promise<unknown>
   /** Puts what this page showed last time into the cache, before the first frame. */
@@ -112,6 +118,8 @@ export function createPersister(scope: Scope, store: HealingStore, now: () => nu
   return {
     flush,
     stop,
+    readValue: (name) => withPatience(get<unknown>(name, store)),
+    keepValue: (name, value) => write(new Map([[name, value]])),
     async restoring(queryFn, context, query) {
       if (!stopped && query.state.data === undefined && query.meta?.persist) {
         const row = usable(await withPatience(get<unknown>(prefix + query.queryHash, store)), query.meta.version ?? 1)
@@ -146,6 +154,8 @@ export function createPersister(scope: Scope, store: HealingStore, now: () => nu
     },
     attach(of) {
       client = of
+      // What came while this part was still on its way.
+      for (const query of of.getQueryCache().getAll()) if (query.state.data !== undefined) mark(query)
       const unsubscribe = of.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated') return
         const { type } = event.action

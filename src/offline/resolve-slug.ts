@@ -1,8 +1,9 @@
-// Finding the event behind a slug that was never seen here.
+// Finding the event behind a slug: in the cache, on the device, at the server.
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isGone } from '../api/errors.ts'
 import { events } from '../api/resources/events.ts'
-import { slugsOf } from './slugs.ts'
+import { keepingOf } from './scope.ts'
+import { idInCache } from './slugs.ts'
 
 /** Asks the server what a slug stands for: by the slug itself, as most servers of the contract allow, else by searching. */
 async function ask(client: QueryClient, slug: string): Promise<string | null> {
@@ -21,13 +22,14 @@ async function ask(client: QueryClient, slug: string): Promise<string | null> {
   return null
 }
 
-/** The id of the event behind a slug: from what is known, else from the server. null when there is none. Rejects offline. */
+/** The id of the event behind a slug: from what was seen here, else from the server. null when there is none. Rejects offline. */
 export async function resolveSlug(client: QueryClient, slug: string): Promise<string | null> {
-  const slugs = slugsOf(client)
-  if (!slugs.ids.has(slug)) await slugs.ready
-  const id = slugs.ids.get(slug)
-  if (id !== undefined) return id
+  const cached = idInCache(client, slug)
+  if (cached !== undefined) return cached
+  const slugs = (await keepingOf(client))?.slugs
+  const known = await slugs?.idOf(slug)
+  if (known !== undefined) return known
   const asked = await ask(client, slug)
-  if (asked !== null) slugs.learn(slug, asked)
+  if (asked !== null) slugs?.learn(slug, asked)
   return asked
 }

@@ -6,11 +6,7 @@ import { attachTransport, createTransport, type TokenSource } from '../api/trans
 import { IdentityUnreachable, type Tokens } from '../state/tokens.ts'
 import { showToast } from '../state/toasts.ts'
 import { isOffline, report } from './connectivity.ts'
-import { noteScope } from './global-store.ts'
-import { DRAFTS_STORE, draftsDatabase, READS_STORE, readsDatabase } from './names.ts'
-import { createPersister, type Persister } from './persist.ts'
-import { watchSlugs } from './slugs.ts'
-import { createStore, type HealingStore } from './store.ts'
+import type { Keeping } from './keeping.ts'
 
 export interface ScopeEvents {
   /** The server refused a fresh token. */
@@ -22,10 +18,9 @@ export interface ScopeEvents {
 export interface OpenScope {
   scope: Scope
   client: QueryClient
-  persister: Persister
   tokens: Tokens | null
-  /** Where this identity's drafts are; null for visitors, whose words are of nobody and not kept. */
-  drafts: HealingStore | null
+  /** What keeps its answers on the device; null when that part can not be had. */
+  keeping: Promise<Keeping | null>
   /**
    * Ends it: running calls are aborted, nothing is written any more. With `keep` what waits to be kept is kept first (for a
    * change of account or language); without it is dropped (before a wipe).
@@ -63,7 +58,14 @@ function tell(error: Failure): void {
   showToast({ kind: 'failure', text: `common.failed.${code}`, sentence, group: `failure ${code} ${sentence ?? ''}` })
 }
 
-function createClient(events: ScopeEvents, persister: () => Persister): QueryClient {
+const PATIENCE = 1000
+
+const keepings = new WeakMap<QueryClient, Promise<Keeping | null>>()
+
+/** What keeps the answers of a cache; null when it is nobody's. */
+export const keepingOf = (client: QueryClient): Promise<Keeping | null> => keepings.get(client) ?? Promise.resolve(null)
+
+function createClient(events: ScopeEvents, keeping: () => Promise<Keeping | null>): QueryClient {
   const watch = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'executeAsForbidden') events.actingAsRevoked()
   }
@@ -82,42 +84,48 @@ function createClient(events: ScopeEvents, persister: () => Persister): QueryCli
       },
     }),
     defaultOptions: {
-      queries: { persister: (queryFn, context, query) => persister().restoring(queryFn, context, query), staleTime: 60_000 },
+      queries: {
+        staleTime: 60_000,
+        async persister(queryFn, context, query) {
+          const kept = query.meta?.persist && query.state.data === undefined ? await keeping() : null
+          return kept ? kept.restoring(queryFn, context, query) : queryFn(context)
+        },
+      },
       mutations: { networkMode: 'always', retry: 0 },
     },
   })
 }
 
-/** Opens an identity. Does not wait for the device: copies come as they are asked for. */
-export function openScope(parts: ScopeParts, tokens: Tokens | null, events: ScopeEvents): OpenScope {
+/**
+ * Opens an identity. With `waits` the first reads look on the device before they ask the server; without (a first visit,
+ * which has nothing there, and would wait for the part that looks) only once that part has come.
+ */
+export function openScope(parts: ScopeParts, tokens: Tokens | null, events: ScopeEvents, waits = true): OpenScope {
   const controller = new AbortController()
   const scope: Scope = Object.freeze({ ...parts, closed: controller.signal })
-  const reads = createStore(readsDatabase(scope.id), READS_STORE)
-  const drafts = scope.sub === null ? null : createStore(draftsDatabase(scope.id), DRAFTS_STORE)
-  const persister = createPersister(scope, reads)
-  const client = createClient(events, () => persister)
+  let arrived: Keeping | null = null
+  const client = createClient(events, () => (waits ? keeping : Promise.resolve(arrived)))
+  const keeping = import('./keeping.ts').then(
+    ({ keep }) => (arrived = scope.closed.aborted ? null : keep(scope, client)),
+    () => null,
+  )
+  keepings.set(client, keeping)
   attachTransport(client, createTransport({ scope, tokens: sourceFor(tokens, events), report, isOffline }))
-  persister.attach(client)
-  const stopSlugs = watchSlugs(client, scope, reads)
   client.mount()
-  noteScope(scope.id, { hostname: scope.hostname, sub: scope.sub }).catch(() => {})
 
   return {
     scope,
     client,
-    persister,
     tokens,
-    drafts,
+    keeping,
     async close({ keep }) {
       if (controller.signal.aborted) return
-      if (keep) await persister.flush()
-      persister.stop()
+      // A part that never comes must not keep anybody here.
+      if (keep) await Promise.race([keeping.then((kept) => kept?.flush()), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+      arrived?.stop()
       controller.abort(new OfflineError('closed'))
-      stopSlugs()
       void client.cancelQueries()
       client.unmount()
-      reads.close()
-      drafts?.close()
     },
   }
 }

@@ -1,22 +1,17 @@
 // Slugs of addresses become ids of calls.
-import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../api/errors.ts'
 import { events } from '../api/resources/events.ts'
 import { self } from '../api/resources/self.ts'
-import { aClient, aScope } from '../api/testing.test-helper.ts'
-import type { HealingStore } from './store.ts'
+import { aClient } from '../api/testing.test-helper.ts'
 import { resolveSlug } from './resolve-slug.ts'
-import { eventsIn, slugsOf, watchSlugs } from './slugs.ts'
+import { eventsIn, idInCache, keepSlugs } from './slugs.ts'
 
-/** A device that keeps nothing. */
-const noStore = Object.assign(() => Promise.reject(new Error('none')), { close() {} }) as HealingStore
 let server: ReturnType<typeof aClient>
 let answer: (path: string, params: Record<string, unknown>) => unknown = () => ({})
 
 beforeEach(() => {
   server = aClient(({ path, params }) => answer(path, params))
-  watchSlugs(server.client, aScope(), noStore)
 })
 
 test('an event seen in a list is known by its slug from then on, without a call', async () => {
@@ -27,10 +22,28 @@ test('an event seen in a list is known by its slug from then on, without a call'
   expect(server.calls).toEqual([])
 })
 
-test('an unknown slug is asked for by itself, and remembered', async () => {
+test('an unknown slug is asked for by itself', async () => {
   answer = () => ({ id: 'id-3', slug: 'summit' })
   expect(await resolveSlug(server.client, 'summit')).toBe('id-3')
-  expect(slugsOf(server.client).ids.get('summit')).toBe('id-3')
+  expect(idInCache(server.client, 'summit')).toBe('id-3')
+})
+
+test('what was seen is kept, beside what earlier visits knew', async () => {
+  const device = new Map<string, unknown>([['slugs', [['kiln-night', 'id-9']]]])
+  const kept = {
+    readValue: async (name: string) => device.get(name),
+    keepValue: async (name: string, value: unknown) => void device.set(name, value),
+  }
+  const slugs = keepSlugs(server.client, kept)
+  server.client.setQueryData(events.list().queryKey, { pages: [[{ id: 'id-1', slug: 'summit' }]], pageParams: [1] } as never)
+  expect(await slugs.idOf('kiln-night')).toBe('id-9')
+  await vi.waitFor(() =>
+    expect(device.get('slugs')).toEqual([
+      ['summit', 'id-1'],
+      ['kiln-night', 'id-9'],
+    ]),
+  )
+  slugs.stop()
 })
 
 test('a server that takes no slugs is searched, upcoming and past, for exactly this one', async () => {
@@ -61,8 +74,4 @@ test('a slug of nothing is null; a network that fails is a failure, not null', a
 
 test('what has no slug teaches nothing', () => {
   for (const data of [null, 'x', 7, [], {}, { pages: [[null, { id: 'a' }]] }, { id: 1, slug: 's' }]) expect(eventsIn(data)).toEqual([])
-})
-
-test('a cache of nobody has no slugs', () => {
-  expect(() => slugsOf(new QueryClient())).toThrow('belongs to no scope')
 })

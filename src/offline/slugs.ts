@@ -1,29 +1,10 @@
-// Which event a slug stands for: addresses carry slugs, calls carry ids. Fed by every event that is seen, kept per identity.
-import { get, set } from 'idb-keyval'
+// Which event a slug stands for: addresses carry slugs, calls carry ids. Known from every event that was ever seen here.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Scope } from '../api/scope.ts'
-import type { HealingStore } from './store.ts'
+import type { KeptValues } from './persist.ts'
 
 const KEY = 'slugs'
 const MOST = 1000
-
-export interface Slugs {
-  ids: ReadonlyMap<string, string>
-  /** Told when a slug becomes known. */
-  subscribe: (listener: () => void) => () => void
-  /** Reads what the device knows; resolves when it is known. */
-  ready: Promise<void>
-  learn(slug: string, id: string): void
-}
-
-const known = new WeakMap<QueryClient, Slugs>()
-
-/** The slugs of a cache. */
-export function slugsOf(client: QueryClient): Slugs {
-  const slugs = known.get(client)
-  if (!slugs) throw new Error('This cache belongs to no scope.')
-  return slugs
-}
+const DELAY = 300
 
 const isNamed = (value: object): value is { id: string; slug: string } =>
   'id' in value && 'slug' in value && typeof value.id === 'string' && typeof value.slug === 'string'
@@ -40,42 +21,53 @@ export function eventsIn(data: unknown): { id: string; slug: string }[] {
 const holdsEvents = ([resource, name]: readonly unknown[]): boolean =>
   (resource === 'events' && (name === 'list' || name === 'featured' || name === 'detail')) || (resource === 'self' && name === 'events')
 
-/** Learns slugs from everything that comes into this cache; gives the way to stop. */
-export function watchSlugs(client: QueryClient, scope: Scope, store: HealingStore): () => void {
+/** The id of an event that is in the cache now; undefined when none of this slug is. */
+export function idInCache(client: QueryClient, slug: string): string | undefined {
+  const queries = client.getQueryCache().findAll({ predicate: ({ queryKey }) => holdsEvents(queryKey) })
+  return queries.flatMap(({ state }) => eventsIn(state.data)).find((event) => event.slug === slug)?.id
+}
+
+export interface Slugs {
+  /** The id of an event seen here before, also in earlier visits. */
+  idOf(slug: string): Promise<string | undefined>
+  learn(slug: string, id: string): void
+  stop(): void
+}
+
+/** Learns slugs from everything that comes into this cache, and keeps them with its answers. */
+export function keepSlugs(client: QueryClient, kept: KeptValues): Slugs {
   const ids = new Map<string, string>()
-  const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const ready = (async () => {
+    const pairs = await kept.readValue(KEY)
+    if (!Array.isArray(pairs)) return
+    for (const pair of pairs) if (Array.isArray(pair) && !ids.has(String(pair[0]))) ids.set(String(pair[0]), String(pair[1]))
+  })()
   const learn = (slug: string, id: string) => {
-    if (typeof slug !== 'string' || typeof id !== 'string' || ids.get(slug) === id) return
+    if (ids.get(slug) === id) return
     ids.set(slug, id)
     timer ??= setTimeout(() => {
       timer = undefined
-      if (!scope.closed.aborted) set(KEY, [...ids].slice(-MOST), store).catch(() => {})
-    }, 300)
-    for (const listener of listeners) listener()
+      // Not before what is there was read: it would be overwritten by the little we know.
+      void ready.then(() => kept.keepValue(KEY, [...ids].slice(-MOST)))
+    }, DELAY)
   }
-  const ready = get<unknown>(KEY, store)
-    .catch(() => undefined)
-    .then((kept) => {
-      if (!Array.isArray(kept)) return undefined
-      for (const [slug, id] of kept as [string, string][]) if (!ids.has(slug)) learn(slug, id)
-      return undefined
-    })
-  const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !holdsEvents(event.query.queryKey)) return
-    for (const { slug, id } of eventsIn(event.query.state.data)) learn(slug, id)
+  const learnFrom = (queryKey: readonly unknown[], data: unknown) => {
+    if (holdsEvents(queryKey)) for (const { slug, id } of eventsIn(data)) learn(slug, id)
+  }
+  for (const { queryKey, state } of client.getQueryCache().getAll()) learnFrom(queryKey, state.data)
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') learnFrom(event.query.queryKey, event.query.state.data)
   })
-  known.set(client, {
-    ids,
-    ready,
+  return {
     learn,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    async idOf(slug) {
+      await ready
+      return ids.get(slug)
     },
-  })
-  return () => {
-    stop()
-    clearTimeout(timer)
+    stop() {
+      unsubscribe()
+      clearTimeout(timer)
+    },
   }
 }

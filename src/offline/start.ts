@@ -23,10 +23,9 @@ import { createTokens } from '../state/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './boot-snapshot.ts'
 import { onTabMessage } from './channel.ts'
 import { watchConnectivity } from './connectivity.ts'
-import { amend, recall, scopesOf } from './global-store.ts'
 import { scopeIdOf } from './scope-id.ts'
 import { openScope, type OpenScope } from './scope.ts'
-import { startWorker, tellScope } from './worker.ts'
+import { controlledAtStart, startWorker, tellScope } from './worker.ts'
 
 export interface StartOptions {
   /** Path of the sign-in page: where a provider sends people back to. */
@@ -60,37 +59,18 @@ export interface Core {
 /** How long the device may keep the start waiting for what an interrupted sign-out left. */
 const PATIENCE = 1500
 
-/** Words half written: needed by those who write, not to draw a screen. */
-const withDrafts = (act: (drafts: typeof import('../state/drafts.ts')) => unknown): Promise<unknown> =>
-  import('../state/drafts.ts').then(act, () => undefined)
-
-/** Loaded when somebody leaves, or had left: nobody needs it to draw a screen. Kept by the worker like every part. */
+// Parts that no first screen needs. The worker keeps them, so that they are there offline from the second visit on.
+const drafts = () => import('./scope-drafts.ts')
 const wiping = () => import('./wipe.ts')
 
-/** Finishes sign-outs that were cut short, if there were any. Never rejects. */
+const atMost = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+
+/** Finishes sign-outs that were cut short. Waited for only where tokens say that somebody is here: they may be of one who left. */
 async function finishWipes(clientId: string): Promise<void> {
-  const tombstones = await recall('tombstones').catch(() => undefined)
-  if (!tombstones || Object.keys(tombstones).length === 0) return
-  // Without the part that wipes, what matters most still happens: the tokens of the one who left are not used.
-  const tokens = readTokens(deviceStorage(), clientId)
-  const dead = tokens && tombstones[tokens.claims.sub]
-  if (dead && tokens.claims.authenticatedAt <= dead.authenticatedAt) forgetTokens(deviceStorage(), clientId)
-  await wiping()
-    .then(({ finishInterruptedWipe }) => finishInterruptedWipe(clientId))
-    .catch(() => {})
+  const finished = atMost(wiping().then(({ finishInterruptedWipe }) => finishInterruptedWipe(clientId)))
+  if (readTokens(deviceStorage(), clientId)) await finished
 }
-
-/** One person at a time has data on a device: wipes what is there of others. Never rejects. */
-async function wipeOthers(sub: string | null): Promise<void> {
-  if (sub === null) return
-  const others = await scopesOf((known) => known.sub !== null && known.sub !== sub)
-  if (others.length > 0)
-    await wiping()
-      .then(({ wipeScopes }) => wipeScopes(others))
-      .catch(() => {})
-}
-
-const atMost = (work: Promise<unknown>): Promise<unknown> => Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 
 /** Aligns the session with what storage says, at start and when another tab has changed it. */
 function readSession(clientId: string): void {
@@ -122,8 +102,10 @@ async function open(locale: string, events: Parameters<typeof openScope>[2]): Pr
   const identity = { hostname, organizationId, issuer: issuer ?? '', sub, executeAs: actingAs }
   const id = await scopeIdOf(identity)
   const tokens = sub === null ? null : createTokens({ clientId, sub, refresh: async () => (await startAuth()).amplify.refresh() })
-  const opened = openScope({ ...identity, id, key: `${id}:${locale}`, locale, apiUrl: API_URL.replace(/\/$/, '') }, tokens, events)
-  await opened.persister.restorePage(location.pathname)
+  const parts = { ...identity, id, key: `${id}:${locale}`, locale, apiUrl: API_URL.replace(/\/$/, '') }
+  const opened = openScope(parts, tokens, events, controlledAtStart)
+  // Without our worker this is the first visit, or as good as it: there is nothing to restore that is worth waiting for.
+  if (controlledAtStart) await atMost(opened.keeping.then((keeping) => keeping?.restorePage(location.pathname)))
   return opened
 }
 
@@ -154,7 +136,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   }
   const clientId = config().COGNITO_CLIENT_ID
   watchConnectivity(config().API_URL.replace(/\/$/, ''))
-  const [initialLocale] = await Promise.all([options.language(tenant.config as OrganizationConfig), atMost(finishWipes(clientId))])
+  const [initialLocale] = await Promise.all([options.language(tenant.config as OrganizationConfig), finishWipes(clientId)])
   readSession(clientId)
 
   const look = async () => {
@@ -173,8 +155,13 @@ export async function startCore(options: StartOptions): Promise<Core> {
       dispatch({ type: 'actingAsRevoked' })
     },
   }
+  /** One person at a time has data on a device. */
+  const clean = () =>
+    void wiping()
+      .then(({ wipeOthers }) => wipeOthers(session.sub))
+      .catch(() => {})
   let current = await open(locale, events)
-  void withDrafts(({ openDrafts }) => openDrafts(current.drafts))
+  void atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope)))
 
   /** Opens what session and language now name, then lets go of what was. One change at a time, the last one wins. */
   async function follow(): Promise<void> {
@@ -183,13 +170,13 @@ export async function startCore(options: StartOptions): Promise<Core> {
     const before = current
     // Somebody signed out in another tab: what this tab still holds of them must not be written any more.
     const keep = scope.sub === null || session.sub === scope.sub || session.status === 'ended'
-    if (!keep) await withDrafts(({ dropDrafts }) => dropDrafts())
+    if (!keep) await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
     current = await open(locale, events)
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
-    await withDrafts(({ openDrafts }) => openDrafts(current.drafts))
+    await atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope)))
     await before.close({ keep })
-    void wipeOthers(session.sub)
+    clean()
   }
   let following: Promise<void> = Promise.resolve()
   const change = (): Promise<void> => (following = following.then(follow, follow))
@@ -200,14 +187,14 @@ export async function startCore(options: StartOptions): Promise<Core> {
   onTabMessage(({ sub, to }) => {
     if (sub !== current.scope.sub) return
     leaving = true
-    void withDrafts(({ dropDrafts }) => dropDrafts())
+    void atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
       .then(() => current.close({ keep: false }))
       .then(wiping)
       .then(({ goAway }) => goAway(to))
       // Its data is off the screen by the session that the storage event ends.
       .catch(() => (leaving = false))
   })
-  void wipeOthers(session.sub)
+  clean()
   void startWorker(() => current.scope.id)
   if (!inlinedConfig(document)) {
     void look()
@@ -233,15 +220,11 @@ export async function startCore(options: StartOptions): Promise<Core> {
       const { sub, authenticatedAt } = session
       if (sub === null || leaving) return
       leaving = true
-      await withDrafts(({ dropDrafts }) => dropDrafts())
+      await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
       const parts = await wiping().catch(() => null)
       if (!parts) {
-        // The part that wipes can not be had (offline on the first visit): nobody is signed in any more, the next start wipes.
+        // The part that wipes can not be had (offline on the first visit): at least nobody is signed in any more.
         await current.close({ keep: false })
-        await amend('tombstones', (before = {}) => ({
-          ...before,
-          [sub]: { hostname: location.hostname, authenticatedAt: authenticatedAt ?? 0, at: Date.now() },
-        })).catch(() => {})
         forgetTokens(deviceStorage(), clientId)
         leaving = false
         dispatch({ type: 'signedOut' })

@@ -6,10 +6,10 @@ import { aToken, CLIENT, signInTo } from '../state/memory-storage.test-helper.ts
 import { connectivity } from '../state/connectivity.ts'
 import { readTokens } from '../state/stored-tokens.ts'
 import { toasts, showToast } from '../state/toasts.ts'
-import { amend, noteScope, recall, scopesOf } from './global-store.ts'
+import { amend, noteScope, recall } from './global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, picturesCache, READS_STORE, readsDatabase } from './names.ts'
 import { createStore } from './store.ts'
-import { finishInterruptedWipe, leave, wipeScopes } from './wipe.ts'
+import { finishInterruptedWipe, leave, wipeOthers } from './wipe.ts'
 
 const config = { COGNITO_CLIENT_ID: CLIENT, COGNITO_HOSTED_URL: 'https://localhost:4443' } as OrganizationConfig
 const canary = '⟦amara⟧'
@@ -107,7 +107,7 @@ test('whoever signs in next finds the device empty of the others, but for visito
   await somebodyWasHere(`${scopeId}-benno`, 'benno')
   await set('k', 'visitor', createStore(readsDatabase(`${scopeId}-visitor`), READS_STORE))
   await noteScope(`${scopeId}-visitor`, { hostname: 'localhost', sub: null })
-  await wipeScopes(await scopesOf(({ sub }) => sub !== null && sub !== 'benno'))
+  await wipeOthers('benno')
   expect(await get('en:["self","me",{}]', createStore(readsDatabase(`${scopeId}-benno`), READS_STORE))).toEqual({ data: canary })
   expect(await keys(createStore(readsDatabase(scopeId), READS_STORE))).not.toContain('en:["self","me",{}]')
   expect(await get('k', createStore(readsDatabase(`${scopeId}-visitor`), READS_STORE))).toBe('visitor')

@@ -45,6 +45,10 @@ export async function wipeScopes(scopeIds: readonly string[]): Promise<void> {
   await amend('scopes', (before = {}) => Object.fromEntries(Object.entries(before).filter(([id]) => !done.has(id)))).catch(() => {})
 }
 
+/** Wipes everybody else who was here. Acting-as copies of the same person stay, and what visitors saw. */
+export const wipeOthers = async (sub: string | null): Promise<void> =>
+  sub === null ? undefined : wipeScopes(await scopesOf((known) => known.sub !== null && known.sub !== sub))
+
 export interface Leaving {
   config: OrganizationConfig
   sub: string

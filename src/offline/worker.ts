@@ -8,7 +8,7 @@ export const update = proxy<{ waiting: boolean; failed: boolean }>({ waiting: fa
 const container = (globalThis.navigator as Navigator | undefined)?.serviceWorker as ServiceWorkerContainer | undefined
 
 /** The first worker of a first visit takes over too; that is no new version. */
-const controlledAtStart = Boolean(container?.controller)
+export const controlledAtStart = Boolean(container?.controller)
 
 const page = () => import('./worker-page.ts')
 
