@@ -11,7 +11,7 @@ export function ToastRegion() {
   const { t, i18n } = useTranslation()
   // A toast carries the key of its words: which ones there are is known where it is shown.
   const say = (key: string, values?: Toast['values']) => String(i18n.exists(key) ? t(key as never, values as never) : t('common.failed.unknown'))
-  const view = ({ id, kind, text, values, to, from, count }: Toast): ToastView => {
+  const view = ({ id, kind, text, sentence, values, to, from, count }: Toast): ToastView => {
     if (from) {
       const more = count > 1 ? t('shell.moreMessages', { count: count - 1 }) : undefined
       return {
@@ -28,7 +28,7 @@ export function ToastRegion() {
         href: to ?? paths.conversation({ channelId: from.channelId }),
       }
     }
-    if (kind === 'failure') return { id, kind: 'bad', title: t('common.failed.title'), text: say(text, values), href: to }
+    if (kind === 'failure') return { id, kind: 'bad', title: t('common.failed.title'), text: sentence ? <bdi>{sentence}</bdi> : say(text, values), href: to }
     return { id, kind: 'good', title: say(text, { count, ...values }), href: to }
   }
   return <Toasts toasts={(shown as Toast[]).map(view)} onDismiss={dismissToast} onHold={pauseToast} onRelease={resumeToast} />

@@ -13,7 +13,7 @@ let unsaved: string | null = null
 /** The account's language wins over the device's once it is known; a choice made here is saved with the account. */
 export function useLanguageSync(): void {
   const { data: me } = useQuery(self.me())
-  const { mutate } = useMutation(selfWrites.update)
+  const { mutate } = useMutation({ ...selfWrites.update, meta: { quiet: true } })
   const saved = me?.locale
   useEffect(
     () =>

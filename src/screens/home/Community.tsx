@@ -17,14 +17,19 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const SHOWN = 3
 
+export interface CommunityProps {
+  member: boolean
+  now: number
+}
+
 /** Nothing for a visitor where the feed is for members. */
-export function Community({ member, now }: { member: boolean; now: number }) {
+export function Community({ member, now }: CommunityProps) {
   const { config } = useSnapshot(tenant)
   if (!config || (!member && featureNeedsSignIn(config, 'activities'))) return null
   return <Posts member={member} now={now} />
 }
 
-function Posts({ member, now }: { member: boolean; now: number }) {
+function Posts({ member, now }: CommunityProps) {
   const { t } = useTranslation()
   const posts = useInfiniteQuery(activities.list())
   return (

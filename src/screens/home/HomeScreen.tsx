@@ -17,11 +17,13 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { CommunityProps } from './Community.tsx'
 import { NextEvents } from './NextEvents.tsx'
 import { Welcome } from './Welcome.tsx'
 
 /** Below the fold: asked for at once, but nothing waits for it. */
-const loadCommunity = () => import('./Community.tsx').catch(() => ({ Community: () => null }))
+const nothing = (_props: CommunityProps) => null
+const loadCommunity = () => import('./Community.tsx').catch(() => ({ Community: nothing }))
 const Community = lazy(async () => ({ default: (await loadCommunity()).Community }))
 void loadCommunity()
 /** A visitor's first page needs none of it. */

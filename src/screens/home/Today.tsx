@@ -1,7 +1,8 @@
 // The day of an event of mine: what is on, and what comes next.
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../api/resources/events.ts'
+import { selfWrites } from '../../api/resources/self.ts'
 import { EventCard } from '../../components/EventCard.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { NowCard } from '../../components/NowCard.tsx'
@@ -13,13 +14,17 @@ import { List } from '../../ui/List.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './home.module.css'
-import { dayOf, todaysProgramme } from './programme.ts'
+import { dayOf, saved, todaysProgramme } from './programme.ts'
 
 const NEXT = 4
 
 export function Today({ event, now }: { event: BaseEvent; now: number }) {
   const { t, i18n } = useTranslation()
   const sessions = useQuery(events.sessions({ eventId: event.id }))
+  // One after the other: of two fast taps the second must arrive last.
+  const scope = { id: `stars ${event.id}` }
+  const keep = useMutation({ ...selfWrites.saveSession, scope })
+  const unkeep = useMutation({ ...selfWrites.unsaveSession, scope })
   const place = { locale: i18n.language, timeZone: event.timezone }
   const { day, days } = dayOf(event, now)
   const name = event.name
@@ -45,7 +50,19 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
                 <Section title={t('home.nextSessions')} action={{ label: t('home.agenda'), href: paths.agenda({ event: event.slug }) }}>
                   <List>
                     {next.slice(0, NEXT).map((one) => (
-                      <SessionLine key={one.id} session={one} href={href(one.id)} timeZone={event.timezone} now={now} countdown />
+                      <SessionLine
+                        key={one.id}
+                        session={one}
+                        href={href(one.id)}
+                        timeZone={event.timezone}
+                        now={now}
+                        countdown
+                        star={
+                          one.nonSession
+                            ? undefined
+                            : { saved: saved(one), onToggle: () => (saved(one) ? unkeep : keep).mutate({ eventId: event.id, sessionId: one.id }) }
+                        }
+                      />
                     ))}
                   </List>
                 </Section>

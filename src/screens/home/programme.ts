@@ -4,7 +4,8 @@ import type { Session } from '../../contract/sessions.ts'
 import { dayKey } from '../../lib/dates.ts'
 
 const DAY = 24 * 60 * 60_000
-const saved = (session: Session): boolean => (session.accounts?.length ?? 0) > 0
+/** Is it in one's own agenda? */
+export const saved = (session: Session): boolean => (session.accounts?.length ?? 0) > 0
 
 /**
  * Sessions that run at `now`, one's own first and breaks last, and those still to come on the day of `now`, or on the first
