@@ -41,16 +41,24 @@ export function createCalendar(timezone: string, now: Date): Calendar {
     second: 'numeric',
   })
   const today = new Date(now.getTime() + offset(format, now.getTime()))
+  // Clocks change on a quarter of an hour, so within one they are told once: asking is slow, and sessions are many.
+  const known = new Map<number, number>()
+  const ahead = (instant: number): number => {
+    const quarter = Math.floor(instant / (15 * minuteMs))
+    const told = known.get(quarter) ?? offset(format, instant)
+    known.set(quarter, told)
+    return told
+  }
   const midnight = (day: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + day)
   return {
     now,
     timezone,
     at(day, time) {
       const shown = midnight(day) + (typeof time === 'string' ? minutesOf(time) : time) * minuteMs
-      return new Date(shown - offset(format, shown - offset(format, shown)))
+      return new Date(shown - ahead(shown - ahead(shown)))
     },
     year: (day) => new Date(midnight(day)).getUTCFullYear(),
-    hour: (moment) => new Date(moment.getTime() + offset(format, moment.getTime())).getUTCHours(),
+    hour: (moment) => new Date(moment.getTime() + ahead(moment.getTime())).getUTCHours(),
     ago: (minutes) => new Date(now.getTime() - minutes * minuteMs),
   }
 }

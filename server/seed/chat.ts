@@ -35,7 +35,7 @@ const joined = (scene: Scene, name: string): string =>
 /** The language two people meet in: their own if they share it, else the organisation's. */
 function languageOf(scene: Scene, dice: Dice, a: Person, b: Person): Language {
   if (a.language === b.language) return a.language
-  return dice.chance(0.2) ? a.language : (scene.organization.locale as Language)
+  return dice.chance(0.2) ? a.language : scene.organization.locale
 }
 
 interface Said {
@@ -48,16 +48,16 @@ interface Said {
 /** At least `count` messages of little exchanges, with minutes inside them and hours or days between. */
 function smallTalk(scene: Scene, dice: Dice, people: readonly Person[], count: number): Said[] {
   const said: Said[] = []
-  let fresh: (readonly string[])[] = []
+  const fresh = new Set<readonly string[]>()
   while (said.length < count) {
     const [asking, answering] = dice.sample(people, 2)
     if (!asking || !answering) throw new Error('It takes two to talk.')
     const tongue = tongues[languageOf(scene, dice, asking, answering)]
     // Each exchange comes round once before any is heard again.
-    const heard = fresh.filter((exchange) => tongue.exchanges.includes(exchange))
-    if (heard.length === 0) fresh = [...fresh, ...dice.sample(tongue.exchanges, tongue.exchanges.length)]
-    const exchange = fresh.find((candidate) => tongue.exchanges.includes(candidate)) ?? []
-    fresh = fresh.filter((candidate) => candidate !== exchange)
+    const unheard = tongue.exchanges.filter((exchange) => fresh.has(exchange))
+    if (unheard.length === 0) for (const exchange of tongue.exchanges) fresh.add(exchange)
+    const exchange = dice.pick(unheard.length === 0 ? tongue.exchanges : unheard)
+    fresh.delete(exchange)
     // What is asked and what is answered speak of the same thing.
     const filled = Object.fromEntries(Object.entries(tongue.slots).map(([gap, choices]) => [gap, dice.pick(choices)]))
     let speaker = answering
@@ -101,14 +101,12 @@ function converse(scene: Scene, plan: ConversationPlan, people: ReadonlyMap<stri
     .toReversed()
   const createdAt = calendar.ago(back + 60)
   if (plan.name && messages.length > 0) {
-    const arrivals = members
-      .slice(1)
-      .map((by, index): Message => ({
-        by,
-        text: joined(scene, by.name),
-        at: new Date(createdAt.getTime() + (index + 1) * minuteMs),
-        type: 'system',
-      }))
+    const arrivals = members.slice(1).map((by, index): Message => ({
+      by,
+      text: joined(scene, by.name),
+      at: new Date(createdAt.getTime() + (index + 1) * minuteMs),
+      type: 'system',
+    }))
     messages.unshift(...arrivals)
   }
   return {

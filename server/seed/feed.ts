@@ -8,7 +8,7 @@ import type { Dice } from './random.ts'
 import { drawing } from './scene.ts'
 import type { Person, Scene } from './scene.ts'
 import { frontPages } from './texts/front-page.ts'
-import type { Language } from './texts/tongue.ts'
+import type { Language, Tongue } from './texts/tongue.ts'
 import { tongues } from './texts/tongues.ts'
 
 /** Shapes of posted pictures: wide, square, upright. */
@@ -81,7 +81,7 @@ function writeFrontPage(scene: Scene, dice: Dice, people: readonly Person[]): vo
     if (!somebody) throw new Error(`${key} writes in ${organization.slug}, where they have no part.`)
     return somebody
   }
-  const language = organization.locale as Language
+  const language = organization.locale
   for (const [index, { by, ago, text, picture, likes, comments = [] }] of (frontPages[organization.slug] ?? []).entries()) {
     const at = calendar.ago(ago)
     const { id } = write(scene, dice, people, { name: `front ${index}`, by: person(by), at, template: text, language, picture })
@@ -97,6 +97,16 @@ function writeFrontPage(scene: Scene, dice: Dice, people: readonly Person[]): vo
 function minutesAgo(dice: Dice, scene: Scene, after: number): number {
   const minutes = after + Math.floor(1.4 * yearMinutes * dice.number() ** 2.4)
   return scene.calendar.hour(scene.calendar.ago(minutes)) < 6 && minutes > 1440 ? minutes + 8 * 60 : minutes
+}
+
+/** What can be added behind any text, without gaps to fill. */
+const plain = ({ tails }: Tongue): string[] => tails.filter((tail) => !tail.includes('{'))
+
+/** The same words twice in one feed look copied: such a post says a little more. */
+function sayMore(dice: Dice, row: { message: string } | undefined, said: Set<string>, more: readonly string[]): void {
+  if (!row) return
+  while (said.has(row.message)) row.message = `${row.message} ${dice.pick(more)}`
+  said.add(row.message)
 }
 
 function writePosts(scene: Scene, dice: Dice, people: readonly Person[], events: readonly Happening[]): Post[] {
@@ -118,14 +128,8 @@ function writePosts(scene: Scene, dice: Dice, people: readonly Person[], events:
     const template = dice.chance(0.4) && !event ? `${body}${language === 'ja' ? '' : ' '}${dice.pick(tongue.tails)}` : body
     const draft = { name: `post ${number}`, by, at, template, language, eventId: event?.id, picture }
     const written = write(scene, dice, people, draft)
-    // The same words twice in one feed look copied: such a one says a little more.
-    if (said.has(written.message)) {
-      const row = scene.rows.activities.at(-1)
-      const more = compose(dice, tongue, dice.pick(tongue.tails.filter((tail) => !tail.includes('{'))), []).message
-      if (row) row.message = `${written.message} ${more}`
-    }
-    said.add(written.message)
-    const likes = Math.floor(people.length * 0.28 * dice.number() ** 3.2)
+    sayMore(dice, scene.rows.activities.at(-1), said, plain(tongue))
+    const likes = Math.floor(people.length * 0.2 * dice.number() ** 3.2)
     like(scene, dice, people, written.id, likes, at.getTime())
     return { id: written.id, at: at.getTime(), language, eventId: event?.id ?? null, likes }
   })

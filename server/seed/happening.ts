@@ -177,7 +177,7 @@ export interface SpeakerPlan {
 export function addSpeaker(scene: Scene, event: Happening, plan: SpeakerPlan): string {
   const latin = slugOf(`${plan.firstName} ${plan.lastName ?? ''}`)
   const number = scene.rows.speakers.length
-  const slug = latin.length > 2 ? `${latin}` : `speaker-${number}`
+  const slug = latin.length > 2 ? latin : `speaker-${number}`
   const id = scene.id('speaker', event.plan.key, `${plan.firstName} ${plan.lastName}`)
   scene.rows.speakers.push({
     id,

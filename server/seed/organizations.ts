@@ -3,6 +3,7 @@ import type { OrganizationModuleType } from '../../src/contract/enums.ts'
 import { organizationModuleType } from '../../src/contract/enums.ts'
 import type { OrganizationModule } from '../../src/contract/organization.ts'
 import type { StoredConfig } from '../tenancy/settings.ts'
+import type { Language } from './texts/tongue.ts'
 
 /** An organisation before it is a row: what `organizations`, `organization_hosts` and `identity_pools` are told of it. */
 export interface DemoOrganization {
@@ -12,7 +13,7 @@ export interface DemoOrganization {
   name: string
   description: string
   email: string
-  locale: string
+  locale: Language
   timezone: string
   poolId: string
   clientId: string
@@ -27,7 +28,7 @@ const open: OrganizationModule = { requireAuth: false, enabled: true, enabledTie
 
 /** Every module on for everybody, but for what is said otherwise. */
 function modules(changes: Partial<Record<OrganizationModuleType, Partial<OrganizationModule>>>): StoredConfig['MODULES'] {
-  return Object.fromEntries(organizationModuleType.map((type) => [type, { ...open, ...changes[type] }])) as StoredConfig['MODULES']
+  return Object.fromEntries(organizationModuleType.map((type) => [type, { ...open, ...changes[type] }]))
 }
 
 const off = { enabled: false, editable: false }

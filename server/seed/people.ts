@@ -12,9 +12,12 @@ import type { Origin } from './texts/names.ts'
 import type { Language } from './texts/tongue.ts'
 import { tongues } from './texts/tongues.ts'
 
+const isOrigin = (text: string): text is Origin => Object.hasOwn(namings, text)
+const everywhere = Object.keys(namings).filter(isOrigin)
+
 /** Where an organisation's people come from, by likelihood. */
 const origins: Record<string, readonly (readonly [Origin, number])[]> = {
-  'form-and-field': (Object.keys(namings) as Origin[]).map((origin) => [origin, origin === 'dutch' ? 3 : 1] as const),
+  'form-and-field': everywhere.map((origin) => [origin, origin === 'dutch' ? 3 : 1]),
   ropewalk: [
     ['french', 5],
     ['spanish', 3],
@@ -69,9 +72,16 @@ function invented(scene: Scene, dice: Dice, taken: Set<string>): Draft {
 
 function drafts(scene: Scene, dice: Dice): Draft[] {
   const { organization, size } = scene
-  const own = organization.locale as Language
+  const own = organization.locale
   const cast = casts[organization.slug] ?? []
-  const known: Draft[] = cast.map((member) => ({ ...member, language: member.language ?? own, cast: member }))
+  const known: Draft[] = cast.map((member) => ({
+    key: member.key,
+    first: member.first,
+    last: member.last,
+    username: member.username,
+    language: member.language ?? own,
+    cast: member,
+  }))
   const unusual: Draft[] = unusualNames.map(({ first, last, latin }) => ({ key: null, first, last, username: latin, language: own }))
   const taken = new Set([...known, ...unusual].map(({ username }) => username))
   const names = new Set(known.map(({ first, last }) => `${first} ${last}`))

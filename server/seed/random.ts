@@ -5,15 +5,15 @@ import { seededRandom, warmUp } from '../media/rng.ts'
 /** Draws from one sequence: the same seed and the same calls give the same answers, for ever. */
 export interface Dice {
   /** From 0 up to 1. */
-  number(): number
+  number: () => number
   /** A whole number, both ends included. */
-  between(least: number, most: number): number
-  chance(probability: number): boolean
-  pick<T>(choices: readonly T[]): T
+  between: (least: number, most: number) => number
+  chance: (probability: number) => boolean
+  pick: <T>(choices: readonly T[]) => T
   /** `count` different ones, or all there are, in drawn order. */
-  sample<T>(choices: readonly T[], count: number): T[]
+  sample: <T>(choices: readonly T[], count: number) => T[]
   /** One of `choices`, likelier the larger its weight. */
-  weighted<T>(choices: readonly (readonly [T, number])[]): T
+  weighted: <T>(choices: readonly (readonly [T, number])[]) => T
 }
 
 /** Dice for one concern. Each concern has its own seed, so that a change in one does not reshuffle the others. */
@@ -25,20 +25,16 @@ export function createDice(seed: string): Dice {
     between,
     chance: (probability) => number() < probability,
     pick<T>(choices: readonly T[]): T {
-      const index = between(0, choices.length - 1)
-      if (index >= choices.length) throw new RangeError('Nothing to pick from.')
-      return choices[index] as T
+      const choice = choices[between(0, choices.length - 1)]
+      if (choice === undefined) throw new RangeError('Nothing to pick from.')
+      return choice
     },
     sample<T>(choices: readonly T[], count: number): T[] {
       const rest = [...choices]
       const wanted = Math.min(count, rest.length)
-      for (let i = 0; i < wanted; i++) {
-        const other = between(i, rest.length - 1)
-        const taken = rest[other] as T
-        rest[other] = rest[i] as T
-        rest[i] = taken
-      }
-      return rest.slice(0, wanted)
+      const taken: T[] = []
+      while (taken.length < wanted) taken.push(...rest.splice(between(0, rest.length - 1), 1))
+      return taken
     },
     weighted<T>(choices: readonly (readonly [T, number])[]): T {
       let left = number() * choices.reduce((sum, [, weight]) => sum + weight, 0)

@@ -1,14 +1,18 @@
 // Who comes to which event, and whose agenda keeps which session.
 import { casts } from './cast.ts'
+import type { DemoRole } from './cast.ts'
 import type { Happening } from './happening.ts'
 import { createDice } from './random.ts'
 import type { Person, Scene } from './scene.ts'
 
 const hourMs = 3_600_000
 
-/** The demo's own people come to the running event, to half of the weeks after it, and to some of the rest. */
+const roleOf = (scene: Scene, person: Person): DemoRole | undefined =>
+  casts[scene.organization.slug]?.find(({ key }) => key === person.key)?.role
+
+/** The demo's own people come to the running event (the owner does not), to half of the weeks after it, and to some of the rest. */
 function comes(scene: Scene, person: Person, event: Happening, chance: (probability: number) => boolean): boolean {
-  const role = casts[scene.organization.slug]?.find(({ key }) => key === person.key)?.role
+  const role = roleOf(scene, person)
   if (role === undefined || event.plan.draw === 0 || event.plan.changes?.registrationLimit) return false
   const running = event.plan.start <= scene.calendar.now && event.plan.end >= scene.calendar.now
   if (running) return role !== 'owner'
@@ -27,7 +31,7 @@ export function registerPeople(scene: Scene, people: readonly Person[], events: 
     const regulars = crowd.filter((person) => comes(scene, person, event, dice.chance))
     const wanted = Math.round(crowd.length * event.plan.draw)
     const others = dice.sample(
-      crowd.filter((person) => !regulars.includes(person) && (person.key === null || dice.chance(0.5))),
+      crowd.filter((person) => person.key === null || (roleOf(scene, person) === undefined && dice.chance(0.5))),
       wanted,
     )
     const limit = row.registrationLimit ?? Infinity
@@ -61,7 +65,7 @@ export function saveSessions(scene: Scene, people: readonly Person[], event: Hap
   const dice = createDice(`${organization.slug} saved sessions`)
   const registered = new Set(rows.eventRegistrations.filter(({ eventId }) => eventId === event.id).map(({ accountId }) => accountId))
   const talks = event.sessions.filter(({ pause }) => !pause)
-  const [now] = talks.filter(({ start, end }) => start <= calendar.now && end > calendar.now)
+  const now = talks.find(({ start, end }) => start <= calendar.now && end > calendar.now)
   for (const person of people) {
     if (!registered.has(person.id) || (person.key === null && dice.chance(0.6))) continue
     const kept = new Set(dice.sample(talks, person.key ? dice.between(11, 15) : dice.between(1, 6)))

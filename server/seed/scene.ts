@@ -22,7 +22,7 @@ export interface Size {
   upcoming: number
   /** Weeks after the running event in which something is open day and night. */
   weeks: number
-  languages: readonly (readonly [Language, number])[]
+  languages: readonly [readonly [Language, number], ...(readonly [Language, number])[]]
 }
 
 export interface Person {
@@ -61,9 +61,9 @@ export interface Scene {
   size: Size
   rows: Rows
   /** An id of this organisation's own. */
-  id(...names: string[]): string
+  id: (...names: string[]) => string
   /** Stores a picture and gives its id. */
-  picture(name: string, recipe: ImageRecipe, type: ImageRow['type'], createdAt: Date): string
+  picture: (name: string, recipe: ImageRecipe, type: ImageRow['type'], createdAt: Date) => string
 }
 
 export function createScene(organization: DemoOrganization, calendar: Calendar, size: Size): Scene {
@@ -85,7 +85,7 @@ export function createScene(organization: DemoOrganization, calendar: Calendar, 
     activityLikes: [],
   }
   const id = (...names: string[]) => seedId(organization.id, ...names)
-  const words = tongues[organization.locale as Language].pictures
+  const words = tongues[organization.locale].pictures
   return {
     organization,
     calendar,

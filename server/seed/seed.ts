@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { getTableName, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows.ts'
 import * as schema from '../db/schema.ts'
 import { srpVerifier } from '../identity/srp.ts'
 import { casts } from './cast.ts'
@@ -54,27 +55,23 @@ function demoUsers({ id, slug, poolId }: DemoOrganization, createdAt: Date): (ty
   })
 }
 
-/** Tables in the order that foreign keys allow. */
-const order = [
-  'images',
-  'accounts',
-  'follows',
-  'delegations',
-  'events',
-  'tracks',
-  'sessionLocations',
-  'speakers',
-  'sessions',
-  'sessionTracks',
-  'sessionSpeakers',
-  'eventRegistrations',
-  'savedSessions',
-  'activities',
-  'activityLikes',
-] as const satisfies (keyof Town['rows'])[]
-
+/** In the order that foreign keys allow. */
 async function insertTown(tx: Tx, { rows }: Town): Promise<void> {
-  for (const name of order) await insertRows(tx, schema[name], rows[name])
+  await insertRows(tx, schema.images, rows.images)
+  await insertRows(tx, schema.accounts, rows.accounts)
+  await insertRows(tx, schema.follows, rows.follows)
+  await insertRows(tx, schema.delegations, rows.delegations)
+  await insertRows(tx, schema.events, rows.events)
+  await insertRows(tx, schema.tracks, rows.tracks)
+  await insertRows(tx, schema.sessionLocations, rows.sessionLocations)
+  await insertRows(tx, schema.speakers, rows.speakers)
+  await insertRows(tx, schema.sessions, rows.sessions)
+  await insertRows(tx, schema.sessionTracks, rows.sessionTracks)
+  await insertRows(tx, schema.sessionSpeakers, rows.sessionSpeakers)
+  await insertRows(tx, schema.eventRegistrations, rows.eventRegistrations)
+  await insertRows(tx, schema.savedSessions, rows.savedSessions)
+  await insertRows(tx, schema.activities, rows.activities)
+  await insertRows(tx, schema.activityLikes, rows.activityLikes)
 }
 
 /** Numbers come from the database's own sequences, drawn beforehand, so that members and messages know their conversation. */
@@ -83,11 +80,11 @@ async function insertConversations(
   { id: organizationId }: DemoOrganization,
   conversations: readonly Conversation[],
 ): Promise<void> {
-  const drawn = await tx.execute(
+  const drawn = await rowsOf<{ id: number }>(
+    tx,
     sql`select nextval(pg_get_serial_sequence(${getTableName(schema.chatChannels)}, 'id'))::int as id from generate_series(1, ${conversations.length}::int)`,
   )
-  const ids = (drawn as unknown as { rows: { id: number }[] }).rows.map((row) => row.id)
-  const numbered = conversations.map((conversation, index) => ({ ...conversation, id: ids[index] ?? 0 }))
+  const numbered = conversations.map((conversation, index) => ({ ...conversation, id: drawn[index]?.id ?? 0 }))
   await insertRows(
     tx,
     schema.chatChannels,

@@ -23,7 +23,7 @@ function ideas({ size }: Scene, dice: Dice, count: number): Idea[] {
       tongues[language].formats.flatMap((format) => format.topics.map((topic) => ({ language, format, topic }))),
       count,
     )
-  const [[first], ...others] = size.languages as [readonly [Language, number], ...(readonly [Language, number])[]]
+  const [[first], ...others] = size.languages
   const foreign = others.flatMap(([language, weight]) => all(language).slice(0, Math.ceil(count * weight)))
   return dice.sample([...foreign, ...all(first)].slice(0, count), count)
 }

@@ -4,7 +4,6 @@ import { addEvent, addLocation, addSessions } from './happening.ts'
 import type { EventPlan, Happening } from './happening.ts'
 import { places } from './places.ts'
 import type { Scene } from './scene.ts'
-import type { Language } from './texts/tongue.ts'
 
 /** Everything a description must not be able to do. Each would set `window.__xss`, or leave the page. */
 const hostile = `<p>Bring the oddest tool you own and three minutes of talk.</p>
@@ -161,7 +160,7 @@ export function addSpecialEvents(scene: Scene, hostId: string): Happening[] {
       long: `<p>${plan.short}</p>`,
       type: 'physical',
       family: 'weave',
-      language: organization.locale as Language,
+      language: organization.locale,
       place: places[organization.slug]?.[0] ?? null,
       creatorId: hostId,
       draw: 0.05,

@@ -3,7 +3,7 @@ import { addEvent, addLocation, addSessions } from './happening.ts'
 import type { Happening, SessionPlan } from './happening.ts'
 import { places } from './places.ts'
 import type { Scene } from './scene.ts'
-import type { Language, WatchNames } from './texts/tongue.ts'
+import type { WatchNames } from './texts/tongue.ts'
 
 export interface WeekTexts {
   slug: string
@@ -26,7 +26,7 @@ const parts = [
 /** `first` is the day the running event ends, whose `closes` (a clock time) is where the first week begins. */
 export function addWeeks(scene: Scene, texts: WeekTexts, creatorId: string, first: number, closes: string): Happening[] {
   const { calendar, organization, size } = scene
-  const language = organization.locale as Language
+  const language = organization.locale
   return Array.from({ length: size.weeks }, (_, number) => {
     const theme = texts.themes[number % texts.themes.length] ?? ''
     const fill = (text: string) => text.replaceAll('{theme}', theme)
@@ -45,7 +45,7 @@ export function addWeeks(scene: Scene, texts: WeekTexts, creatorId: string, firs
       language,
       place,
       creatorId,
-      draw: 0.03,
+      draw: 0.06 + (number % 4) * 0.03,
       changes: { registrationEnd: calendar.at(day + 7, '18:00') },
     })
     const room = addLocation(scene, event, place?.venue ?? '')

@@ -24,9 +24,13 @@ The third time I did nothing at all for a year. The chair stood in the hall with
 
 The fourth time I asked. I carried it to a repair evening, one of those with soup, and put it in front of a woman who makes boats. She did not ask what was broken. She asked who sits on it. I said: people who are about to leave. She nodded, took a plane to the foot of one leg, four strokes, no more, set the chair down, and it stood still. It had never been the joint. For sixty years the joint had been apologising for the leg.
 
+I have asked other people since what their chairs taught them, and everybody has one. A friend in Ghent keeps a drawer that only opens if you say its name. A man at the market sells umbrellas he has mended and will not sell the one that taught him, although it does not close. My neighbour, who is ninety-one and was a nurse, says that it is the same with backs: they send her the one with the pain, she says, and I look at the shoes.
+
+There is a word for this in my grandmother’s language that I can not spell and that means, roughly, the patience of furniture. She used it for people.
+
 I think about that every time somebody brings us a thing and tells us what is wrong with it. They are never lying. They show you where it hurts. But the place where it hurts is where everything else has been leaning, and if you make that place hard, the hurt moves one place over and waits for your father.
 
-So: look first. Ask who sits on it. Take off four strokes rather than put in two dowels. And if you do not know, put a shirt on it and wait. The chair is in the hall now, without the shirt. It still is not a good chair. Yesterday somebody leaned.`
+So: look first. Ask who sits on it. Take off four strokes rather than put in two dowels. And if you do not know, put a shirt on it and wait. The chair is in the hall now, without the shirt. It still is not a good chair. Yesterday somebody leaned. It said nothing, which in a chair is the highest praise there is.`
 
 export const frontPages: Record<string, readonly FrontPost[]> = {
   'form-and-field': [

@@ -82,7 +82,7 @@ export const slots = {
     'the bench room',
     'the long hall',
     'the upstairs kitchen',
-    'the back stairs',
+    'the stairwell',
     'the print corner',
     'the loft',
     'the little office by the gate',
