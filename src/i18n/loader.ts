@@ -12,9 +12,9 @@ const deadlineMs = 8000
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string')
 
-/** On a first visit no worker stands behind the page, so what it fetched would be missing at the next, offline one. */
+/** On a first visit no worker stands behind the page, so what it fetched would be missing at the next, offline one. Later it does no harm. */
 async function keepForOffline(address: string, response: Response): Promise<void> {
-  if (!('caches' in globalThis) || navigator.serviceWorker?.controller) return
+  if (!('caches' in globalThis)) return
   const cache = await caches.open(wordsCache)
   await cache.put(address, response)
 }
