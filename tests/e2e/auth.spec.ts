@@ -21,8 +21,8 @@ test('a new person signs up with the code from the mail, and is in', async ({ pa
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Code').fill(code((await platform.mailTo(email)).text))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('link', { name: 'Me' })).toBeVisible()
-  await page.getByRole('link', { name: 'Me' }).click()
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
   await expect(page.getByText('Ada Nowak')).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ test('a forgotten password is replaced by a code, and the new one works', async 
   await page.getByLabel('New password').fill('another long one')
   await page.getByRole('button', { name: /Set|Save|Change/ }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
-  await expect(page.getByRole('link', { name: 'Me' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
 })
 
 test('signing in returns to the page first asked for, its query and all', async ({ page }) => {
@@ -138,7 +138,7 @@ test('each organisation has its own people: an account of one does not open anot
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Code').fill(code((await platform.mailTo(email)).text))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('link', { name: 'Me' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
   await page.goto(`${platform.web('guild.localhost')}/auth/sign-in`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

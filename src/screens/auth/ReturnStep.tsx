@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { finishReturn } from './finish-return.ts'
 import styles from './form.module.css'
-import type { Place } from './steps.ts'
+import { visit, type Place } from './steps.ts'
 
 /** With `onFailed` it finishes the return; without, somebody is in already and about to be sent on. */
 export function ReturnStep({ onFailed }: { onFailed?: () => void }) {
@@ -19,7 +19,7 @@ export function ReturnStep({ onFailed }: { onFailed?: () => void }) {
       const result = await finishReturn()
       if (result.ok) return
       // The code in the address is spent or refused: it must not be tried again by a reload.
-      navigate(paths.signIn(), { replace: true, state: { problem: result.code } satisfies Place })
+      navigate(paths.signIn(), { replace: true, state: { visit, problem: result.code } satisfies Place })
       onFailed()
     }
     void finish()

@@ -8,6 +8,8 @@ export type Step = 'enter' | 'password' | 'create' | 'code' | 'reset'
 
 /** What the entry of the history says beside its address: where we are, what went wrong on the way, what went well. */
 export interface Place {
+  /** The page that wrote it. A reload begins anew: what was typed is gone, and so is what it led to. */
+  visit: number
   step?: Step
   problem?: Says
   notice?: 'confirmed' | 'changed'
@@ -17,7 +19,7 @@ export interface Steps {
   step: Step
   place: Place | null
   /** The same address, another step. `replace` where going back to this one would make no sense. */
-  go: (step: Step, options?: Omit<Place, 'step'> & { replace?: boolean }) => void
+  go: (step: Step, options?: Omit<Place, 'step' | 'visit'> & { replace?: boolean }) => void
 }
 
 export interface StepProps extends Steps {
@@ -29,23 +31,25 @@ export interface StepProps extends Steps {
 }
 
 const all: readonly unknown[] = ['enter', 'password', 'create', 'code', 'reset'] satisfies Step[]
-/** These go on with an address that was typed before; after a reload there is none, and they begin anew. */
+/** Names this page for as long as it lives. */
+export const visit = performance.timeOrigin
+/** These go on with an address that was typed before. */
 const needEmail = new Set<Step>(['code', 'reset'])
 
 /** The step of a place in the history. Pure; anything unreadable is `first`. */
 export function stepOf(place: Place | null, email: string, first: Step): Step {
-  const step = place?.step
+  const step = place?.visit === visit ? place.step : undefined
   if (step === undefined || !all.includes(step)) return first
   return needEmail.has(step) && email === '' ? first : step
 }
 
 export function useSteps(email: string, first: Step): Steps {
   const [, navigate] = useLocation()
-  const place = useHistoryState<Place | null>()
+  const kept = useHistoryState<Place | null>()
   return {
-    step: stepOf(place, email, first),
-    place,
+    step: stepOf(kept, email, first),
+    place: kept?.visit === visit ? kept : null,
     go: (step, { replace, ...rest } = {}) =>
-      navigate(`${location.pathname}${location.search}`, { replace, state: { step, ...rest } satisfies Place }),
+      navigate(`${location.pathname}${location.search}`, { replace, state: { visit, step, ...rest } satisfies Place }),
   }
 }

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { FaultProxy, type Fault } from './fault-proxy.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** The first of the ports that a run takes. Two runs at once need two numbers, a few hundred apart. */
+export const basePort = Number(process.env['FOYER_E2E_PORT'] ?? 14_000)
 /** The seeded data folder that global-setup.ts makes once; each worker starts from a copy. */
-export const seededData = path.join(root, 'node_modules', '.cache', 'foyer', 'e2e-data')
+export const seededData = path.join(root, 'node_modules', '.cache', 'foyer', `e2e-data-${basePort}`)
 
 const doors = ['web', 'api', 'socket', 'hosted'] as const
 type Door = (typeof doors)[number]
@@ -19,7 +21,7 @@ export interface Addresses {
   api(host?: string): string
 }
 
-const firstPort = (worker: number) => 14_000 + worker * 20
+const firstPort = (worker: number) => basePort + worker * 20
 
 function environment(worker: number, dataDir: string): Record<string, string> {
   const inner = firstPort(worker) + 10
