@@ -1,5 +1,5 @@
 // What somebody wrote, as text with links.
-import { Anchor } from '../../ui/Anchor.tsx'
+import { Anchor } from '../ui/Anchor.tsx'
 import { textParts } from './linked-text.ts'
 
 /** An address of this very app opens inside it. */

@@ -1,0 +1,51 @@
+// The box under a post: one line that grows, and a button.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activityWrites } from '../../api/resources/activities.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { failureKey } from '../failure-words.ts'
+import styles from './CommentBox.module.css'
+import { useComposer } from './use-composer.ts'
+
+/** A failure is told at the field, and the text stays. */
+export function CommentBox({ activityId }: { activityId: string }) {
+  const { t } = useTranslation()
+  const { text, setText, keyFor, sent } = useComposer(`comment:${activityId}`)
+  const create = useMutation({ ...activityWrites.create, meta: { quiet: true } })
+  const send = () => {
+    const message = text.trim()
+    if (message === '' || create.isPending) return
+    create.mutate({ body: { message, entities: [], commentedId: activityId }, idempotencyKey: keyFor() }, { onSuccess: sent })
+  }
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className={styles.field}>
+        <TextArea
+          label={t('feed.comment')}
+          hideLabel
+          placeholder={t('feed.commentPlaceholder')}
+          maxLength={5000}
+          value={text}
+          error={create.error ? t(failureKey(create.error)) : undefined}
+          onChange={(event) => {
+            if (create.error) create.reset()
+            setText(event.target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()
+          }}
+        />
+      </div>
+      <Button kind="solid" type="submit" busy={create.isPending}>
+        {t('feed.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+// What one can do with a post: like it, answer it, pass it on.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { Activity } from '../../contract/activities.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../state/session.ts'
+import { showToast } from '../../state/toasts.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './PostActions.module.css'
+import { useLike } from './use-like.ts'
+
+const address = (post: Activity) => new URL(paths.post({ activityId: post.id }), location.origin).href
+
+async function share(post: Activity, title: string): Promise<void> {
+  const url = address(post)
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet rejects too; there is nothing to say about that.
+    await navigator.share({ title, url }).catch(() => {})
+    return
+  }
+  await navigator.clipboard.writeText(url)
+  showToast({ kind: 'notice', text: 'feed.copied' })
+}
+
+export interface PostActionsProps {
+  post: Activity
+  /** On its page the comments are below, so nothing leads to them; a comment is only liked. */
+  place: 'list' | 'page' | 'comment'
+}
+
+export function PostActions({ post, place }: PostActionsProps) {
+  const { t, i18n } = useTranslation()
+  const { status } = useSnapshot(session)
+  const { liked, count, toggle } = useLike(post)
+  const name = displayName(post.account)
+  const number = (value: number) => (value > 0 ? new Intl.NumberFormat(i18n.language).format(value) : null)
+  const here = paths.post({ activityId: post.id })
+  const heart = (
+    <>
+      <Icon name="heart" filled={liked} className={styles.icon} />
+      {number(count)}
+    </>
+  )
+  return (
+    <div className={styles.actions}>
+      {status === 'signed-in' ? (
+        <button
+          type="button"
+          className={styles.action}
+          aria-pressed={liked}
+          aria-label={t('feed.likeOf', { name, count })}
+          onClick={toggle}
+        >
+          {heart}
+        </button>
+      ) : (
+        <Anchor className={styles.action} href={paths.signIn({ redirect: here })} aria-label={t('feed.likeOf', { name, count })}>
+          {heart}
+        </Anchor>
+      )}
+      {place === 'list' && (
+        <Anchor className={styles.action} href={here} aria-label={t('feed.commentsOf', { name, count: post._count.comments })}>
+          <Icon name="message-circle" className={styles.icon} />
+          {number(post._count.comments)}
+        </Anchor>
+      )}
+      {place !== 'comment' && (
+        <button type="button" className={styles.action} aria-label={t('feed.shareOf', { name })} onClick={() => void share(post, name)}>
+          <Icon name="share-2" className={styles.icon} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// What a post says, with its mentions and links; a long one is folded.
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '../../contract/activities.ts'
+import type { MarkType } from '../../contract/enums.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import styles from './PostText.module.css'
+import { firstSpans, postSpans, type PostSpan } from './post-spans.ts'
+
+/** About ten lines on a phone. */
+const FOLD = 600
+
+const marked: Record<MarkType, (inner: ReactNode) => ReactNode> = {
+  bold: (inner) => <strong>{inner}</strong>,
+  italic: (inner) => <em>{inner}</em>,
+  underline: (inner) => <u>{inner}</u>,
+  strike: (inner) => <s>{inner}</s>,
+}
+
+function Span({ span }: { span: PostSpan }) {
+  const text = (span.marks ?? []).reduce<ReactNode>((inner, mark) => marked[mark](inner), span.text)
+  if (span.href) {
+    return (
+      <Anchor href={span.href} className={styles.link}>
+        {text}
+      </Anchor>
+    )
+  }
+  return span.mention ? <bdi className={styles.mention}>{text}</bdi> : text
+}
+
+/** `whole`: on the post's own page nothing is folded. */
+export function PostText({ post, whole }: { post: Pick<Activity, 'message' | 'entities'>; whole?: boolean }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  if (post.message === '') return null
+  const spans = postSpans(post.message, post.entities ?? [])
+  const shown = whole || open ? spans : firstSpans(spans, FOLD)
+  return (
+    <>
+      <p className={styles.text} dir="auto">
+        {shown.map((span, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other identity
+          <Span key={at} span={span} />
+        ))}
+        {shown !== spans && '…'}
+      </p>
+      {shown !== spans && (
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          {t('feed.readMore')}
+        </button>
+      )}
+    </>
+  )
+}

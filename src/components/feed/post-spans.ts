@@ -1,0 +1,63 @@
+// The text of a post cut at its entities: mentions, links and marks become parts, never markup. Pure.
+import type { BaseActivityEntity } from '../../contract/activities.ts'
+import type { MarkType } from '../../contract/enums.ts'
+import { textParts } from '../linked-text.ts'
+
+export interface PostSpan {
+  text: string
+  /** A web address, always http or https. */
+  href?: string
+  mention?: boolean
+  marks?: readonly MarkType[]
+}
+
+const linkOf = (url: string | undefined): string | undefined =>
+  url !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? new URL(url).href : undefined
+
+/** Spans in order; joined again their texts are the message. Entities that overlap an earlier one or leave the text are ignored. */
+export function postSpans(message: string, entities: readonly BaseActivityEntity[]): PostSpan[] {
+  const spans: PostSpan[] = []
+  let done = 0
+  const plainUntil = (end: number) => {
+    if (end > done) spans.push(...textParts(message.slice(done, end)))
+    done = Math.max(done, end)
+  }
+  for (const entity of entities.toSorted((a, b) => a.startIndex - b.startIndex)) {
+    const { startIndex, endIndex, type, marks } = entity
+    if (startIndex < done || endIndex <= startIndex || endIndex > message.length) continue
+    plainUntil(startIndex)
+    const href = type === 'link' ? linkOf(entity.linkPreview?.url) : undefined
+    spans.push({
+      text: message.slice(startIndex, endIndex),
+      ...(href && { href }),
+      ...(type === 'mention' && { mention: true }),
+      ...(marks.length > 0 && { marks }),
+    })
+    done = endIndex
+  }
+  plainUntil(message.length)
+  return spans
+}
+
+/** Cuts spans after about `length` characters, between words where there are any. The same array when nothing was cut. */
+export function firstSpans(spans: readonly PostSpan[], length: number): readonly PostSpan[] {
+  const total = spans.reduce((sum, { text }) => sum + text.length, 0)
+  // A fold that hides two lines only costs a tap.
+  if (total <= length * 1.25) return spans
+  const kept: PostSpan[] = []
+  let left = length
+  for (const span of spans) {
+    if (span.text.length <= left) {
+      kept.push(span)
+      left -= span.text.length
+      continue
+    }
+    // Half a link leads nowhere: it goes as a whole.
+    if (span.href === undefined && !span.mention) {
+      const cut = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(span.text)].findLast(({ index }) => index <= left)
+      kept.push({ ...span, text: span.text.slice(0, cut?.index ?? left).trimEnd() })
+    }
+    break
+  }
+  return kept
+}

@@ -1,0 +1,107 @@
+// One post and what people say to it.
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useLocation, useParams } from 'wouter'
+import { activities, activityWrites } from '../../api/resources/activities.ts'
+import { self } from '../../api/resources/self.ts'
+import { rowsOf } from '../../api/table.ts'
+import { CommentBox } from '../../components/feed/CommentBox.tsx'
+import { Post } from '../../components/feed/Post.tsx'
+import { PostList } from '../../components/feed/PostList.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { MoreRows } from '../../components/MoreRows.tsx'
+import { useNow } from '../../components/use-now.ts'
+import { useTitle } from '../../components/use-title.ts'
+import type { Activity } from '../../contract/activities.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { isUuid } from '../../lib/uuid.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../state/session.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './PostScreen.module.css'
+
+export function PostScreen() {
+  const { t } = useTranslation()
+  const { activityId } = useParams<{ activityId: string }>()
+  const post = useQuery({ ...activities.detail({ activityId }), enabled: isUuid(activityId) })
+  const name = displayName(post.data?.account)
+  useTitle(post.data ? t('feed.postBy', { name }) : undefined)
+  const gone = (
+    <EmptyState page drawing="shut" title={t('feed.goneTitle')} actions={<Button href={paths.feed()}>{t('feed.toFeed')}</Button>}>
+      {t('feed.goneText')}
+    </EmptyState>
+  )
+  return (
+    <>
+      <Bar back={paths.feed()} />
+      <Page>
+        {isUuid(activityId) ? (
+          <Loaded of={post} page gone={gone} skeleton={<Skeleton kind="posts" count={3} />}>
+            {(found) => <Found post={found} name={name} />}
+          </Loaded>
+        ) : (
+          gone
+        )}
+      </Page>
+    </>
+  )
+}
+
+function Found({ post, name }: { post: Activity; name: string }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { status } = useSnapshot(session)
+  const [, go] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const me = useQuery(self.me()).data
+  const comments = useInfiniteQuery(activities.comments({ activityId: post.id }))
+  const mine = me?.id === post.account.id
+  const { mutate: remove, isPending } = useMutation(activityWrites.remove)
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{t('feed.postBy', { name })}</h1>
+      </VisuallyHidden>
+      <Post post={post} now={now} place="page" onDelete={mine ? () => setAsking(true) : undefined} />
+      <section aria-label={t('feed.comments', { count: post._count.comments })}>
+        <Loaded of={comments} freshness={false} skeleton={<Skeleton kind="posts" count={2} />} empty={null}>
+          {(data) => (
+            <PostList posts={rowsOf(data)} label={t('feed.comments', { count: post._count.comments })} place="comment" me={me?.id} />
+          )}
+        </Loaded>
+        <MoreRows of={comments} />
+      </section>
+      {status === 'signed-in' ? (
+        <CommentBox activityId={post.id} />
+      ) : (
+        <p className={styles.signIn}>
+          <span>{t('feed.signInTitle')}</span>
+          <Button href={paths.signIn({ redirect: paths.post({ activityId: post.id }) })}>{t('feed.signIn')}</Button>
+        </p>
+      )}
+      {mine && (
+        <ConfirmSheet
+          open={asking}
+          title={t('feed.deleteTitle')}
+          confirm={t('feed.delete')}
+          cancel={t('feed.keep')}
+          busy={isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            remove({ activityId: post.id }, { onSuccess: () => go(paths.feed(), { replace: true }), onSettled: () => setAsking(false) })
+          }
+        >
+          {t('feed.deleteText', { count: post._count.comments })}
+        </ConfirmSheet>
+      )}
+    </>
+  )
+}
