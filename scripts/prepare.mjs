@@ -95,6 +95,8 @@ const listFiles = (folder) =>
 
 /** Builds the client when any of its sources changed since it was built. */
 export async function build() {
+  // Node 20 knows no toSorted on every kind of list; this one is ours alone.
+  // oxlint-disable-next-line unicorn/no-array-sort
   const files = [...['src', 'sw', 'public', 'scripts'].flatMap(listFiles), 'index.html', 'vite.config.ts', 'package-lock.json'].sort()
   const wanted = hashOf(files)
   if (readStamp('build') === wanted && existsSync(path.join(root, 'dist', 'index.html'))) return

@@ -1,5 +1,5 @@
 // Every screen: nothing serious found by axe, nothing wider than the phone, in light and dark, both directions, at 200 % text.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/test.ts'
 

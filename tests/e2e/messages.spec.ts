@@ -1,8 +1,9 @@
 // Two people in one conversation, live.
+import type { Page } from '@playwright/test'
 import { anotherBrowser, expect, signIn, test } from './support/test.ts'
 
 /** Starts (or finds) the conversation of two demo people and answers with its path. */
-async function conversation(page: import('@playwright/test').Page, withPerson: string): Promise<string> {
+async function conversation(page: Page, withPerson: string): Promise<string> {
   await page.goto('/new/message')
   await page.getByRole('searchbox').fill(withPerson)
   await page.getByRole('main').getByText(withPerson).first().click()
@@ -11,7 +12,7 @@ async function conversation(page: import('@playwright/test').Page, withPerson: s
   return new URL(page.url()).pathname
 }
 
-const nameOf = async (page: import('@playwright/test').Page): Promise<string> => {
+const nameOf = async (page: Page): Promise<string> => {
   await page.goto('/me')
   return (await page.getByRole('heading', { level: 1 }).first().textContent())!.trim()
 }

@@ -15,7 +15,7 @@ test('colours come from roles: no hex and no colour function outside the tokens'
   const raw = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i
   expect(
     hits(
-      styles().filter((file) => !/\/tokens\.css$/.test(file.path)),
+      styles().filter((file) => !file.path.endsWith('/tokens.css')),
       raw,
     ).filter((hit) => !/url\(|color-mix\(in/.test(hit)),
   ).toEqual([])
