@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Freshness } from '../../components/Freshness.tsx'
 import type { LoadedQuery } from '../../components/Loaded.tsx'
-import { UserHtml } from '../../components/UserHtml.tsx'
+import { textOf, UserHtml } from '../../components/UserHtml.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useTitle } from '../../components/use-title.ts'
 import type { Event } from '../../contract/events.ts'
@@ -31,6 +31,9 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
   const now = useNow()
   useTitle(event.name)
   useKeptProgramme(event.id)
+  const short = event.shortDescription
+  // Many begin the long text with the short one; read once it is enough.
+  const repeated = textOf(event.longDescription ?? '').startsWith(short.slice(0, 40))
   const onShare = () => void share({ title: event.name, path: paths.event({ event: event.slug }) })
   return (
     <div className={styles.ambient}>
@@ -54,9 +57,9 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
           <Freshness dataUpdatedAt={read.dataUpdatedAt} isFetching={read.isFetching} failed={Boolean(read.error)} />
           <EventTabs event={event} current="about" />
           <div className={styles.about}>
-            {event.shortDescription && (
+            {short && !repeated && (
               <p className={styles.short} dir="auto">
-                {event.shortDescription}
+                {short}
               </p>
             )}
             {event.longDescription && <UserHtml markup={event.longDescription} />}

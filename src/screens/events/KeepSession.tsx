@@ -6,13 +6,13 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStar } from './use-star.ts'
 
-export function KeepSession({ event, session }: { event: Event; session: Session }) {
+export function KeepSession({ event, session, over }: { event: Event; session: Session; over: boolean }) {
   const { t } = useTranslation()
   const star = useStar(event.id)(session)
   return (
     <div className="acts">
       {star ? (
-        <Button kind={star.saved ? 'soft' : 'solid'} icon="star" aria-pressed={star.saved} onClick={star.onToggle}>
+        <Button kind={star.saved ? 'soft' : over ? 'plain' : 'solid'} icon="star" aria-pressed={star.saved} onClick={star.onToggle}>
           {star.saved ? t('events.kept') : t('events.keep')}
         </Button>
       ) : (

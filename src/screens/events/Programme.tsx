@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { foldPast, isKept, nowPlace, slotsOf, type Slot } from './agenda.ts'
 import { Clashes } from './Clashes.tsx'
+import { hasLongClock } from './long-clock.ts'
 import { useAddress } from './OfEvent.tsx'
 import styles from './Programme.module.css'
 import { useAgendaChoice } from './use-agenda-choice.ts'
@@ -28,7 +29,7 @@ export interface ProgrammeProps {
 }
 
 export function Programme({ event, sessions, day, now }: ProgrammeProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { mine, track, choose } = useAgendaChoice()
   const [unfolded, setUnfolded] = useState(false)
   const wanted = sessions.filter((session) => (!mine || isKept(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)))
@@ -46,7 +47,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
       </EmptyState>
     )
   return (
-    <>
+    <div className={cx(hasLongClock(i18n.language) && styles.wide)}>
       <Clashes sessions={slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions)} timeZone={event.timezone} />
       {earlier > 0 && (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
@@ -55,7 +56,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
         </button>
       )}
       <Lines event={event} slots={shown} day={day} now={now} />
-    </>
+    </div>
   )
 }
 

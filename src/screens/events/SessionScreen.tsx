@@ -91,7 +91,7 @@ function One({ event, session, sessions }: { event: Event; session: Session; ses
           <bdi>{session.name}</bdi>
         </h1>
         <SessionFacts event={event} session={session} />
-        {!session.nonSession && <KeepSession event={event} session={session} />}
+        {!session.nonSession && <KeepSession event={event} session={session} over={over} />}
       </div>
       {session.image && (
         <div className={styles.picture}>

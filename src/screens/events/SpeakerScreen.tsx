@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { events } from '../../api/resources/events.ts'
 import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
-import { SessionLine } from '../../components/SessionLine.tsx'
 import { UserHtml } from '../../components/UserHtml.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useTitle } from '../../components/use-title.ts'
 import type { Event } from '../../contract/events.ts'
 import type { BaseSpeaker, Speaker } from '../../contract/sessions.ts'
+import { sameDay } from '../../lib/dates.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { listed } from '../../lib/listed.ts'
 import { paths } from '../../paths.ts'
@@ -17,17 +17,16 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { List } from '../../ui/List.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { inOrder } from './agenda.ts'
 import { OfEvent, useAddress } from './OfEvent.tsx'
+import { SessionLines } from './SessionLines.tsx'
 import { SpeakerLinks } from './SpeakerLinks.tsx'
 import styles from './SpeakerScreen.module.css'
 import { useKeptProgramme } from './use-kept-programme.ts'
-import { useStar } from './use-star.ts'
 
 export function SpeakerScreen() {
   return <OfEvent>{(event) => <OfSpeaker event={event} />}</OfEvent>
@@ -73,9 +72,7 @@ function OfSpeaker({ event }: { event: Event }) {
 
 function One({ event, speaker }: { event: Event; speaker: BaseSpeaker | Speaker }) {
   const { t, i18n } = useTranslation()
-  const address = useAddress()
   const now = useNow()
-  const starOf = useStar(event.id)
   const agenda = useQuery(events.sessions({ eventId: event.id }))
   const theirs = inOrder(agenda.data ?? []).filter((session) => session.speakers.some(({ id }) => id === speaker.id))
   const name = displayName(speaker)
@@ -111,18 +108,12 @@ function One({ event, speaker }: { event: Event; speaker: BaseSpeaker | Speaker 
       )}
       {theirs.length > 0 && (
         <Section title={t('events.speakerSessions')}>
-          <List>
-            {theirs.map((session) => (
-              <SessionLine
-                key={session.id}
-                session={session}
-                href={paths.session({ event: address, sessionId: session.id })}
-                timeZone={event.timezone}
-                now={now}
-                star={starOf(session)}
-              />
-            ))}
-          </List>
+          <SessionLines
+            event={event}
+            sessions={theirs}
+            now={now}
+            day={sameDay(event.eventStart, event.eventEnd, { timeZone: event.timezone }) ? event.eventStart : undefined}
+          />
         </Section>
       )}
       {speaker.companyBio && speaker.company && (
