@@ -11,12 +11,16 @@ import { withIntegrity } from './scripts/precache-integrity.ts'
 import { strictPage } from './scripts/strict-page-plugin.ts'
 
 const build = process.env['FOYER_BUILD'] ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+/** Elsewhere when two builds are wanted side by side; `FOYER_DIST_DIR` tells the platform. */
+const outDir = process.env['FOYER_DIST_DIR'] ?? 'dist'
 /** Where `npm run dev` has put the platform's own web host; it keeps answering what differs per organisation. */
 const platform = process.env['FOYER_DEV_PLATFORM'] ?? 'http://127.0.0.1:4010'
 
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(build) },
   build: {
+    outDir,
+    emptyOutDir: true,
     target: 'es2023',
     cssTarget: ['safari16.4', 'chrome125', 'firefox128'],
     manifest: true,
@@ -48,7 +52,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'boot.js', 'assets/**/*.{js,css,svg}'],
         // Loaded when somebody signs in, or opens the dialog it belongs to; kept at first use (sw/assets.ts).
         globIgnores: ['**/amplify-*', '**/flags-*', '**/gallery-*', '**/*.gz', '**/*.br'],
-        manifestTransforms: [withIntegrity('dist')],
+        manifestTransforms: [withIntegrity(outDir)],
       },
     }),
     strictPage(),
