@@ -1,9 +1,7 @@
 // The program: reads the settings, starts the platform, tells where it is, and stops it when asked.
-import { greeting } from './greeting.ts'
 import { createLog } from './log.ts'
 import { reset } from './reset.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { start } from './start.ts'
 
 /** Options that scripts/start.mjs passes on. */
 const known = new Set(['--reset', '--no-demo-hints'])
@@ -14,6 +12,8 @@ async function main(args: string[]): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings)
   if (args.includes('--reset')) reset(settings)
+  // Loaded late, so that a wrong setting is answered at once.
+  const [{ start }, { greeting }] = await Promise.all([import('./start.ts'), import('./greeting.ts')])
   const running = await start({ settings, log, tell: (line) => console.log(line) })
 
   let stoppingSince: number | null = null

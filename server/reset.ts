@@ -1,13 +1,10 @@
 // npm start -- --reset: the embedded database and its pictures, begun anew.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { blobsFolder, databaseFolder } from './data-folders.ts'
 import { lockFolder } from './db/lock.ts'
-import { databaseFolder } from './db/pglite.ts'
 import { SettingsError } from './settings.ts'
 import type { Settings } from './settings.ts'
-
-/** The folder of uploaded files inside the data folder. */
-export const blobsFolder = 'blobs'
 
 /** Removes what the embedded database and the uploads keep. Refuses for a server's database, which is not ours to empty. */
 export function reset(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): void {

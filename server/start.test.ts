@@ -17,6 +17,8 @@ import { anOrganization } from './testing/builders.ts'
 import { emptyDatabase } from './testing/database.ts'
 import { freePort } from './testing/ports.ts'
 
+// Whole processes start here, and a machine may be busy.
+const slow = { timeout: 120_000 }
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'))
 let env: Environment
@@ -55,7 +57,7 @@ const runMain = (more: Environment, ...args: string[]): Promise<{ code: number; 
     )
   })
 
-test('it opens its four ports, keeps what was written, and can be started again', async () => {
+test('it opens its four ports, keeps what was written, and can be started again', slow, async () => {
   const running = await startHere()
   expect(await health()).toEqual({ ok: true })
   expect((await fetch(`http://127.0.0.1:${env.FOYER_SOCKET_PORT}/`)).status).toBe(426)
@@ -71,7 +73,7 @@ test('it opens its four ports, keeps what was written, and can be started again'
   await again.stop()
 })
 
-test('a busy port is named, nothing is left open or locked, and the program ends with 1', async () => {
+test('a busy port is named, nothing is left open or locked, and the program ends with 1', slow, async () => {
   const blocker = createServer().listen(Number(env.FOYER_WEB_PORT), '127.0.0.1')
   await once(blocker, 'listening')
   const { code, said } = await runMain({})
@@ -87,7 +89,7 @@ test('a busy port is named, nothing is left open or locked, and the program ends
   await (await startHere()).stop()
 })
 
-test('a wrong setting is one sentence on standard error, and 1', async () => {
+test('a wrong setting is one sentence on standard error, and 1', slow, async () => {
   expect(await runMain({ FOYER_API_PORT: 'x' })).toEqual({
     code: 1,
     said: 'FOYER_API_PORT is "x", but it must be a whole number from 1 to 65535.',
@@ -102,11 +104,12 @@ test('a wrong setting is one sentence on standard error, and 1', async () => {
 
 test.skipIf(process.env.FOYER_TEST_DATABASE === 'postgres')(
   'told to stop, the program ends with 0 and lets go of its folder; --reset begins anew',
+  slow,
   async () => {
     const child = spawn(process.execPath, [main, '--reset'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
     let said = ''
     child.stdout.on('data', (chunk) => (said += String(chunk)))
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('There is no organisation yet')
+    await expect.poll(() => said, slow).toContain('There is no organisation yet')
     const second = await runMain({})
     expect([second.code, second.said]).toEqual([
       1,

@@ -43,6 +43,7 @@ async function writeUntilKilled(round: string, moment: number): Promise<string[]
 // A server's database outlives us anyway.
 test.skipIf(process.env.FOYER_TEST_DATABASE === 'postgres')(
   'every acknowledged row is there after three kills, and the folder opens again',
+  { timeout: 120_000 },
   async () => {
     const acknowledged: string[] = []
     for (const [round, moment] of [

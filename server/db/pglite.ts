@@ -3,14 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { databaseFolder } from '../data-folders.ts'
 import { SettingsError } from '../settings.ts'
 import type { Database, Tx } from './database.ts'
 import { createDoors, refuseInsideDoor } from './doors.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
-
-/** The name of the database's own folder inside the data folder. */
-export const databaseFolder = 'database'
 
 function wrap(client: PGlite, released: () => void): Database {
   const orm = drizzle(client, { schema })
