@@ -2,7 +2,7 @@
 import type { ImageRecipe } from '../media/recipe.ts'
 import type { Language } from './texts/tongue.ts'
 
-export const demoRoles = ['attendee', 'member', 'moderator', 'host', 'owner'] as const
+const demoRoles = ['attendee', 'member', 'moderator', 'host', 'owner'] as const
 export type DemoRole = (typeof demoRoles)[number]
 
 type Look = Omit<Extract<ImageRecipe, { kind: 'portrait' }>, 'kind' | 'seed'>

@@ -27,6 +27,8 @@ export interface Conversation {
 }
 
 const minuteMs = 60_000
+/** In minutes, between the messages of one exchange. */
+const longestPause = 8
 
 /** In the words that the chat routes use for a default language. */
 const joined = (scene: Scene, name: string): string =>
@@ -96,6 +98,9 @@ function converse(scene: Scene, plan: ConversationPlan, people: ReadonlyMap<stri
     .map(({ by, text, after }): Message => {
       const at = new Date(calendar.ago(back).getTime() + number)
       back += after
+      // Between two exchanges people sleep: what would have begun at night was said the evening before.
+      const hour = calendar.hour(calendar.ago(back))
+      if (after > longestPause && hour < 7) back += (hour + 2) * 60
       return { by, text, at, type: 'user' }
     })
     .toReversed()

@@ -18,7 +18,7 @@ const runningOf: Record<string, Flagship> = { 'form-and-field': summit, ropewalk
 const firstDay = -1
 
 /** The person of a role in the organisation. Throws when its cast lacks one. */
-export function personOf(scene: Scene, people: readonly Person[], role: DemoRole): Person {
+function personOf(scene: Scene, people: readonly Person[], role: DemoRole): Person {
   const member = casts[scene.organization.slug]?.find((candidate) => candidate.role === role)
   const person = people.find(({ key }) => key === member?.key)
   if (!member || !person) throw new Error(`Nobody is the ${role} of ${scene.organization.slug}.`)

@@ -104,7 +104,7 @@ export const french: Tongue = {
   posts: [
     'Ça remarche ! Il a fallu {few} soirées et une seule vis.',
     'J’ai laissé un carton de chutes dans {place}. Servez-vous.',
-    'Est-ce que quelqu’un sait travailler {material} sans le fendre ?',
+    'Est-ce que quelqu’un sait travailler {material} proprement ?',
     'Petite victoire du jour : {object}, {few} heures, zéro juron.',
     'Il y a {food} dans {place}. Les premiers arrivés seront les mieux nourris.',
     'Un visiteur de {city} nous a parlé pendant une heure. Sujet : {topic}. Personne n’a regardé son téléphone.',

@@ -154,7 +154,7 @@ export type Origin = keyof typeof namings
 /** People whose names do not fit the usual two boxes: one word, one letter, very many letters, four scripts. */
 export const unusualNames: readonly { first: string; last: string | null; latin: string }[] = [
   { first: 'Sukarno', last: null, latin: 'sukarno' },
-  { first: 'Madhuri', last: null, latin: 'madhuri' },
+  { first: 'Putri', last: null, latin: 'putri' },
   { first: 'Björk', last: null, latin: 'bjork.k' },
   { first: 'O', last: 'Y', latin: 'o.y' },
   { first: 'María de los Ángeles Inmaculada', last: 'Fernández de Córdoba y Álvarez de Toledo', latin: 'marian.fdez' },
