@@ -14,7 +14,12 @@ interface Start {
 
 function boot({ stored = {}, organization, search = '', storageClosed }: Start) {
   const style: Record<string, string> = {}
-  const root = { dataset: {} as Record<string, string>, lang: 'en', dir: 'ltr', style: { setProperty: (name: string, value: string) => (style[name] = value) } }
+  const root = {
+    dataset: {} as Record<string, string>,
+    lang: 'en',
+    dir: 'ltr',
+    style: { setProperty: (name: string, value: string) => (style[name] = value) },
+  }
   const text = typeof organization === 'string' ? organization : JSON.stringify(organization)
   runInNewContext(code, {
     document: { documentElement: root, getElementById: () => (organization ? { textContent: text } : null) },
@@ -32,7 +37,14 @@ function boot({ stored = {}, organization, search = '', storageClosed }: Start) 
 }
 
 const majlis = { PRIMARY_COLOR: '#0f7a5a', SECONDARY_COLOR: '#d9a441', LOCALES: ['ar', 'en'], DEFAULT_LOCALE: 'ar' }
-const kept = { hostname: 'majlis.localhost', primary: '#0f7a5a', secondary: '#d9a441', locale: 'en', locales: ['ar', 'en'], roles: { '--bg': '#fff' } }
+const kept = {
+  hostname: 'majlis.localhost',
+  primary: '#0f7a5a',
+  secondary: '#d9a441',
+  locale: 'en',
+  locales: ['ar', 'en'],
+  roles: { '--bg': '#fff' },
+}
 
 test('a first visit takes colours, language and direction from the page', () => {
   const page = boot({ organization: majlis })

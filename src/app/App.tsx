@@ -18,7 +18,10 @@ const Unreachable = lazyPart(() => import('../screens/states/Unreachable.tsx'), 
 export function App({ core }: { core: Core }) {
   const { i18n } = useTranslation()
   const { status, maintenance } = useSnapshot(tenant)
-  const scope = useSyncExternalStore(core.onScopeChange, core.scope)
+  const scope = useSyncExternalStore(
+    (changed) => core.onScopeChange(changed),
+    () => core.scope(),
+  )
   const [insists, setInsists] = useState(false)
   const page = () => {
     if (status === 'unknown') return <InvalidDomain hostname={location.hostname} languages={navigator.languages} />

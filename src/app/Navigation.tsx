@@ -30,7 +30,13 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const tabs = tabsFor(wish)
   const rail = railFor(wish)
   // Where the agenda has no tab, it belongs to the events; and the other way round.
-  const lit = tabs.some(({ name }) => name === current) ? current : current === 'agenda' ? 'events' : current === 'events' ? 'agenda' : undefined
+  const lit = tabs.some(({ name }) => name === current)
+    ? current
+    : current === 'agenda'
+      ? 'events'
+      : current === 'events'
+        ? 'agenda'
+        : undefined
 
   const picture = ({ name, icon }: Tab) =>
     name === 'me' && me ? (
@@ -41,7 +47,13 @@ export function Navigation({ current }: { current: TabName | undefined }) {
       <Icon name={icon} />
     )
   const link = (tab: Tab, extra?: string) => (
-    <Anchor key={tab.name} href={tab.href} className={cx(styles.tab, extra)} aria-current={tab.name === lit ? 'page' : undefined} onClick={() => tab.name === lit && toTop(tab.href)}>
+    <Anchor
+      key={tab.name}
+      href={tab.href}
+      className={cx(styles.tab, extra)}
+      aria-current={tab.name === lit ? 'page' : undefined}
+      onClick={() => tab.name === lit && toTop(tab.href)}
+    >
       {picture(tab)}
       <span className={styles.label}>{t(`shell.tab.${tab.label}`)}</span>
       {tab.name === 'messages' && unread > 0 && (

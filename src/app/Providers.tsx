@@ -9,7 +9,7 @@ import { WordsContext } from '../ui/words.ts'
 export function Providers({ core, children }: { core: Core; children: ReactNode }) {
   const { t } = useTranslation()
   // The core already holds the next identity's cache when this one is taken down.
-  const [client] = useState(core.queryClient)
+  const [client] = useState(() => core.queryClient())
   const words = useMemo(
     () => ({
       back: t('common.back'),

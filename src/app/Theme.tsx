@@ -2,7 +2,6 @@
 // Loaded after the first paint, which public/boot.js and the formulas of tokens.css have coloured already.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
-import type { OrganizationConfig } from '../contract/organization.ts'
 import { preferences } from '../state/preferences.ts'
 import { tenant } from '../state/tenant.ts'
 import { cssName, palette } from '../lib/palette.ts'
@@ -23,7 +22,8 @@ const useSystemIsDark = () =>
 function colourFrame(): void {
   const colour = getComputedStyle(document.body).backgroundColor
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
-  const [first] = metas.length > 0 ? metas : [document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }))]
+  const [first] =
+    metas.length > 0 ? metas : [document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }))]
   for (const meta of metas) if (meta !== first) meta.remove()
   if (!first) return
   first.removeAttribute('media')
@@ -53,7 +53,7 @@ export function Theme({ locale }: { locale: string }): null {
     root.setProperty('--org-secondary', secondary || primary)
     const roles = roleValues(palette(primary, secondary), cssName, dark)
     for (const [name, value] of Object.entries(roles)) root.setProperty(name, value)
-    writeBootRecord(tenant.config as OrganizationConfig, locale, roles)
+    writeBootRecord(tenant.config, locale, roles)
     colourFrame()
   }, [primary, secondary, dark, locale])
   return null

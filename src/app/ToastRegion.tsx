@@ -10,7 +10,10 @@ export function ToastRegion() {
   const { shown } = useSnapshot(toasts)
   const { t, i18n } = useTranslation()
   // A toast carries the key of its words: which ones there are is known where it is shown.
-  const say = (key: string, values?: Toast['values']) => String(i18n.exists(key) ? t(key as never, values as never) : t('common.failed.unknown'))
+  const say = (key: string, values?: Toast['values']): string => {
+    const said: unknown = i18n.exists(key) ? t(key as never, values as never) : undefined
+    return typeof said === 'string' ? said : t('common.failed.unknown')
+  }
   const view = ({ id, kind, text, sentence, values, to, from, count }: Toast): ToastView => {
     if (from) {
       const more = count > 1 ? t('shell.moreMessages', { count: count - 1 }) : undefined
@@ -28,7 +31,8 @@ export function ToastRegion() {
         href: to ?? paths.conversation({ channelId: from.channelId }),
       }
     }
-    if (kind === 'failure') return { id, kind: 'bad', title: t('common.failed.title'), text: sentence ? <bdi>{sentence}</bdi> : say(text, values), href: to }
+    if (kind === 'failure')
+      return { id, kind: 'bad', title: t('common.failed.title'), text: sentence ? <bdi>{sentence}</bdi> : say(text, values), href: to }
     return { id, kind: 'good', title: say(text, { count, ...values }), href: to }
   }
   return <Toasts toasts={(shown as Toast[]).map(view)} onDismiss={dismissToast} onHold={pauseToast} onRelease={resumeToast} />

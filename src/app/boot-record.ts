@@ -20,7 +20,10 @@ const knowsBoth = typeof CSS !== 'undefined' && CSS.supports('color', 'light-dar
 export function roleValues(palette: Palette, cssName: (role: Role) => string, dark: boolean, both = knowsBoth): Record<string, string> {
   const roles = Object.keys(palette.light) as Role[]
   return Object.fromEntries(
-    roles.map((role) => [cssName(role), both ? `light-dark(${palette.light[role]}, ${palette.dark[role]})` : palette[dark ? 'dark' : 'light'][role]]),
+    roles.map((role) => [
+      cssName(role),
+      both ? `light-dark(${palette.light[role]}, ${palette.dark[role]})` : palette[dark ? 'dark' : 'light'][role],
+    ]),
   )
 }
 

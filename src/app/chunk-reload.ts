@@ -4,7 +4,8 @@ const KEY = 'foyer.reloaded'
 /** A second failure within this time is no matter of versions, and reloading again would go round in circles. */
 const ONCE_PER = 60_000
 
-const failures = /dynamically imported module|module script failed|Importing a module script|error loading dynamically|Unable to preload CSS/i
+const failures =
+  /dynamically imported module|module script failed|Importing a module script|error loading dynamically|Unable to preload CSS/i
 
 /** Whether this error is a script or style of the app that did not arrive. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && failures.test(error.message)

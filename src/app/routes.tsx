@@ -23,43 +23,58 @@ export interface ScreenRoute {
 type ScreenModule = Record<string, ComponentType>
 
 /** A screen in a chunk of its own: `name` of the module, which carries the same name as its file. */
-const screen = (load: () => Promise<ScreenModule>, name: string): ComponentType =>
+const screen = (name: string, load: () => Promise<ScreenModule>): ComponentType =>
   lazy(async () => {
     const found = (await load())[name]
     if (!found) throw new Error(`${name} is not exported by its file.`)
     return { default: found }
   })
 
-const screens = import.meta.glob<ScreenModule>(['../screens/*/*Screen.tsx', '!../screens/gallery/**'])
+const Home = screen('HomeScreen', () => import('../screens/home/HomeScreen.tsx'))
+const SignIn = screen('SignInScreen', () => import('../screens/auth/SignInScreen.tsx'))
+const Feed = screen('FeedScreen', () => import('../screens/feed/FeedScreen.tsx'))
+const Post = screen('PostScreen', () => import('../screens/feed/PostScreen.tsx'))
+const NewPost = screen('NewPostScreen', () => import('../screens/feed/NewPostScreen.tsx'))
+const Events = screen('EventsScreen', () => import('../screens/events/EventsScreen.tsx'))
+const Event = screen('EventScreen', () => import('../screens/events/EventScreen.tsx'))
+const Agenda = screen('AgendaScreen', () => import('../screens/events/AgendaScreen.tsx'))
+const Session = screen('SessionScreen', () => import('../screens/events/SessionScreen.tsx'))
+const Speakers = screen('SpeakersScreen', () => import('../screens/events/SpeakersScreen.tsx'))
+const Speaker = screen('SpeakerScreen', () => import('../screens/events/SpeakerScreen.tsx'))
+const Messages = screen('MessagesScreen', () => import('../screens/messages/MessagesScreen.tsx'))
+const Conversation = screen('ConversationScreen', () => import('../screens/messages/ConversationScreen.tsx'))
+const NewMessage = screen('NewMessageScreen', () => import('../screens/messages/NewMessageScreen.tsx'))
+const Me = screen('MeScreen', () => import('../screens/me/MeScreen.tsx'))
+const Settings = screen('SettingsScreen', () => import('../screens/settings/SettingsScreen.tsx'))
+const Language = screen('LanguageScreen', () => import('../screens/settings/LanguageScreen.tsx'))
+const Appearance = screen('AppearanceScreen', () => import('../screens/settings/AppearanceScreen.tsx'))
 
-/** `events/AgendaScreen`: the file of that name under src/screens. */
-const at = (file: string): ComponentType | undefined => {
-  const load = screens[`../screens/${file}.tsx`]
-  return load && screen(load, file.split('/')[1] ?? '')
-}
-
-const table: readonly (Omit<ScreenRoute, 'screen'> & { screen: ComponentType | undefined })[] = [
-  { pattern: patterns.home, screen: at('home/HomeScreen'), auth: 'anyone', tab: 'home' },
-  { pattern: patterns.signIn, screen: at('auth/SignInScreen'), auth: 'anyone', bare: true },
-  { pattern: patterns.feed, screen: at('feed/FeedScreen'), auth: 'anyone', module: 'activities', tab: 'feed' },
-  { pattern: patterns.post, screen: at('feed/PostScreen'), auth: 'anyone', module: 'activities', tab: 'feed' },
-  { pattern: patterns.newPost, screen: at('feed/NewPostScreen'), auth: 'member', module: 'activities', tab: 'feed', tabs: 'hidden' },
-  { pattern: patterns.events, screen: at('events/EventsScreen'), auth: 'anyone', module: 'events', tab: 'events' },
-  { pattern: patterns.event, screen: at('events/EventScreen'), auth: 'anyone', module: 'events', tab: 'events' },
-  { pattern: patterns.agenda, screen: at('events/AgendaScreen'), auth: 'anyone', module: 'events', tab: 'agenda' },
-  { pattern: patterns.session, screen: at('events/SessionScreen'), auth: 'anyone', module: 'events', tab: 'agenda' },
-  { pattern: patterns.speakers, screen: at('events/SpeakersScreen'), auth: 'anyone', module: 'events', tab: 'events' },
-  { pattern: patterns.speaker, screen: at('events/SpeakerScreen'), auth: 'anyone', module: 'events', tab: 'events' },
-  { pattern: patterns.messages, screen: at('messages/MessagesScreen'), auth: 'member', module: 'chat', tab: 'messages' },
-  { pattern: patterns.conversation, screen: at('messages/ConversationScreen'), auth: 'member', module: 'chat', tab: 'messages', tabs: 'hidden' },
-  { pattern: patterns.newMessage, screen: at('messages/NewMessageScreen'), auth: 'member', module: 'chat', tab: 'messages' },
-  { pattern: patterns.me, screen: at('me/MeScreen'), auth: 'member', tab: 'me' },
-  { pattern: patterns.settings, screen: at('settings/SettingsScreen'), auth: 'anyone', tab: 'me' },
-  { pattern: patterns.language, screen: at('settings/LanguageScreen'), auth: 'anyone', tab: 'me' },
-  { pattern: patterns.appearance, screen: at('settings/AppearanceScreen'), auth: 'anyone', tab: 'me' },
+export const routes: readonly ScreenRoute[] = [
+  { pattern: patterns.home, screen: Home, auth: 'anyone', tab: 'home' },
+  { pattern: patterns.signIn, screen: SignIn, auth: 'anyone', bare: true },
+  { pattern: patterns.feed, screen: Feed, auth: 'anyone', module: 'activities', tab: 'feed' },
+  { pattern: patterns.post, screen: Post, auth: 'anyone', module: 'activities', tab: 'feed' },
+  { pattern: patterns.newPost, screen: NewPost, auth: 'member', module: 'activities', tab: 'feed', tabs: 'hidden' },
+  { pattern: patterns.events, screen: Events, auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.event, screen: Event, auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.agenda, screen: Agenda, auth: 'anyone', module: 'events', tab: 'agenda' },
+  { pattern: patterns.session, screen: Session, auth: 'anyone', module: 'events', tab: 'agenda' },
+  { pattern: patterns.speakers, screen: Speakers, auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.speaker, screen: Speaker, auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.messages, screen: Messages, auth: 'member', module: 'chat', tab: 'messages' },
+  { pattern: patterns.conversation, screen: Conversation, auth: 'member', module: 'chat', tab: 'messages', tabs: 'hidden' },
+  { pattern: patterns.newMessage, screen: NewMessage, auth: 'member', module: 'chat', tab: 'messages' },
+  { pattern: patterns.me, screen: Me, auth: 'member', tab: 'me' },
+  { pattern: patterns.settings, screen: Settings, auth: 'anyone', tab: 'me' },
+  { pattern: patterns.language, screen: Language, auth: 'anyone', tab: 'me' },
+  { pattern: patterns.appearance, screen: Appearance, auth: 'anyone', tab: 'me' },
   ...(import.meta.env.DEV
-    ? [{ pattern: patterns.gallery, screen: screen(() => import('../screens/gallery/GalleryScreen.tsx'), 'GalleryScreen'), auth: 'anyone' as const }]
+    ? [
+        {
+          pattern: patterns.gallery,
+          screen: screen('GalleryScreen', () => import('../screens/gallery/GalleryScreen.tsx')),
+          auth: 'anyone' as const,
+        },
+      ]
     : []),
 ]
-
-export const routes: readonly ScreenRoute[] = table.filter((route): route is ScreenRoute => route.screen !== undefined)

@@ -30,15 +30,19 @@ const messages: Slot = { tab: { name: 'messages', label: 'messages', icon: 'mess
 const me: Tab = { name: 'me', label: 'me', icon: 'user', href: paths.me() }
 const signIn: Tab = { name: 'signIn', label: 'signIn', icon: 'log-in', href: paths.signIn() }
 
-const agenda = (event: string): Slot => ({ tab: { name: 'agenda', label: 'agenda', icon: 'agenda', href: paths.agenda({ event }) }, feature: 'events' })
+const agenda = (event: string): Slot => ({
+  tab: { name: 'agenda', label: 'agenda', icon: 'agenda', href: paths.agenda({ event }) },
+  feature: 'events',
+})
 
 /**
  * First and last never move; a feature that is off, or that turns visitors away, closes its slot. During an event of mine
  * the first is Today and the second its agenda.
  */
 export function tabsFor({ config, member, runningEvent }: TabsFor): Tab[] {
-  const open = ({ feature }: Slot) => feature === undefined || (featureOn(config, feature) && (member || !featureNeedsSignIn(config, feature)))
-  const today = member && runningEvent ? { ...home, label: 'today', icon: 'today' } satisfies Tab : home
+  const open = ({ feature }: Slot) =>
+    feature === undefined || (featureOn(config, feature) && (member || !featureNeedsSignIn(config, feature)))
+  const today = member && runningEvent ? ({ ...home, label: 'today', icon: 'today' } satisfies Tab) : home
   const middle = [member && runningEvent ? agenda(runningEvent) : events, feed, ...(member ? [messages] : [])].filter(open)
   return [today, ...middle.map(({ tab }) => tab), member ? me : signIn]
 }

@@ -11,13 +11,12 @@ export function useLive(): void {
     if (!scope || !tokens) return undefined
     let stop: (() => void) | undefined
     let gone = false
-    import('../live/start.ts').then(
-      ({ startLive }) => {
-        if (!gone && !scope.closed.aborted) stop = startLive({ scope, client: core.queryClient(), tokens })
-      },
-      // Offline at the very first start: the next one has it. Reads still refresh by themselves.
-      () => undefined,
-    )
+    const start = async () => {
+      const { startLive } = await import('../live/start.ts')
+      if (!gone && !scope.closed.aborted) stop = startLive({ scope, client: core.queryClient(), tokens })
+    }
+    // Offline at the very first start: the next one has it. Reads still refresh by themselves.
+    start().catch(() => undefined)
     return () => {
       gone = true
       stop?.()

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rowsOf } from '../api/table.ts'
 import { self } from '../api/resources/self.ts'
+import { useNow } from '../components/use-now.ts'
 import { runningEvent } from '../lib/running-event.ts'
 
 /** Away for this long, and the tabs may have changed when one comes back. */
@@ -11,8 +12,9 @@ const LONG_AWAY = 30 * 60_000
 /** Its slug; null for none, undefined while that is not known. */
 export function useRunningEvent(): string | null | undefined {
   const { data } = useInfiniteQuery(self.events())
+  const now = useNow(60_000)
   const [decided, setDecided] = useState<string | null>()
-  if (decided === undefined && data) setDecided(runningEvent(rowsOf(data), Date.now())?.slug ?? null)
+  if (decided === undefined && data) setDecided(runningEvent(rowsOf(data), now)?.slug ?? null)
   useEffect(() => {
     let left = 0
     const looked = () => {

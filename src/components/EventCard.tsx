@@ -22,7 +22,9 @@ export function EventCard({ event, level = 3 }: { event: BaseEvent; level?: 2 | 
       </div>
       <div className={styles.text}>
         <p className={styles.when}>
-          <time dateTime={event.eventStart}>{dayRange(event.eventStart, event.eventEnd, { locale: i18n.language, timeZone: event.timezone }, now)}</time>
+          <time dateTime={event.eventStart}>
+            {dayRange(event.eventStart, event.eventEnd, { locale: i18n.language, timeZone: event.timezone }, now)}
+          </time>
           {isRunning(event, now) && <Tag kind="brand">{t('home.running')}</Tag>}
         </p>
         <Heading className={styles.name}>

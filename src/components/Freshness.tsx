@@ -23,17 +23,20 @@ export function Freshness({ dataUpdatedAt, isFetching, failed }: FreshnessProps)
   const { t, i18n } = useTranslation()
   const { state } = useSnapshot(connectivity)
   const [slow, setSlow] = useState(false)
+  const [old, setOld] = useState(false)
   useEffect(() => {
     if (!isFetching) return undefined
-    const timer = setTimeout(setSlow, PATIENCE, true)
+    const timer = setTimeout(() => {
+      setSlow(true)
+      setOld(Date.now() - dataUpdatedAt > OLD)
+    }, PATIENCE)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [isFetching])
+  }, [isFetching, dataUpdatedAt])
 
   const time = dataUpdatedAt === 0 ? '' : chatTime(dataUpdatedAt, i18n.language)
-  const old = Date.now() - dataUpdatedAt > OLD
   const line = () => {
     if (state === 'offline') return <StateLine icon="cloud-off">{t('common.fresh.offline', { time })}</StateLine>
     if (state === 'captive') return <StateLine icon="wifi-off">{t('common.fresh.captive', { time })}</StateLine>

@@ -44,11 +44,13 @@ function holdsNothing(data: unknown): boolean {
 }
 
 /** Cached data is shown even when refreshing it failed, with its age. */
-export function Loaded<T>({ of, children, empty, isEmpty = holdsNothing, skeleton = <Skeleton />, gone, page, freshness = true }: LoadedProps<T>) {
+export function Loaded<T>({ of, children, empty, isEmpty = holdsNothing, skeleton, gone, page, freshness = true }: LoadedProps<T>) {
   if (of.data === undefined) return <Absent of={of} skeleton={skeleton} gone={gone} page={page} />
   return (
     <>
-      {freshness && <Freshness dataUpdatedAt={of.dataUpdatedAt} isFetching={of.isFetching} failed={of.error !== null && of.error !== undefined} />}
+      {freshness && (
+        <Freshness dataUpdatedAt={of.dataUpdatedAt} isFetching={of.isFetching} failed={of.error !== null && of.error !== undefined} />
+      )}
       {empty !== undefined && isEmpty(of.data) ? empty : children(of.data)}
     </>
   )
@@ -65,8 +67,9 @@ function Absent({ of, skeleton, gone, page }: Pick<LoadedProps<unknown>, 'of' | 
     return <EmptyState page={page} drawing="dotted" title={t('common.face.captiveTitle')} children={t('common.face.captiveText')} />
   if (unreached || of.fetchStatus === 'paused' || (state === 'offline' && (error || of.failureCount > 0)))
     return <EmptyState page={page} drawing="dotted" title={t('common.face.unsavedTitle')} children={t('common.face.unsavedText')} />
-  if (!error) return <Waiting>{skeleton}</Waiting>
-  if (isGone(error)) return gone ?? <EmptyState page={page} drawing="shut" title={t('common.face.goneTitle')} children={t('common.face.goneText')} />
+  if (!error) return <Waiting>{skeleton ?? <Skeleton />}</Waiting>
+  if (isGone(error))
+    return gone ?? <EmptyState page={page} drawing="shut" title={t('common.face.goneTitle')} children={t('common.face.goneText')} />
   if (isForbidden(error)) {
     const off = error instanceof ApiError && error.code === 'featureUnavailable'
     return (

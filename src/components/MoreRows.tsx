@@ -25,7 +25,11 @@ export function MoreRows({ of }: MoreRowsProps) {
   if (!hasNextPage) return null
   return (
     <div ref={ref} className={styles.more}>
-      {isFetchingNextPage ? <Spinner label={t('common.loading')} /> : <Button onClick={() => void fetchNextPage()}>{t('common.moreRows')}</Button>}
+      {isFetchingNextPage ? (
+        <Spinner label={t('common.loading')} />
+      ) : (
+        <Button onClick={() => void fetchNextPage()}>{t('common.moreRows')}</Button>
+      )}
     </div>
   )
 }

@@ -47,7 +47,12 @@ export function NowCard({ session, href, timeZone, now, others = 0 }: NowCardPro
         {people.length > 0 && (
           <span>
             <AvatarStack people={people} />
-            <bdi>{listed(people.map(({ name }) => name), locale)}</bdi>
+            <bdi>
+              {listed(
+                people.map(({ name }) => name),
+                locale,
+              )}
+            </bdi>
           </span>
         )}
         {others > 0 && <span>{t('home.alsoNow', { count: others })}</span>}

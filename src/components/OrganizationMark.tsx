@@ -17,7 +17,9 @@ export function OrganizationMark({ large }: { large?: boolean }) {
     <span className={cx(styles.mark, large && styles.large)} aria-hidden>
       {config.ICON.LIGHT && !broken ? (
         <picture>
-          {config.ICON.DARK && config.ICON.DARK !== config.ICON.LIGHT && <source srcSet={config.ICON.DARK} media="(prefers-color-scheme: dark)" />}
+          {config.ICON.DARK && config.ICON.DARK !== config.ICON.LIGHT && (
+            <source srcSet={config.ICON.DARK} media="(prefers-color-scheme: dark)" />
+          )}
           <img src={config.ICON.LIGHT} alt="" width="64" height="64" onError={() => setBroken(true)} />
         </picture>
       ) : (

@@ -14,7 +14,14 @@ export function PostPreview({ post, now }: { post: Activity; now: number }) {
   return (
     <Row
       top
-      lead={<Avatar name={name} size="lead" imageUrl={post.account.image?.uri} shape={post.account.accountType === 'team' ? 'square' : 'circle'} />}
+      lead={
+        <Avatar
+          name={name}
+          size="lead"
+          imageUrl={post.account.image?.uri}
+          shape={post.account.accountType === 'team' ? 'square' : 'circle'}
+        />
+      }
       href={paths.post({ activityId: post.id })}
       title={
         <>

@@ -28,7 +28,8 @@ type Said = (typeof said)[number] | 'offline' | 'timeout' | 'not-ours' | 'unknow
 
 /** The key of the sentence for a failed write: `t(failureKey(error))`. Codes we have no words for are "Something went wrong". */
 export function failureKey(error: unknown): `common.failed.${Said}` {
-  if (error instanceof OfflineError) return `common.failed.${error.kind === 'timeout' || error.kind === 'not-ours' ? error.kind : 'offline'}`
+  if (error instanceof OfflineError)
+    return `common.failed.${error.kind === 'timeout' || error.kind === 'not-ours' ? error.kind : 'offline'}`
   const code = error instanceof ApiError ? said.find((one) => one === error.code) : undefined
   return `common.failed.${code ?? 'unknown'}`
 }

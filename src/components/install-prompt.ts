@@ -11,7 +11,8 @@ export const install = proxy<{ way: 'offer' | 'by-hand' | 'installed' | 'none' }
 let held: InstallEvent | null = null
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
-const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
+const isApplePhone = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
 
 /** Listens for the browser's offer. Call once, before drawing. */
 export function watchInstall(): void {

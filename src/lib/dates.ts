@@ -33,19 +33,23 @@ function format({ locale, timeZone }: Place, options: Intl.DateTimeFormatOptions
 const time = { hour: '2-digit', minute: '2-digit' } as const
 
 /** "Friday 20 November". */
-export const fullDay = (at: Instant, place: Place): string => format(place, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(at))
+export const fullDay = (at: Instant, place: Place): string =>
+  format(place, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(at))
 
 /** "Fri 20 Nov". */
-export const shortDay = (at: Instant, place: Place): string => format(place, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
+export const shortDay = (at: Instant, place: Place): string =>
+  format(place, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
 
 /** "20 November 2026", where the year matters. */
-export const longDate = (at: Instant, place: Place): string => format(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at))
+export const longDate = (at: Instant, place: Place): string =>
+  format(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at))
 
 /** "09:00". */
 export const clock = (at: Instant, place: Place): string => format(place, time).format(new Date(at))
 
 /** "09:00–18:00" in the writing of the language. */
-export const clockRange = (start: Instant, end: Instant, place: Place): string => format(place, time).formatRange(new Date(start), new Date(end))
+export const clockRange = (start: Instant, end: Instant, place: Place): string =>
+  format(place, time).formatRange(new Date(start), new Date(end))
 
 /** "Fri 20 Nov – Sun 22 Nov"; one day alone as "Friday 20 November". The year is added when it is not this one. */
 export function dayRange(start: Instant, end: Instant, place: Place, now: Instant = Date.now()): string {
@@ -57,7 +61,10 @@ export function dayRange(start: Instant, end: Instant, place: Place, now: Instan
 
 /** Month and day of a calendar leaf: { month: 'Nov', day: '20' }. */
 export function dayLeaf(at: Instant, place: Place): { month: string; day: string } {
-  return { month: format(place, { month: 'short' }).format(new Date(at)), day: format(place, { day: 'numeric' }).format(new Date(at)).replace(/\D+$/u, '') }
+  return {
+    month: format(place, { month: 'short' }).format(new Date(at)),
+    day: format(place, { day: 'numeric' }).format(new Date(at)).replace(/\D+$/u, ''),
+  }
 }
 
 /** What a zone is called: "Central European Time". null for a missing zone, because then nobody said. */
@@ -73,7 +80,10 @@ export const readsOtherwise = (at: Instant, { locale, timeZone }: Place): boolea
 
 /** "2026-11-20" in the given zone: equal for moments of one day. */
 export function dayKey(at: Instant, { timeZone }: Pick<Place, 'timeZone'>): string {
-  const parts = format({ locale: 'en', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601', numberingSystem: 'latn' }).formatToParts(new Date(at))
+  const parts = format(
+    { locale: 'en', timeZone },
+    { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601', numberingSystem: 'latn' },
+  ).formatToParts(new Date(at))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
@@ -82,11 +92,13 @@ export function dayKey(at: Instant, { timeZone }: Pick<Place, 'timeZone'>): stri
 export const sameDay = (a: Instant, b: Instant, place: Pick<Place, 'timeZone'>): boolean => dayKey(a, place) === dayKey(b, place)
 
 /** Whole minutes from one moment to another; negative when it lies before. Half minutes round up. */
-export const minutesBetween = (from: Instant, to: Instant): number => Math.round((new Date(to).getTime() - new Date(from).getTime()) / 60_000)
+export const minutesBetween = (from: Instant, to: Instant): number =>
+  Math.round((new Date(to).getTime() - new Date(from).getTime()) / 60_000)
 
 /** "45 min", "1 hr 30 min": how long something takes. */
 export function duration(minutes: number, locale: string): string {
-  const unit = (value: number, name: 'hour' | 'minute') => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   if (minutes < 90) return unit(minutes, 'minute')
   const rest = minutes % 60
   const hours = unit(Math.floor(minutes / 60), 'hour')

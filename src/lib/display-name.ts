@@ -1,7 +1,9 @@
 // What a person is called on screen.
 
 /** First and last name, else the user name, else a dash (specification, section 3). Accepts any shape of account. */
-export function displayName(account: { firstName?: string | null; lastName?: string | null; username?: string | null } | null | undefined): string {
+export function displayName(
+  account: { firstName?: string | null; lastName?: string | null; username?: string | null } | null | undefined,
+): string {
   const full = [account?.firstName, account?.lastName]
     .map((part) => part?.trim())
     .filter(Boolean)

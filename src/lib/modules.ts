@@ -7,7 +7,9 @@ export type Feature = keyof OrganizationConfig['MODULES'] | 'chat'
 /** The part of a configuration that decides; read-only, so that a snapshot of the tenant fits too. */
 export interface Switches {
   readonly CHAT_URL: string
-  readonly MODULES: { readonly [Name in keyof OrganizationConfig['MODULES']]?: { readonly enabled: boolean; readonly requireAuth: boolean } }
+  readonly MODULES: {
+    readonly [Name in keyof OrganizationConfig['MODULES']]?: { readonly enabled: boolean; readonly requireAuth: boolean }
+  }
 }
 
 /** A module missing from the configuration is on for everybody. */

@@ -185,7 +185,9 @@ const onSurfaces: [Role, number][] = [
 
 /** The pairs the product relies on, with the least contrast of each. */
 export const GUARANTEES: readonly Pair[] = [
-  ...(['bg', 'surface', 'overlay', 'well', 'hover'] as const).flatMap((ground) => onSurfaces.map(([role, ratio]): Pair => [role, ground, ratio])),
+  ...(['bg', 'surface', 'overlay', 'well', 'hover'] as const).flatMap((ground) =>
+    onSurfaces.map(([role, ratio]): Pair => [role, ground, ratio]),
+  ),
   ['onSolid', 'lit', 4.5],
   ...(['', '2'] as const).flatMap((k): Pair[] => [
     [`onSolid${k}`, `solid${k}`, 4.5],

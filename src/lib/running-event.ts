@@ -12,4 +12,5 @@ export const runningEvent = <E extends Timed>(events: readonly E[], now: number)
   events.find(({ eventStart, eventEnd }) => Date.parse(eventStart) - DAY <= now && now <= Date.parse(eventEnd)) ?? null
 
 /** Has it begun, and is it not over? */
-export const isRunning = ({ eventStart, eventEnd }: Timed, now: number): boolean => Date.parse(eventStart) <= now && now <= Date.parse(eventEnd)
+export const isRunning = ({ eventStart, eventEnd }: Timed, now: number): boolean =>
+  Date.parse(eventStart) <= now && now <= Date.parse(eventEnd)

@@ -11,8 +11,24 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Paths go through the router; whatever names a scheme or a host is left to the browser, in a tab of its own for web pages. */
-export function Anchor({ href, replace, reload, ...rest }: AnchorProps) {
-  if (reload) return <a href={href} {...rest} />
-  if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return <Link href={href} replace={replace} {...rest} />
-  return <a href={href} {...(/^(?:https?:|\/\/)/i.test(href) ? { target: '_blank', rel: 'noopener' } : {})} {...rest} />
+export function Anchor({ href, replace, reload, children, ...rest }: AnchorProps) {
+  if (reload) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  }
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) {
+    return (
+      <a href={href} {...(/^(?:https?:|\/\/)/i.test(href) ? { target: '_blank', rel: 'noopener' } : {})} {...rest}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={href} replace={replace} {...rest}>
+      {children}
+    </Link>
+  )
 }

@@ -31,7 +31,15 @@ export function Avatar({ name, size = 'md', imageUrl, shape = 'circle', loading,
       {...meaning}
     >
       {source ? (
-        <img src={source} alt="" width="160" height="160" loading="lazy" decoding="async" onError={() => setBroken(imageUrl ?? undefined)} />
+        <img
+          src={source}
+          alt=""
+          width="160"
+          height="160"
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(imageUrl ?? undefined)}
+        />
       ) : (
         <span className={styles.letters}>{initials(name)}</span>
       )}

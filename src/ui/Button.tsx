@@ -21,7 +21,18 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
 }
 
 /** A disabled button says why in text beside it, never by fading. */
-export function Button({ kind = 'plain', size = 'md', busy = false, href, reload, icon, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  size = 'md',
+  busy = false,
+  href,
+  reload,
+  icon,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const looks = cx(styles.button, styles[kind], styles[size], busy && styles.busy, className)
   const inside = (
     <>
@@ -31,7 +42,14 @@ export function Button({ kind = 'plain', size = 'md', busy = false, href, reload
   )
   if (href !== undefined && !rest.disabled) {
     return (
-      <Anchor href={href} reload={reload} className={looks} id={rest.id} aria-label={rest['aria-label']} onClick={onClick as ComponentProps<'a'>['onClick']}>
+      <Anchor
+        href={href}
+        reload={reload}
+        className={looks}
+        id={rest.id}
+        aria-label={rest['aria-label']}
+        onClick={onClick as ComponentProps<'a'>['onClick']}
+      >
         {inside}
       </Anchor>
     )

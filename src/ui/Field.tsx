@@ -23,7 +23,15 @@ interface Wiring {
 }
 
 /** Label, hint and error around any control; the control takes the wiring it is given. */
-export function FieldFrame({ label, hideLabel, hint, error, optional, id, children }: FieldFrameProps & { id?: string; children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  id,
+  children,
+}: FieldFrameProps & { id?: string; children: (wiring: Wiring) => ReactNode }) {
   const made = useId()
   const words = useWords()
   const name = id ?? made
@@ -51,7 +59,8 @@ export function FieldFrame({ label, hideLabel, hint, error, optional, id, childr
   )
 }
 
-export type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'size'> & { /** Stands inside the box at its end: show password. */ end?: ReactNode }
+export type FieldProps = FieldFrameProps &
+  Omit<ComponentProps<'input'>, 'size'> & { /** Stands inside the box at its end: show password. */ end?: ReactNode }
 
 /** A text box of one line. 16 px at least, so that no phone zooms by itself. */
 export function Field({ label, hideLabel, hint, error, optional, end, id, className, ...input }: FieldProps) {

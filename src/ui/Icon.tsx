@@ -20,7 +20,11 @@ export interface IconProps {
 export function Icon({ name, size = 'md', flip, filled, label, className }: IconProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg viewBox="0 0 24 24" className={cx(styles.icon, styles[size], flip && styles.flip, filled && styles.filled, className)} {...meaning}>
+    <svg
+      viewBox="0 0 24 24"
+      className={cx(styles.icon, styles[size], flip && styles.flip, filled && styles.filled, className)}
+      {...meaning}
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -1,5 +1,5 @@
 // Rows under each other, as a list to screen readers. Hairlines only inside panels, or where asked for.
-import { Children, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './List.module.css'
 
@@ -16,12 +16,16 @@ export interface ListProps {
 
 export function List({ children, label, ruled, panel, nolead }: ListProps) {
   return (
-    // Safari forgets that a list without bullets is one; the role reminds it.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" aria-label={label} className={cx(styles.list, (ruled || panel) && styles.ruled, panel && styles.panel, nolead && styles.nolead)}>
+    <ul
+      // Safari forgets that a list without bullets is one; the role reminds it.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="list"
+      aria-label={label}
+      className={cx(styles.list, (ruled || panel) && styles.ruled, panel && styles.panel, nolead && styles.nolead)}
+    >
       {Children.toArray(children).map((child) => (
         // Children.toArray gives every child a key of its own.
-        <li key={typeof child === 'object' && 'key' in child ? child.key : String(child)}>{child}</li>
+        <li key={isValidElement(child) ? child.key : undefined}>{child}</li>
       ))}
     </ul>
   )

@@ -9,7 +9,14 @@ const focused = () => document.activeElement?.textContent
 test('opens on its first item; arrows, first letters and Esc do what they do everywhere', async () => {
   const muted = vi.fn()
   const screen = await render(
-    <Menu label="More for Ines" items={[{ label: 'Copy link', onPress: () => undefined }, { label: 'Mute', onPress: muted }, { label: 'Block', danger: true }]} />,
+    <Menu
+      label="More for Ines"
+      items={[
+        { label: 'Copy link', onPress: () => undefined },
+        { label: 'Mute', onPress: muted },
+        { label: 'Block', danger: true },
+      ]}
+    />,
   )
   const dots = screen.getByRole('button', { name: 'More for Ines' })
   await dots.click()

@@ -24,10 +24,19 @@ export function Picture({ image, alt, ratio, sizes = '100vw', eager, className }
   const height = image?.height ?? 800
   const shape = { aspectRatio: ratio ?? `${width}/${height}` } satisfies CSSProperties
   if (!image || image.uri === broken) {
-    return <span className={cx(styles.picture, styles.missing, className)} style={shape} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} />
+    return (
+      <span
+        className={cx(styles.picture, styles.missing, className)}
+        style={shape}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      />
+    )
   }
   const large = imageVariant(image.uri, 'large')
-  const variants = large === image.uri ? undefined : (['thumbnail', 'small', 'large'] as const).map((name) => `${imageVariant(image.uri, name)} ${variantWidths[name]}w`).join(', ')
+  const variants =
+    large === image.uri
+      ? undefined
+      : (['thumbnail', 'small', 'large'] as const).map((name) => `${imageVariant(image.uri, name)} ${variantWidths[name]}w`).join(', ')
   return (
     <img
       className={cx(styles.picture, className)}

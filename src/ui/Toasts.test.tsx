@@ -20,7 +20,12 @@ test('the action acts and takes the toast down', async () => {
   const undone = vi.fn()
   const dismissed = vi.fn()
   const screen = await render(
-    <Toasts toasts={[{ ...shown[0]!, action: { label: 'Undo', onPress: undone } }]} onDismiss={dismissed} onHold={nothing} onRelease={nothing} />,
+    <Toasts
+      toasts={[{ ...shown[0]!, action: { label: 'Undo', onPress: undone } }]}
+      onDismiss={dismissed}
+      onHold={nothing}
+      onRelease={nothing}
+    />,
   )
   await screen.getByRole('button', { name: 'Undo' }).click()
   expect(undone).toHaveBeenCalledTimes(1)

@@ -42,13 +42,7 @@ function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & O
       </Anchor>
     )
   return (
-    <div
-      className={cx(styles.toast, styles[toast.kind])}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <div className={cx(styles.toast, styles[toast.kind])} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       {toast.lead ?? <Icon name={toast.kind === 'bad' ? 'circle-alert' : toast.kind === 'good' ? 'check' : 'info'} />}
       <div className={styles.text}>
         <strong>{title}</strong>

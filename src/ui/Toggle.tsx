@@ -15,7 +15,15 @@ export function Toggle({ label, checked, onChange, disabled }: ToggleProps) {
   return (
     <label className={styles.frame}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <input type="checkbox" role="switch" className={styles.toggle} checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className={styles.toggle}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   )
 }

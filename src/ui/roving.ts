@@ -18,7 +18,9 @@ export function roving(event: KeyboardEvent<HTMLElement>, selector: string, axis
     if (event.key === 'End') return items.at(-1)
     if (axis === 'x' || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined
     const letter = event.key.toLocaleLowerCase()
-    return [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(letter))
+    return [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
+      item.textContent.trim().toLocaleLowerCase().startsWith(letter),
+    )
   }
   const found = target()
   if (found) {

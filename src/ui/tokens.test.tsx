@@ -20,7 +20,10 @@ function paint(probe: HTMLElement, role: Role): string {
   probe.style.backgroundColor = `var(${cssName(role)})`
   canvas.fillStyle = getComputedStyle(probe).backgroundColor
   canvas.fillRect(0, 0, 1, 1)
-  return `#${[...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `#${[...canvas.getImageData(0, 0, 1, 1).data]
+    .slice(0, 3)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}`
 }
 
 afterEach(() => {

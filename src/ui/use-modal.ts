@@ -10,7 +10,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || !open) return
+    if (!dialog || !open) return undefined
     dialog.showModal()
     return () => dialog.close()
   }, [open])

@@ -13,7 +13,11 @@ export function Forms() {
     <Box title="Fields">
       <Field label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       <Field label="City" optional placeholder="Rotterdam" hint="Where you work most." />
-      <Field label="Address of your event page" defaultValue="Night Kiln" error="Small letters, numbers and dashes only, for example night-kiln" />
+      <Field
+        label="Address of your event page"
+        defaultValue="Night Kiln"
+        error="Small letters, numbers and dashes only, for example night-kiln"
+      />
       <Field label="Coupon" disabled defaultValue="Not while offline" />
       <Select label="T-shirt size" defaultValue="m">
         <option value="s">Small</option>

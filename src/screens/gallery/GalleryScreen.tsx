@@ -28,7 +28,13 @@ export function GalleryScreen() {
   }, [direction, size])
   const colours = (['p', 's'] as const).map((name) => query.get(name))
   return (
-    <div data-org={colours[0] ? '' : undefined} className={styles.gallery} ref={(element) => colours.forEach((hex, at) => hex && element?.style.setProperty(at === 0 ? '--org-primary' : '--org-secondary', `#${hex}`))}>
+    <div
+      data-org={colours[0] ? '' : undefined}
+      className={styles.gallery}
+      ref={(element) =>
+        colours.forEach((hex, at) => hex && element?.style.setProperty(at === 0 ? '--org-primary' : '--org-secondary', `#${hex}`))
+      }
+    >
       <Bar root />
       <PageHead title="Parts" sub="Every part in the colours of this organisation." />
       <div className={styles.switches}>
@@ -45,8 +51,21 @@ export function GalleryScreen() {
             { value: 'auto', label: 'Auto', icon: 'contrast' },
           ]}
         />
-        <Segments label="Direction" value={direction} onChange={setDirection} options={[{ value: 'ltr', label: 'Left to right' }, { value: 'rtl', label: 'Right to left' }]} />
-        <Segments label="Text" value={size} onChange={setSize} options={['100', '150', '200'].map((value) => ({ value, label: `${value} %` }))} />
+        <Segments
+          label="Direction"
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: 'ltr', label: 'Left to right' },
+            { value: 'rtl', label: 'Right to left' },
+          ]}
+        />
+        <Segments
+          label="Text"
+          value={size}
+          onChange={setSize}
+          options={['100', '150', '200'].map((value) => ({ value, label: `${value} %` }))}
+        />
       </div>
       <div className={styles.columns}>
         <RolesAndType />

@@ -29,14 +29,29 @@ export function Overlays() {
       <div className={styles.line}>
         <Button onClick={() => showToast({ kind: 'notice', text: 'common.undo' })}>Notice</Button>
         <Button onClick={() => showToast({ kind: 'failure', text: 'common.failed.offline' })}>Failure</Button>
-        <Button onClick={() => showToast({ kind: 'message', text: '', from: { channelId: 1, accountId: '', name: 'Lieke Verbruggen', text: 'Printer is alive. 412 badges, zero jams.' } })}>
+        <Button
+          onClick={() =>
+            showToast({
+              kind: 'message',
+              text: '',
+              from: { channelId: 1, accountId: '', name: 'Lieke Verbruggen', text: 'Printer is alive. 412 badges, zero jams.' },
+            })
+          }
+        >
           Message
         </Button>
       </div>
       <Sheet open={open === 'sheet'} onClose={close} title="Language">
         <p>One choice, at most one screen.</p>
       </Sheet>
-      <ConfirmSheet open={open === 'confirm'} onClose={close} onConfirm={close} title="Leave Kiln Keepers?" confirm="Leave group" cancel="Stay">
+      <ConfirmSheet
+        open={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title="Leave Kiln Keepers?"
+        confirm="Leave group"
+        cancel="Stay"
+      >
         Your posts stay. You can come back any time, the group is open.
       </ConfirmSheet>
     </Box>

@@ -13,7 +13,29 @@ import { Row } from '../../ui/Row.tsx'
 import { Box } from './Box.tsx'
 import styles from './gallery.module.css'
 
-const names = ['Sefa Leota', '許文', 'عمر الحسيني', '🌿 Garden', '', 'Pia', 'Quinn', 'Rui', 'Tomas', 'Anouk', 'Bao', 'Chloé', 'Dmitri', 'Eun', 'Farid', 'Greta', 'Hana', 'Ivo', 'June', 'Kofi', 'Lena']
+const names = [
+  'Sefa Leota',
+  '許文',
+  'عمر الحسيني',
+  '🌿 Garden',
+  '',
+  'Pia',
+  'Quinn',
+  'Rui',
+  'Tomas',
+  'Anouk',
+  'Bao',
+  'Chloé',
+  'Dmitri',
+  'Eun',
+  'Farid',
+  'Greta',
+  'Hana',
+  'Ivo',
+  'June',
+  'Kofi',
+  'Lena',
+]
 const people = ['Ines', 'Haruto', 'Mateus', 'Zeynep'].map((name) => ({ name }))
 
 export function Rows() {
@@ -22,13 +44,42 @@ export function Rows() {
       <Box title="Rows on the axis">
         <div className={styles.flush}>
           <List panel label="Panel">
-            <Row lead={<Avatar name="Ines Kowalczyk" size="lead" />} title="Ines Kowalczyk" second="Structural biology, Gdynia" end={<Button kind="soft" size="sm">Follow</Button>} />
+            <Row
+              lead={<Avatar name="Ines Kowalczyk" size="lead" />}
+              title="Ines Kowalczyk"
+              second="Structural biology, Gdynia"
+              end={
+                <Button kind="soft" size="sm">
+                  Follow
+                </Button>
+              }
+            />
             <Row lead={<Glyph icon="pass" kind="brand" />} title="Virtual pass" second="From Sefa Leota" href="#pass" chevron />
-            <Row lead={<time>11:15</time>} title="Repair as research" second="Studio 2" end={<IconButton icon="star" label="Saved" pressed />} />
+            <Row
+              lead={<time>11:15</time>}
+              title="Repair as research"
+              second="Studio 2"
+              end={<IconButton icon="star" label="Saved" pressed />}
+            />
           </List>
           <List label="Bare">
-            <Row lead={<Avatar name="Volunteers" shape="arch" size="lead" />} title="Volunteers’ table" second="Lieke: Printer is alive. 412 badges and counting" meta="10:21" end={<Badge count={3} label="3 unread" />} href="#a" unread />
-            <Row lead={<Avatar name="Haruto Minase" size="lead" active />} title="Haruto Minase" second="is typing…" meta="10:19" href="#b" current />
+            <Row
+              lead={<Avatar name="Volunteers" shape="arch" size="lead" />}
+              title="Volunteers’ table"
+              second="Lieke: Printer is alive. 412 badges and counting"
+              meta="10:21"
+              end={<Badge count={3} label="3 unread" />}
+              href="#a"
+              unread
+            />
+            <Row
+              lead={<Avatar name="Haruto Minase" size="lead" active />}
+              title="Haruto Minase"
+              second="is typing…"
+              meta="10:19"
+              href="#b"
+              current
+            />
             <Row title="Without a lead" second="Starts at the edge" chevron href="#c" />
           </List>
         </div>

@@ -30,10 +30,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
   const name = event.name
   return (
     <>
-      <PageHead
-        title={fullDay(now, place)}
-        sub={<bdi>{days > 1 && day > 0 ? t('home.dayOf', { day, days, event: name }) : name}</bdi>}
-      />
+      <PageHead title={fullDay(now, place)} sub={<bdi>{days > 1 && day > 0 ? t('home.dayOf', { day, days, event: name }) : name}</bdi>} />
       <Loaded of={sessions} isEmpty={(all) => all.length === 0} empty={<Alone event={event} />}>
         {(all) => {
           const { running, next } = todaysProgramme(all, now, (at) => dayKey(at, place))
@@ -60,7 +57,10 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
                         star={
                           one.nonSession
                             ? undefined
-                            : { saved: saved(one), onToggle: () => (saved(one) ? unkeep : keep).mutate({ eventId: event.id, sessionId: one.id }) }
+                            : {
+                                saved: saved(one),
+                                onToggle: () => (saved(one) ? unkeep : keep).mutate({ eventId: event.id, sessionId: one.id }),
+                              }
                         }
                       />
                     ))}

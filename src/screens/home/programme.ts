@@ -11,7 +11,11 @@ export const saved = (session: Session): boolean => (session.accounts?.length ??
  * Sessions that run at `now`, one's own first and breaks last, and those still to come on the day of `now`, or on the first
  * day that has any.
  */
-export function todaysProgramme(sessions: readonly Session[], now: number, dayOfMoment: (at: string | number) => string): { running: Session[]; next: Session[] } {
+export function todaysProgramme(
+  sessions: readonly Session[],
+  now: number,
+  dayOfMoment: (at: string | number) => string,
+): { running: Session[]; next: Session[] } {
   const inOrder = sessions.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const running = inOrder
     .filter(({ startTime, endTime }) => Date.parse(startTime) <= now && now < Date.parse(endTime))

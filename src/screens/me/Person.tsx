@@ -12,7 +12,13 @@ export function Person({ account, loading }: { account?: Self; loading?: boolean
   const work = listed([account?.title, account?.company], i18n.language)
   return (
     <div className={styles.person}>
-      <Avatar name={name} size="xl" imageUrl={account?.image?.uri} shape={account?.accountType === 'team' ? 'square' : 'circle'} loading={loading} />
+      <Avatar
+        name={name}
+        size="xl"
+        imageUrl={account?.image?.uri}
+        shape={account?.accountType === 'team' ? 'square' : 'circle'}
+        loading={loading}
+      />
       {account && (
         <>
           <h1 tabIndex={-1}>

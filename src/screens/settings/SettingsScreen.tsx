@@ -5,6 +5,7 @@ import { useTitle } from '../../components/use-title.ts'
 import { languagesOf } from '../../i18n/languages.ts'
 import { paths } from '../../paths.ts'
 import { preferences } from '../../state/preferences.ts'
+import { session } from '../../state/session.ts'
 import { config } from '../../state/tenant.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
@@ -18,11 +19,12 @@ import styles from './settings.module.css'
 export function SettingsScreen() {
   const { t, i18n } = useTranslation()
   const { theme } = useSnapshot(preferences)
+  const { status } = useSnapshot(session)
   const spoken = languagesOf(config()).find(({ value }) => value === i18n.language)
   useTitle(t('settings.title'))
   return (
     <>
-      <Bar back={paths.me()} />
+      <Bar back={status === 'signed-in' ? paths.me() : paths.home()} />
       <Page>
         <PageHead title={t('settings.title')} />
         <Section title={t('settings.device')} quiet>
@@ -34,7 +36,13 @@ export function SettingsScreen() {
               href={paths.language()}
               chevron
             />
-            <Row lead={<Glyph icon="contrast" />} title={t('settings.appearance')} second={t(`settings.theme.${theme}`)} href={paths.appearance()} chevron />
+            <Row
+              lead={<Glyph icon="contrast" />}
+              title={t('settings.appearance')}
+              second={t(`settings.theme.${theme}`)}
+              href={paths.appearance()}
+              chevron
+            />
           </List>
         </Section>
         <p className={styles.version}>{t('settings.version', { build: __BUILD__ })}</p>

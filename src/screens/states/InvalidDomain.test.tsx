@@ -9,7 +9,14 @@ test('reports the host, says so in words, gives four tips, and asks nobody anyth
   const asked: string[] = []
   const listener = (event: Event) => reported.push((event as CustomEvent).detail)
   window.addEventListener('InvalidDomain', listener)
-  const watcher = new PerformanceObserver((list) => asked.push(...list.getEntries().filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch').map(({ name }) => name)))
+  const watcher = new PerformanceObserver((list) =>
+    asked.push(
+      ...list
+        .getEntries()
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
+        .map(({ name }) => name),
+    ),
+  )
   watcher.observe({ type: 'resource' })
   const screen = await render(<InvalidDomain hostname="nowhere.example" languages={['en-GB']} />)
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
