@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './Bubble.module.css'
-import { LinkedText } from './LinkedText.tsx'
+import { LinkedText } from '../LinkedText.tsx'
 import type { BubbleEntry } from './log-entries.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -56,7 +56,12 @@ export function Bubble({ bubble, mine, ...actions }: BubbleActions & { bubble: B
   )
 }
 
-function Progress({ outgoing, onSendAgain, onCopy, onDiscard }: Pick<BubbleActions, 'onSendAgain' | 'onCopy' | 'onDiscard'> & { outgoing: Outgoing }) {
+function Progress({
+  outgoing,
+  onSendAgain,
+  onCopy,
+  onDiscard,
+}: Pick<BubbleActions, 'onSendAgain' | 'onCopy' | 'onDiscard'> & { outgoing: Outgoing }) {
   const { t } = useTranslation()
   const { sending, text } = outgoing
   if (sending?.status === 'sending') {
@@ -66,11 +71,17 @@ function Progress({ outgoing, onSendAgain, onCopy, onDiscard }: Pick<BubbleActio
       </span>
     )
   }
+  const words = (): string => {
+    if (sending === undefined || sending.reason === 'common.failed.timeout') return t('messages.notSentUnknown')
+    return sending.reason === 'common.failed.offline'
+      ? t('messages.notSentOffline')
+      : t('messages.notSentBecause', { reason: t(sending.reason) })
+  }
   return (
     <div className={styles.refused} role="group" aria-label={t('messages.notSent')}>
       <span className={styles.state} role="alert">
         <StateLine kind="bad" icon="circle-alert">
-          {t('messages.notSentBecause', { reason: sending ? t(sending.reason) : t('messages.interrupted') })}
+          {words()}
         </StateLine>
       </span>
       <div className={styles.actions}>

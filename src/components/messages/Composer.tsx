@@ -93,7 +93,7 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
       {(refused !== null || tooLong > 0) && (
         <p className={styles.refused} role="alert">
           <StateLine kind="bad" icon="circle-alert">
-            {tooLong > 0 ? t('messages.tooLong', { count: tooLong }) : t('messages.notSentBecause', { reason: t(failureKey(refused)) })}
+            {tooLong > 0 ? t('messages.tooLong', { count: tooLong }) : t(failureKey(refused))}
           </StateLine>
         </p>
       )}
@@ -113,7 +113,13 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
           />
         </div>
         {/* A press must not take the focus: the keyboard of a phone would go away. */}
-        <IconButton type="submit" icon="arrow-up" label={t('messages.send')} className={styles.send} onPointerDown={(event) => event.preventDefault()} />
+        <IconButton
+          type="submit"
+          icon="arrow-up"
+          label={t('messages.send')}
+          className={styles.send}
+          onPointerDown={(event) => event.preventDefault()}
+        />
       </div>
     </form>
   )

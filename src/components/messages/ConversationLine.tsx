@@ -58,12 +58,18 @@ export function ConversationLine({ seat, now, current, typing, unsent, draft }: 
     const text = <bdi>{message.text}</bdi>
     if (message.type === 'system') return text
     if (own) return rich(t('messages.lineOwn'), { text })
-    return alone ? text : rich(t('messages.line'), { name: <bdi>{message.account ? shortName(message.account) : t('messages.somebody')}</bdi>, text })
+    return alone
+      ? text
+      : rich(t('messages.line'), { name: <bdi>{message.account ? shortName(message.account) : t('messages.somebody')}</bdi>, text })
   }
   const end = () => {
     if (!seat.read) return <UnreadDot label={t('common.unread')} />
     if (!seat.notifications) return <Icon name="bell-off" size="sm" label={t('messages.muted')} />
-    return own && message.type === 'user' ? <Icon name="check" size="sm" label={t('messages.isSent')} /> : <span className={styles.nothing} />
+    return own && message.type === 'user' ? (
+      <Icon name="check" size="sm" label={t('messages.isSent')} />
+    ) : (
+      <span className={styles.nothing} />
+    )
   }
   return (
     <Row
@@ -74,7 +80,11 @@ export function ConversationLine({ seat, now, current, typing, unsent, draft }: 
         </span>
       }
       second={<span className={styles.one}>{second()}</span>}
-      meta={channel.lastMessageAt === null ? undefined : <time dateTime={channel.lastMessageAt}>{chatTime(channel.lastMessageAt, locale, now)}</time>}
+      meta={
+        channel.lastMessageAt === null ? undefined : (
+          <time dateTime={channel.lastMessageAt}>{chatTime(channel.lastMessageAt, locale, now)}</time>
+        )
+      }
       end={<span className={styles.end}>{end()}</span>}
       href={paths.conversation({ channelId: seat.channelId })}
       unread={!seat.read}

@@ -36,7 +36,16 @@ function anchorIn(scroller: HTMLElement): { element: Element; top: number } | nu
   return null
 }
 
-const countOf = (entries: readonly LogEntry[]): number => entries.reduce((sum, entry) => sum + (entry.kind === 'run' && !entry.mine ? entry.bubbles.length : 0), 0)
+/** From far away the last bit alone is travelled: the way is not worth seeing. */
+function toEnd(box: HTMLElement | null): void {
+  if (!box) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  box.scrollTop = Math.max(box.scrollTop, -1.5 * box.clientHeight)
+  box.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}
+
+const countOf = (entries: readonly LogEntry[]): number =>
+  entries.reduce((sum, entry) => sum + (entry.kind === 'run' && !entry.mine ? entry.bubbles.length : 0), 0)
 const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
 
 function Entry({ entry, showNames, ...actions }: BubbleActions & { entry: LogEntry; showNames: boolean }) {
@@ -78,11 +87,14 @@ export function MessageLog({ label, entries, showNames, ownKey, of, children, ..
     if (ownKey !== undefined && scroller.current) scroller.current.scrollTop = 0
   }, [ownKey])
 
-  // Opened where the new messages begin, when they do not fit.
+  // Opened where the new messages begin, when they do not fit; unless somebody has begun to read elsewhere.
+  const marked = entries.some(({ kind }) => kind === 'new')
   useLayoutEffect(() => {
-    const mark = scroller.current?.querySelector('[data-new]')
-    if (mark && scroller.current && mark.getBoundingClientRect().top < scroller.current.getBoundingClientRect().top) mark.scrollIntoView({ block: 'start' })
-  }, [])
+    const box = scroller.current
+    const mark = marked && box?.querySelector('[data-new]')
+    if (!box || !mark || box.scrollTop < -NEAR) return
+    if (mark.getBoundingClientRect().top < box.getBoundingClientRect().top) mark.scrollIntoView({ block: 'start' })
+  }, [marked])
 
   const onScroll = () => {
     const box = scroller.current
@@ -112,7 +124,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, children, ..
           <IconButton
             icon="arrow-down"
             label={news > 0 ? t('messages.latestNew', { count: news }) : t('messages.latest')}
-            onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+            onClick={() => toEnd(scroller.current)}
           />
           {news > 0 && (
             <span className={styles.count} aria-hidden>

@@ -20,7 +20,10 @@ export function OlderMessages({ of, within }: OlderMessagesProps) {
   useEffect(() => {
     const start = ref.current
     if (!wants || !start) return undefined
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { root: within.current, rootMargin: '800px' })
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      root: within.current,
+      rootMargin: '800px',
+    })
     watcher.observe(start)
     return () => watcher.disconnect()
   }, [wants, fetchNextPage, within])

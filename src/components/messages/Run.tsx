@@ -24,7 +24,9 @@ export function Run({ run, showName, ...actions }: RunProps) {
   const time = clock(last?.at ?? 0, { locale: i18n.language, timeZone: 'local' })
   return (
     <div className={cx(styles.run, mine && styles.mine)} role="group" aria-label={name}>
-      {!mine && <Avatar name={name} size="sm" imageUrl={account?.image?.uri} shape={account?.accountType === 'team' ? 'square' : 'circle'} />}
+      {!mine && (
+        <Avatar name={name} size="sm" imageUrl={account?.image?.uri} shape={account?.accountType === 'team' ? 'square' : 'circle'} />
+      )}
       <div className={styles.column}>
         {showName && !mine ? (
           <span className={styles.from}>
@@ -38,7 +40,11 @@ export function Run({ run, showName, ...actions }: RunProps) {
         ))}
         {last?.id != null && (
           <span className={styles.at}>
-            {mine ? <StateLine icon="check">{t('messages.sent', { time })}</StateLine> : <time dateTime={new Date(last.at).toISOString()}>{time}</time>}
+            {mine ? (
+              <StateLine icon="check">{t('messages.sent', { time })}</StateLine>
+            ) : (
+              <time dateTime={new Date(last.at).toISOString()}>{time}</time>
+            )}
           </span>
         )}
       </div>

@@ -21,7 +21,10 @@ export function conversationName(seat: ChatChannelMember, locale: string): strin
 }
 
 /** The picture of a conversation, as Avatar takes it. */
-export function conversationFace(seat: ChatChannelMember, locale: string): { name: string; imageUrl?: string; shape: 'circle' | 'square' | 'arch' } {
+export function conversationFace(
+  seat: ChatChannelMember,
+  locale: string,
+): { name: string; imageUrl?: string; shape: 'circle' | 'square' | 'arch' } {
   const [other] = othersIn(seat)
   if (isPrivate(seat) && other) {
     return { name: displayName(other), imageUrl: other.image?.uri, shape: other.accountType === 'team' ? 'square' : 'circle' }

@@ -107,7 +107,8 @@ export function logEntries({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf
     const last = entries.at(-1)
     const before = last?.kind === 'run' ? last.bubbles.at(-1) : undefined
     const mine = accountId === me
-    const goesOn = last?.kind === 'run' && before && last.mine === mine && (mine || last.account?.id === account?.id) && bubble.at - before.at < SILENCE
+    const goesOn =
+      last?.kind === 'run' && before && last.mine === mine && (mine || last.account?.id === account?.id) && bubble.at - before.at < SILENCE
     if (goesOn) last.bubbles.push(bubble)
     else entries.push({ kind: 'run', key: `run ${bubble.key}`, mine, account, bubbles: [bubble] })
   }

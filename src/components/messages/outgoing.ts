@@ -1,7 +1,7 @@
 // Messages on their way: shown at once, sent one after the other, and kept on the device until the server has them.
 import type { QueryClient } from '@tanstack/react-query'
 import { proxy } from 'valtio'
-import { OfflineError, isTransient } from '../../api/errors.ts'
+import { ApiError, OfflineError, isTransient } from '../../api/errors.ts'
 import { chatWrites } from '../../api/resources/chat.ts'
 import { transportOf } from '../../api/transport.ts'
 import { isReachable } from '../../lib/connectivity-state.ts'
@@ -15,7 +15,9 @@ import { failureKey } from '../failure-words.ts'
  * `lost`: no answer came, so it may have arrived all the same. `after`: the newest message known when it was sent, so that
  * its own echo can be told from older messages.
  */
-export type Sending = { status: 'sending'; after: number } | { status: 'failed'; after: number; reason: ReturnType<typeof failureKey>; lost: boolean }
+export type Sending =
+  | { status: 'sending'; after: number }
+  | { status: 'failed'; after: number; reason: ReturnType<typeof failureKey>; lost: boolean }
 
 /** One message that the server has not confirmed. Without `sending` the app was closed before it knew. */
 export interface Outgoing {
@@ -39,7 +41,11 @@ const lanes = new WeakMap<QueryClient, Map<number, Promise<void>>>()
 const placeOf = (channelId: number, key: string): string => `unsent:${channelId}:${key}`
 
 /** What of the drafts is on its way in this conversation, oldest first. Pure. */
-export function outgoingIn(channelId: number, drafts: Readonly<Record<string, Draft>>, states: Readonly<Record<string, Sending>>): Outgoing[] {
+export function outgoingIn(
+  channelId: number,
+  drafts: Readonly<Record<string, Draft>>,
+  states: Readonly<Record<string, Sending>>,
+): Outgoing[] {
   const prefix = placeOf(channelId, '')
   return Object.entries(drafts)
     .filter(([place]) => place.startsWith(prefix))
@@ -80,7 +86,7 @@ async function deliver(client: QueryClient, channelId: number, { key, text }: Ou
       // The account was left; its drafts are its own and wait for it.
       if (error instanceof OfflineError && error.kind === 'closed') return
       if (attempt < AGAIN && isTransient(error) && isReachable(connectivity.state)) {
-        await pause(retryDelay(attempt))
+        await pause((error instanceof ApiError && error.retryAfter) || retryDelay(attempt))
         continue
       }
       sendings[key] = { status: 'failed', after, reason: failureKey(error), lost: error instanceof OfflineError }

@@ -12,12 +12,22 @@ import { Composer } from '../../components/messages/Composer.tsx'
 import { conversationName, isPrivate } from '../../components/messages/conversation-names.ts'
 import { logEntries, newOnEntry, type NewMark } from '../../components/messages/log-entries.ts'
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
-import { discardOutgoing, keyOfMessage, outgoingIn, sendAgain, sendings, sendMessage, type Outgoing } from '../../components/messages/outgoing.ts'
+import {
+  discardOutgoing,
+  keyOfMessage,
+  outgoingIn,
+  sendAgain,
+  sendings,
+  sendMessage,
+  type Outgoing,
+} from '../../components/messages/outgoing.ts'
 import { TypingBubble } from '../../components/messages/TypingBubble.tsx'
 import { useTitle } from '../../components/use-title.ts'
+import { isReachable } from '../../lib/connectivity-state.ts'
 import { dayKey } from '../../lib/dates.ts'
 import { useTyping, useTypingSender } from '../../live/use-typing.ts'
 import { useViewing } from '../../live/use-connection.ts'
+import { connectivity } from '../../state/connectivity.ts'
 import { drafts } from '../../state/drafts.ts'
 import { showToast } from '../../state/toasts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,6 +37,11 @@ import { draftPlace } from './draft-place.ts'
 import { NotFoundConversation } from './NotFoundConversation.tsx'
 import { useEntry, useSeat } from './use-seat.ts'
 import { useUndoable } from './use-undoable.ts'
+
+/** Less than a server keeps the keys of what was sent to it. */
+const REMEMBERED = 24 * 60 * 60_000
+/** How far back the beginning of what is new is looked for. */
+const MOST_PAGES = 4
 
 const dayOf = (at: number): string => dayKey(at, { timeZone: 'local' })
 
@@ -58,11 +73,17 @@ export function Conversation({ channelId }: { channelId: number }) {
   // Fixed once the first answer is here; until then a saved copy may lack what is new.
   const [mark, setMark] = useState<NewMark | null | undefined>(undefined)
   const settled = query.data !== undefined && !query.isFetching
-  if (mark === undefined && settled && entry.seat) setMark(newOnEntry(messages, entry.seat, entry.knownId))
+  const found = mark === undefined && settled && entry.seat ? newOnEntry(messages, entry.seat, entry.knownId) : undefined
+  // All that is here is new, so there may be more of it above: counted before it is told.
+  const reaches = found?.firstId === messages[0]?.id && query.hasNextPage && (query.data?.pages.length ?? 0) < MOST_PAGES
+  if (found !== undefined && !reaches) setMark(found)
+  const { refetch, fetchNextPage } = query
+  useEffect(() => {
+    if (reaches) void fetchNextPage()
+  }, [reaches, fetchNextPage])
 
   // News while it was open elsewhere, or the list was asked for just before: read again, or it would stay unread.
   const unread = seat?.read === false
-  const { refetch } = query
   useEffect(() => {
     if (unread && mark !== undefined && document.visibilityState === 'visible') void refetch()
   }, [unread, mark, refetch])
@@ -74,6 +95,13 @@ export function Conversation({ channelId }: { channelId: number }) {
   useEffect(() => {
     for (const { key } of arrived) discardOutgoing(channelId, key)
   }, [arrived, channelId])
+
+  // The app was closed before the answer came. Its key makes sending it again safe for as long as the server remembers it.
+  const interrupted = outgoing.find(({ sending, at }) => sending === undefined && Date.now() - at < REMEMBERED)
+  const { state } = useSnapshot(connectivity)
+  useEffect(() => {
+    if (interrupted && mark !== undefined && isReachable(state)) sendAgain(client, channelId, interrupted, newest)
+  }, [interrupted, mark, state, client, channelId, newest])
 
   const remove = useMutation(chatWrites.removeMessage)
   const removing = useUndoable((messageId) => remove.mutate({ channelId, messageId }))
@@ -93,7 +121,9 @@ export function Conversation({ channelId }: { channelId: number }) {
     onCopy: (text: string) => void navigator.clipboard.writeText(text).then(() => showToast({ kind: 'notice', text: 'messages.copied' })),
   }
   const personOf = (id: string) =>
-    seat?.channel.members.find(({ accountId }) => accountId === id)?.account ?? messages.findLast(({ accountId }) => accountId === id)?.account ?? undefined
+    seat?.channel.members.find(({ accountId }) => accountId === id)?.account ??
+    messages.findLast(({ accountId }) => accountId === id)?.account ??
+    undefined
   const label = t('messages.log', { name: name ?? '' })
   return (
     <section className={styles.conversation} aria-label={name}>
@@ -102,15 +132,30 @@ export function Conversation({ channelId }: { channelId: number }) {
         {query.data && <Freshness dataUpdatedAt={query.dataUpdatedAt} isFetching={query.isFetching} failed={query.isError} />}
       </div>
       <div className={styles.body}>
-        <Loaded of={query} freshness={false} isEmpty={() => entries.length === 0 && settled} empty={<EmptyState title={t('messages.beginTitle')}>{t('messages.beginText')}</EmptyState>} gone={<NotFoundConversation />}>
+        <Loaded
+          of={query}
+          freshness={false}
+          isEmpty={() => entries.length === 0 && settled}
+          empty={<EmptyState title={t('messages.beginTitle')}>{t('messages.beginText')}</EmptyState>}
+          gone={<NotFoundConversation />}
+        >
           {() => (
-            <MessageLog label={label} entries={entries} of={query} showNames={seat !== undefined && !isPrivate(seat)} ownKey={ownKey} {...actions}>
+            <MessageLog
+              label={label}
+              entries={entries}
+              of={query}
+              showNames={seat !== undefined && !isPrivate(seat)}
+              ownKey={ownKey}
+              {...actions}
+            >
               <TypingBubble people={typists.map(personOf)} />
             </MessageLog>
           )}
         </Loaded>
       </div>
-      {seat && <Composer place={draftPlace(channelId)} name={name ?? ''} onSend={onSend} onTyped={sender.typed} onStopped={sender.stopped} />}
+      {seat && (
+        <Composer place={draftPlace(channelId)} name={name ?? ''} onSend={onSend} onTyped={sender.typed} onStopped={sender.stopped} />
+      )}
     </section>
   )
 }

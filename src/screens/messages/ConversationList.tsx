@@ -78,7 +78,9 @@ export function ConversationList({ current }: { current?: number }) {
                   />
                 ))}
               </List>
-              {found.length === 0 && !seats.hasNextPage && <EmptyState title={t('messages.noneFoundTitle')}>{t('messages.noneFoundText')}</EmptyState>}
+              {found.length === 0 && !seats.hasNextPage && (
+                <EmptyState title={t('messages.noneFoundTitle')}>{t('messages.noneFoundText')}</EmptyState>
+              )}
               <MoreRows of={seats} />
             </>
           )

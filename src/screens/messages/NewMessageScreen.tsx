@@ -50,7 +50,9 @@ export function NewMessageScreen() {
   }
   const toggle = (account: Account) => {
     changed()
-    setChosen((before) => (before.some(({ id }) => id === account.id) ? before.filter(({ id }) => id !== account.id) : [...before, account]))
+    setChosen((before) =>
+      before.some(({ id }) => id === account.id) ? before.filter(({ id }) => id !== account.id) : [...before, account],
+    )
   }
   const several = chosen.length > 1
   const start = () =>

@@ -7,7 +7,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 export function NotFoundConversation() {
   const { t } = useTranslation()
   return (
-    <EmptyState page drawing="shut" title={t('messages.goneTitle')} actions={<Button href={paths.messages()}>{t('messages.toMessages')}</Button>}>
+    <EmptyState
+      page
+      drawing="shut"
+      title={t('messages.goneTitle')}
+      actions={<Button href={paths.messages()}>{t('messages.toMessages')}</Button>}
+    >
       {t('messages.goneText')}
     </EmptyState>
   )

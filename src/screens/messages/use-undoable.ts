@@ -4,7 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 const PATIENCE = 5000
 
 /** `ids` are those that wait; `act` is called for each when its time is over. */
-export function useUndoable(act: (id: number) => void): { ids: ReadonlySet<number>; start: (id: number) => void; undo: (id: number) => void } {
+export function useUndoable(act: (id: number) => void): {
+  ids: ReadonlySet<number>
+  start: (id: number) => void
+  undo: (id: number) => void
+} {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const latest = useRef(act)

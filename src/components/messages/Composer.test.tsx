@@ -1,0 +1,82 @@
+// Writing a message, by the keyboard and by the button.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { OfflineError } from '../../api/errors.ts'
+import { initLanguage } from '../../i18n/setup.ts'
+import { dropDrafts, keepDraft } from '../../state/drafts.ts'
+import { Composer } from './Composer.tsx'
+
+beforeEach(async () => {
+  dropDrafts()
+  await initLanguage({ config: { DEFAULT_LOCALE: 'en', LOCALES: ['en'], LANGUAGES: {} }, loader: async () => ({}) })
+})
+
+async function aComposer(onSend: (text: string) => void = () => {}) {
+  const send = vi.fn(onSend)
+  const typed = vi.fn()
+  const stopped = vi.fn()
+  const screen = await render(<Composer place="message:7" name="Nadia" onSend={send} onTyped={typed} onStopped={stopped} />)
+  return { screen, send, typed, stopped, box: screen.getByRole('textbox', { name: 'Write a message to Nadia' }) }
+}
+
+test('Enter sends and empties the box, Shift and Enter begin a line', async () => {
+  const { send, box } = await aComposer()
+  await box.click()
+  await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two{Enter}')
+  expect(send.mock.calls).toEqual([['one\ntwo']])
+  await expect.element(box).toHaveValue('')
+})
+
+test('Enter that ends the composing of a character sends nothing', async () => {
+  const { send, box } = await aComposer()
+  await box.fill('こんにちは')
+  box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }))
+  box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('two presses at once send one message', async () => {
+  const { screen, send, box } = await aComposer()
+  await box.fill('once')
+  const form = screen.container.querySelector('form')!
+  form.requestSubmit()
+  form.requestSubmit()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('what is refused is said in words, and the text stays', async () => {
+  const { screen, box } = await aComposer(() => {
+    throw new OfflineError('network')
+  })
+  await box.fill('keep me')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/offline/i)
+  await expect.element(box).toHaveValue('keep me')
+})
+
+test('a draft is there again, also one that is read from the device a moment later', async () => {
+  keepDraft('message:7', 'half a thought')
+  const { box } = await aComposer()
+  await expect.element(box).toHaveValue('half a thought')
+})
+
+test('a draft that comes late fills an untouched box and never one that is being written in', async () => {
+  const { box } = await aComposer()
+  keepDraft('message:7', 'from before')
+  await expect.element(box).toHaveValue('from before')
+  await box.fill('newer')
+  keepDraft('message:7', 'older')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.element(box).toHaveValue('newer')
+})
+
+test('spaces are no message, and what is too long is said before it is sent', async () => {
+  const { screen, send, box } = await aComposer()
+  await box.fill('   ')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await box.fill('x'.repeat(4003))
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('3 characters too long')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  expect(send).not.toHaveBeenCalled()
+})

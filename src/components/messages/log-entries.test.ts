@@ -1,0 +1,162 @@
+// How a conversation is laid out, and that each message shows once.
+import { describe, expect, test } from 'vitest'
+import { anAccount } from '../../api/testing.test-helper.ts'
+import type { ChatChannelMessage } from '../../contract/chat.ts'
+import { logEntries, newOnEntry, reconcile, type LogEntry } from './log-entries.ts'
+import type { Outgoing } from './outgoing.ts'
+
+const start = Date.parse('2026-11-20T09:00:00.000Z')
+const minute = 60_000
+
+const aMessage = (id: number, from: string, minutes: number, of: Partial<ChatChannelMessage> = {}): ChatChannelMessage => ({
+  id,
+  text: `text ${id}`,
+  html: '',
+  type: 'user',
+  accountId: from,
+  account: anAccount({ id: from }),
+  createdAt: new Date(start + minutes * minute).toISOString(),
+  updatedAt: new Date(start + minutes * minute).toISOString(),
+  ...of,
+})
+const sending = (key: string, text: string, after: number): Outgoing => ({ key, text, at: start, sending: { status: 'sending', after } })
+const lost = (key: string, text: string, after: number): Outgoing => ({
+  key,
+  text,
+  at: start,
+  sending: { status: 'failed', after, reason: 'common.failed.timeout', lost: true },
+})
+const refused = (key: string, text: string, after: number): Outgoing => ({
+  key,
+  text,
+  at: start,
+  sending: { status: 'failed', after, reason: 'common.failed.forbidden', lost: false },
+})
+const nobody = () => undefined
+
+describe('one bubble for each message', () => {
+  test('the echo of a message that is being sent takes its place, before the answer comes', () => {
+    const { keys, waiting } = reconcile(
+      [aMessage(1, 'you', 0), aMessage(2, 'me', 1, { text: 'hello' })],
+      [sending('k', 'hello', 1)],
+      'me',
+      nobody,
+    )
+    expect(waiting).toEqual([])
+    expect(keys.get(2)).toBe('k')
+  })
+
+  test('the answer names the message, and its bubble keeps its key', () => {
+    const { keys, waiting } = reconcile([aMessage(2, 'me', 1)], [], 'me', (id) => (id === 2 ? 'k' : undefined))
+    expect(waiting).toEqual([])
+    expect(keys.get(2)).toBe('k')
+  })
+
+  test('the same words sent twice are two messages', () => {
+    const both = [sending('a', 'ok', 1), sending('b', 'ok', 1)]
+    const one = reconcile([aMessage(2, 'me', 1, { text: 'ok' })], both, 'me', nobody)
+    expect(one.waiting.map(({ key }) => key)).toEqual(['b'])
+    const two = reconcile([aMessage(2, 'me', 1, { text: 'ok' }), aMessage(3, 'me', 1, { text: 'ok' })], both, 'me', nobody)
+    expect(two.waiting).toEqual([])
+    expect([...two.keys.values()]).toEqual(['a', 'b'])
+  })
+
+  test('an older message of the same words, or somebody else’s, is no echo', () => {
+    const messages = [aMessage(1, 'me', 0, { text: 'ok' }), aMessage(2, 'you', 1, { text: 'ok' })]
+    expect(reconcile(messages, [sending('k', 'ok', 1)], 'me', nobody).waiting).toHaveLength(1)
+  })
+
+  test('a message whose answer was lost has arrived when its echo is there; one that was refused has not', () => {
+    const messages = [aMessage(2, 'me', 1, { text: 'hello' })]
+    expect(reconcile(messages, [lost('k', 'hello', 1)], 'me', nobody).arrived).toHaveLength(1)
+    const said = reconcile(messages, [refused('k', 'hello', 1)], 'me', nobody)
+    expect(said.arrived).toEqual([])
+    expect(said.waiting).toHaveLength(1)
+  })
+})
+
+describe('runs and days', () => {
+  const layout = (
+    messages: ChatChannelMessage[],
+    outgoing: Outgoing[] = [],
+    mark: { firstId: number; count: number } | null = null,
+  ): string[] => {
+    const shown = (entry: LogEntry) =>
+      entry.kind === 'run' ? `${entry.mine ? 'me' : entry.account?.id}: ${entry.bubbles.map(({ text }) => text).join(' | ')}` : entry.kind
+    return logEntries({
+      messages,
+      outgoing,
+      me: 'me',
+      mark,
+      keyOf: nobody,
+      dayOf: (at) => new Date(at).toISOString().slice(0, 10),
+    }).entries.map(shown)
+  }
+
+  test('what one person writes in one go is one run, until somebody else or a silence', () => {
+    expect(layout([aMessage(1, 'a', 0), aMessage(2, 'a', 1), aMessage(3, 'b', 2), aMessage(4, 'b', 9)])).toEqual([
+      'day',
+      'a: text 1 | text 2',
+      'b: text 3',
+      'b: text 4',
+    ])
+  })
+
+  test('each day begins with its line', () => {
+    expect(layout([aMessage(1, 'a', 0), aMessage(2, 'a', 24 * 60)])).toEqual(['day', 'a: text 1', 'day', 'a: text 2'])
+  })
+
+  test('the line of what is new stands before the first of it and breaks the run', () => {
+    expect(layout([aMessage(1, 'a', 0), aMessage(2, 'a', 1)], [], { firstId: 2, count: 1 })).toEqual([
+      'day',
+      'a: text 1',
+      'new',
+      'a: text 2',
+    ])
+  })
+
+  test('what is on its way comes last, in my run', () => {
+    expect(layout([aMessage(1, 'me', 0)], [sending('k', 'soon', 1)])).toEqual(['day', 'me: text 1 | soon'])
+  })
+
+  test('what the conversation itself says belongs to nobody', () => {
+    expect(layout([aMessage(1, 'a', 0), aMessage(2, 'a', 1, { type: 'system' }), aMessage(3, 'a', 2)])).toEqual([
+      'day',
+      'a: text 1',
+      'said',
+      'a: text 3',
+    ])
+  })
+})
+
+describe('what is new on entry', () => {
+  const seat = (of: { read: boolean; minutes?: number }) => ({
+    accountId: 'me',
+    read: of.read,
+    updatedAt: new Date(start + (of.minutes ?? 0) * minute).toISOString(),
+  })
+
+  test('others’ messages since I read it last', () => {
+    const messages = [aMessage(1, 'a', -1), aMessage(2, 'a', 1), aMessage(3, 'b', 2)]
+    expect(newOnEntry(messages, seat({ read: false }), null)).toEqual({ firstId: 2, count: 2 })
+  })
+
+  test('nothing before my own last message', () => {
+    const messages = [aMessage(1, 'a', 1), aMessage(2, 'me', 2), aMessage(3, 'a', 3)]
+    expect(newOnEntry(messages, seat({ read: false }), null)).toEqual({ firstId: 3, count: 1 })
+  })
+
+  test('the last one at least, when the server says unread and the times say nothing', () => {
+    expect(newOnEntry([aMessage(1, 'a', 1), aMessage(2, 'a', 2)], seat({ read: false, minutes: 60 }), null)).toEqual({
+      firstId: 2,
+      count: 1,
+    })
+  })
+
+  test('with a saved copy that was read, what came after it', () => {
+    const messages = [aMessage(1, 'a', 1), aMessage(2, 'a', 2), aMessage(3, 'a', 3)]
+    expect(newOnEntry(messages, seat({ read: true }), 1)).toEqual({ firstId: 2, count: 2 })
+    expect(newOnEntry(messages, seat({ read: true }), 3)).toBeNull()
+    expect(newOnEntry(messages, seat({ read: true }), null)).toBeNull()
+  })
+})
