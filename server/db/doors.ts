@@ -16,20 +16,20 @@ export function refuseInsideDoor(): void {
 }
 
 /** Role and settings end with the transaction, so that a pooled connection carries nothing to its next user. */
-async function enter(tx: Tx, role: Role, settings: Record<string, string>): Promise<void> {
-  const parts = Object.entries({ ...settings, role }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+async function enter(tx: Tx, settings: Record<string, string>): Promise<void> {
+  const parts = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
   await tx.execute(sql`select ${sql.join(parts, sql`, `)}`)
 }
 
 /** The four doors over one way to run a transaction. */
 export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'asHost' | 'asIdentity' | 'asOwner'> {
-  const through = async <T>(work: (tx: Tx) => Promise<T>, role?: Role, settings: Record<string, string> = {}): Promise<T> => {
+  const through = async <T>(work: (tx: Tx) => Promise<T>, settings: Record<string, string> & { role?: Role }): Promise<T> => {
     refuseInsideDoor()
     const door = { open: true }
     try {
       return await standing.run(door, () =>
         transact(async (tx) => {
-          if (role) await enter(tx, role, settings)
+          await enter(tx, settings)
           return work(tx)
         }),
       )
@@ -39,9 +39,10 @@ export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'as
   }
   return {
     asTenant: ({ organizationId, accountId }: Tenancy, work) =>
-      through(work, 'foyer_app', { 'app.org': organizationId, 'app.account': accountId ?? '' }),
-    asHost: (work) => through(work, 'foyer_host'),
-    asIdentity: (poolId, work) => through(work, 'foyer_identity', { 'app.pool': poolId }),
-    asOwner: (work) => through(work),
+      through(work, { role: 'foyer_app', 'app.org': organizationId, 'app.account': accountId ?? '' }),
+    asHost: (work) => through(work, { role: 'foyer_host' }),
+    asIdentity: (poolId, work) => through(work, { role: 'foyer_identity', 'app.pool': poolId }),
+    // A seed takes its time, and nobody waits for its answer.
+    asOwner: (work) => through(work, { statement_timeout: '0', idle_in_transaction_session_timeout: '0' }),
   }
 }

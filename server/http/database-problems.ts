@@ -10,6 +10,16 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
+/** The server is away, or has no connection left for us: it may be back in a moment. */
+function isConnectionLoss(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string' && /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08|57P0)/.test(code)) return true
+    if (/^(?:timeout exceeded when trying to connect|Connection terminated)/.test(cause.message)) return true
+  }
+  return false
+}
+
 /** Two transactions each waited for the other; one of them was ended and may simply be run again. */
 export function isDeadlock(error: unknown): boolean {
   const state = sqlState(error)
@@ -21,6 +31,7 @@ export function isDeadlock(error: unknown): boolean {
  * this is the net below them, so that nonsense in an address is "not found" and never a 500.
  */
 export function problemOfDatabase(error: unknown, request: { hasParams: boolean; hasKey: boolean }): Problem | null {
+  if (isConnectionLoss(error)) return new Problem('unavailable', { retryAfter: 1, cause: error })
   switch (sqlState(error)) {
     // Not a UUID, not a number, a number too large, a character PostgreSQL has no text for.
     case '22P02':
@@ -41,7 +52,6 @@ export function problemOfDatabase(error: unknown, request: { hasParams: boolean;
     case '40001':
     case '57014':
     case '53300':
-    case '57P01':
       return new Problem('unavailable', { retryAfter: 1, cause: error })
     default:
       return null
