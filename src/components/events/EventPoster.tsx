@@ -29,7 +29,12 @@ export function EventPoster({ event, now, going, large }: EventPosterProps) {
   return (
     <article className={large ? styles.large : styles.card}>
       <div className={styles.poster}>
-        <Picture image={large ? event.image : (event.squareImage ?? event.image)} alt="" ratio={large ? '16/10' : '3/4'} sizes={large ? '22rem' : '84px'} />
+        <Picture
+          image={large ? event.image : (event.squareImage ?? event.image)}
+          alt=""
+          ratio={large ? '16/10' : '3/4'}
+          sizes={large ? '22rem' : '84px'}
+        />
       </div>
       <div className={styles.text}>
         <p className={styles.when}>

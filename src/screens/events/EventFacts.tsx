@@ -37,7 +37,9 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
         second={
           <>
             {hoursOf(t, eventStart, eventEnd, place)}
-            {here && <span className={styles.more}>{t('events.yourTime', { time: clock(eventStart, { locale, timeZone: 'local' }) })}</span>}
+            {here && (
+              <span className={styles.more}>{t('events.yourTime', { time: clock(eventStart, { locale, timeZone: 'local' }) })}</span>
+            )}
           </>
         }
       />
@@ -58,7 +60,14 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
         }
       />
       <Row
-        lead={<Avatar name={displayName(creator)} size="lead" imageUrl={creator.image?.uri} shape={creator.accountType === 'team' ? 'square' : 'circle'} />}
+        lead={
+          <Avatar
+            name={displayName(creator)}
+            size="lead"
+            imageUrl={creator.image?.uri}
+            shape={creator.accountType === 'team' ? 'square' : 'circle'}
+          />
+        }
         title={t('events.hostedBy', { name: displayName(creator) })}
         second={listed([creator.title, creator.company], locale) || undefined}
       />

@@ -40,7 +40,14 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
       <Bar back={paths.events()} actions={<IconButton icon="share-2" label={t('events.share')} onClick={onShare} />} />
       <div className={styles.grid}>
         <div className={styles.cover}>
-          <Picture image={event.image ?? event.squareImage} alt="" ratio="auto" sizes="(min-width: 60em) 27rem, 100vw" eager className={styles.picture} />
+          <Picture
+            image={event.image ?? event.squareImage}
+            alt=""
+            ratio="auto"
+            sizes="(min-width: 60em) 27rem, 100vw"
+            eager
+            className={styles.picture}
+          />
         </div>
         <div className={styles.main}>
           <div className={styles.hero}>

@@ -23,7 +23,9 @@ export function MyEvents({ search }: { search: string }) {
   const past = useInfiniteQuery(self.events({ past: true }))
   const wanted = search.toLocaleLowerCase(i18n.language)
   const chosen = (pages: typeof past.data): Event[] =>
-    rowsOf(pages).filter(({ name, venue, city }) => [name, venue, city].some((text) => text?.toLocaleLowerCase(i18n.language).includes(wanted)))
+    rowsOf(pages).filter(({ name, venue, city }) =>
+      [name, venue, city].some((text) => text?.toLocaleLowerCase(i18n.language).includes(wanted)),
+    )
   const were = chosen(past.data)
   return (
     <Loaded of={coming} skeleton={<Skeleton kind="cards" count={4} />}>

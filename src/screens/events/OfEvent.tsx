@@ -33,7 +33,12 @@ export function OfEvent({ skeleton = <Skeleton kind="page" />, children }: OfEve
   if (event.data) return children(event.data, event)
 
   const gone = (
-    <EmptyState page drawing="shut" title={t('events.goneTitle')} actions={<Button href={paths.events()}>{t('events.showUpcoming')}</Button>}>
+    <EmptyState
+      page
+      drawing="shut"
+      title={t('events.goneTitle')}
+      actions={<Button href={paths.events()}>{t('events.showUpcoming')}</Button>}
+    >
       {t('events.goneText')}
     </EmptyState>
   )

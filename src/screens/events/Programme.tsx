@@ -32,7 +32,9 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   const { t, i18n } = useTranslation()
   const { mine, track, choose } = useAgendaChoice()
   const [unfolded, setUnfolded] = useState(false)
-  const wanted = sessions.filter((session) => (!mine || isKept(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)))
+  const wanted = sessions.filter(
+    (session) => (!mine || isKept(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
+  )
   const slots = slotsOf(wanted, day, event.timezone)
   const { past, rest } = foldPast(slots, now)
   const shown = unfolded ? slots : rest

@@ -27,13 +27,7 @@ export function SessionFacts({ event, session }: { event: Event; session: Sessio
         <Row
           lead={<Glyph icon="map-pin" />}
           title={<bdi>{location.name}</bdi>}
-          second={
-            location.description ? (
-              <UserHtml markup={location.description} />
-            ) : address ? (
-              <bdi>{address}</bdi>
-            ) : undefined
-          }
+          second={location.description ? <UserHtml markup={location.description} /> : address ? <bdi>{address}</bdi> : undefined}
         />
       )}
     </div>

@@ -36,9 +36,7 @@ export function SessionLines({ event, sessions, now, day }: SessionLinesProps) {
             timeZone={event.timezone}
             now={now}
             star={starOf(session)}
-            state={
-              !(day && sameDay(session.startTime, day, place)) && <p className={styles.day}>{shortDay(session.startTime, place)}</p>
-            }
+            state={!(day && sameDay(session.startTime, day, place)) && <p className={styles.day}>{shortDay(session.startTime, place)}</p>}
           />
         ))}
       </List>

@@ -40,7 +40,8 @@ function Speakers({ event }: { event: Event }) {
   const title = t('events.speakers')
   useTitle(`${title} · ${event.name}`)
   const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase(i18n.language)
-  const fits = (speaker: Speaker) => [displayName(speaker), speaker.title, speaker.company].some((text) => text && fold(text).includes(fold(search)))
+  const fits = (speaker: Speaker) =>
+    [displayName(speaker), speaker.title, speaker.company].some((text) => text && fold(text).includes(fold(search)))
   return (
     <>
       <Bar back={paths.event({ event: address })} title={<bdi>{event.name}</bdi>} />

@@ -17,7 +17,8 @@ export const isKept = ({ accounts }: Pick<Session, 'accounts'>): boolean => (acc
 /** As the day runs; at the same time by the organisers' order, then by name. */
 export const inOrder = (sessions: readonly Session[]): Session[] =>
   sessions.toSorted(
-    (a, b) => begins(a) - begins(b) || (a.sortOrder ?? Infinity) - (b.sortOrder ?? Infinity) || a.name.localeCompare(b.name) || ends(a) - ends(b),
+    (a, b) =>
+      begins(a) - begins(b) || (a.sortOrder ?? Infinity) - (b.sortOrder ?? Infinity) || a.name.localeCompare(b.name) || ends(a) - ends(b),
   )
 
 /** The days that have sessions, as "2026-11-20" in the event's zone, in order. */

@@ -1,0 +1,25 @@
+// What people type into an address field.
+import { expect, test } from 'vitest'
+import { networkAddress, webAddress } from './web-address.ts'
+
+test.each([
+  ['https://example.com/a', 'https://example.com/a'],
+  [' example.com ', 'https://example.com/'],
+  ['http://example.com', 'http://example.com/'],
+  ['javascript:alert(1)', null],
+  ['JAVASCRIPT:alert(1)', null],
+  ['data:text/html,x', null],
+  ['just words', null],
+  ['word', null],
+  ['', null],
+  [null, null],
+])('%j leads to %j', (typed, address) => expect(webAddress(typed)).toBe(address))
+
+test.each([
+  ['instagram', '@haruto.m', 'https://www.instagram.com/haruto.m'],
+  ['linkedIn', 'haruto-minase', 'https://www.linkedin.com/in/haruto-minase'],
+  ['linkedIn', 'https://www.linkedin.com/in/haruto', 'https://www.linkedin.com/in/haruto'],
+  ['twitter', 'x.com/haruto', 'https://x.com/haruto'],
+  ['youtube', 'javascript:alert(1)', null],
+  ['facebook', '', null],
+] as const)('on %s %j leads to %j', (network, typed, address) => expect(networkAddress(network, typed)).toBe(address))
