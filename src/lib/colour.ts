@@ -20,7 +20,7 @@ function linearChannels(hex: string): [number, number, number] {
 }
 
 /** Relative luminance 0-1, as WCAG 2.2 defines it. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = linearChannels(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -1,4 +1,4 @@
-// A place that does not exist. Without a connection we do not claim that: it may only not be saved here.
+// A place that does not exist. Without a connection we do not claim that: it may belong to a version we have not seen yet.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useTitle } from '../../components/use-title.ts'
@@ -9,11 +9,10 @@ import { Doorway } from '../../ui/Doorway.tsx'
 import { FourOhFour } from './FourOhFour.tsx'
 import { Outside, OutsideActions } from './Outside.tsx'
 
-/** `known`: the address is one of ours and only its thing is missing, so offline it may just not be saved. */
-export function NotFound({ known = false }: { known?: boolean }) {
+export function NotFound() {
   const { t } = useTranslation()
   const { state } = useSnapshot(connectivity)
-  const unsaved = known && (state === 'offline' || state === 'captive')
+  const unsaved = state === 'offline' || state === 'captive'
   useTitle(unsaved ? t('states.unsavedTitle') : t('states.notFoundTitle'))
   const home = (
     <OutsideActions>
