@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findPostgres, postgresMissing } from './server/testing/find-postgres.ts'
 import { languages } from './scripts/languages-plugin.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
@@ -18,6 +19,9 @@ const api = (database: 'pglite' | 'postgres') => ({
     maxWorkers: 2,
   },
 })
+
+// A machine without PostgreSQL runs the same tests on the embedded database alone, and says so.
+if (!findPostgres()) console.log(postgresMissing)
 
 export default defineConfig({
   define: { __BUILD__: '"test"' },
@@ -48,7 +52,7 @@ export default defineConfig({
         },
       },
       api('pglite'),
-      api('postgres'),
+      ...(findPostgres() ? [api('postgres')] : []),
     ],
   },
 })

@@ -4,19 +4,5 @@ import { runSteps } from './steps.mjs'
 
 await script(async () => {
   await install()
-  await runSteps([
-    'chromium',
-    'types',
-    'lint',
-    'format',
-    'unused',
-    'words',
-    'build',
-    'size',
-    'unit',
-    'components',
-    'api',
-    'postgres',
-    'e2e',
-  ])
+  await runSteps(['chromium', 'types', 'lint', 'format', 'unused', 'words', 'build', 'size', 'unit', 'components', 'api', 'e2e'])
 })
