@@ -147,3 +147,49 @@ test('each organisation has its own people: an account of one does not open anot
   await expect(page.getByText("We couldn't find an account with that email.")).toBeVisible()
   await context.close()
 })
+
+test('whoever turns back at the provider can sign in by e-mail after all', async ({ page }) => {
+  await page.goto('/auth/sign-in')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.waitForURL(/^https:\/\//)
+  await page.goBack()
+  await signIn(page, 'attendee', { at: page.url() })
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+})
+
+test('a refusal by the provider is told in words, and leaves the address', async ({ page }) => {
+  await page.goto('/auth/sign-in?error=access_denied&state=some-state')
+  await expect(page.getByRole('alert')).toHaveText('Signing in was cancelled or refused. Nothing has changed.')
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
+test('the way back of the browser leads from step to step, and a reload to the first', async ({ page }) => {
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('E-mail').fill('attendee@example.com')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('attendee@example.com')
+  await page.goForward()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
+})
+
+test('another language keeps the step and what was typed', async ({ page }) => {
+  await page.goto('/auth/sign-in')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('radio', { name: /Français/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('input[name=firstName]')).toHaveValue('Ada')
+})
+
+test('somebody who is signed in is sent on from the sign-in page', async ({ page, platform }) => {
+  await signIn(page, 'attendee')
+  await page.goto('/auth/sign-in?redirect=/settings')
+  await page.waitForURL(`${platform.web()}/settings`)
+})

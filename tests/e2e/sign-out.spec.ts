@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test'
 import { expect, installed, signIn, test } from './support/test.ts'
 
-/** Everything the origin keeps, as text: databases, caches, both storages and the page itself. */
+/** Everything the origin keeps, as text by the place it is kept at: databases, caches, both storages and the page itself. */
 const everything = (page: Page) =>
   page.evaluate(async () => {
-    const text: string[] = [
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
-      document.documentElement.outerHTML,
-      document.title,
-      location.href,
+    const kept: [place: string, text: string][] = [
+      ['localStorage', JSON.stringify({ ...localStorage })],
+      ['sessionStorage', JSON.stringify({ ...sessionStorage })],
+      ['page', document.documentElement.outerHTML],
+      ['title', document.title],
+      ['address', location.href],
     ]
     const seen = new WeakSet<object>()
     const print = (value: unknown) =>
@@ -33,7 +33,7 @@ const everything = (page: Page) =>
             (request) => new Promise<unknown[]>((resolve) => (request.onsuccess = () => resolve(request.result as unknown[]))),
           ),
         )
-        text.push(`${name}/${store}`, print(keys) ?? '', print(values) ?? '')
+        kept.push([`${name}/${store}`, `${print(keys)} ${print(values)}`])
       }
       db.close()
     }
@@ -42,11 +42,25 @@ const everything = (page: Page) =>
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
         const type = answer?.headers.get('content-type') ?? ''
-        text.push(request.url, JSON.stringify([...request.headers]), /json|html|text/.test(type) ? await answer!.text() : '')
+        const body = /json|html|text/.test(type) ? await answer!.text() : ''
+        kept.push([`${name} ${request.url}`, `${request.url} ${JSON.stringify([...request.headers])} ${body}`])
       }
     }
-    return text.join('\n')
+    return kept
   })
+
+/** Where any of the traces is found, with the words around it: empty when nothing is left. */
+async function found(page: Page, traces: readonly string[]): Promise<string[]> {
+  const kept = await everything(page)
+  return traces.flatMap((trace) =>
+    kept
+      .filter(([, text]) => text.includes(trace))
+      .map(([place, text]) => {
+        const at = text.indexOf(trace)
+        return `${trace.slice(0, 40)} in ${place}: …${text.slice(Math.max(0, at - 80), at + 80)}…`
+      }),
+  )
+}
 
 /** Words only this person's device could know: names of their conversations, their messages, their address, their ids. */
 async function traces(page: Page): Promise<string[]> {
@@ -81,22 +95,19 @@ test('after signing out, and in as somebody else, nothing of the first person is
   await installed(page)
   const first = await traces(page)
   await page.waitForTimeout(800)
-  const before = await everything(page)
   // The search can find: while signed in, all of it is there.
-  for (const trace of first.slice(1)) expect(before).toContain(trace)
+  for (const trace of first.slice(1)) expect(await found(page, [trace])).not.toEqual([])
 
   await signOut(page)
   for (const wait of [0, 1_500, 3_000]) {
     await page.waitForTimeout(wait)
-    const after = await everything(page)
-    for (const trace of first) expect(after).not.toContain(trace)
+    expect(await found(page, first)).toEqual([])
   }
 
   await signIn(page, 'host')
   await page.goto('/me')
   await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(first[0]!)
-  const asOther = await everything(page)
-  for (const trace of first.slice(1)) expect(asOther).not.toContain(trace)
+  expect(await found(page, first.slice(1))).toEqual([])
 })
 
 test('signing out works without a network, and holds when it returns', async ({ page, platform }) => {
@@ -110,8 +121,7 @@ test('signing out works without a network, and holds when it returns', async ({ 
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
   if (await confirm.isVisible().catch(() => false)) await confirm.click()
   await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
-  const after = await everything(page)
-  for (const trace of first) expect(after).not.toContain(trace)
+  expect(await found(page, first)).toEqual([])
   await platform.network('pass')
   await page.goto('/messages')
   await page.waitForURL(/\/auth\/sign-in/)
