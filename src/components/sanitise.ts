@@ -24,6 +24,9 @@ const tags = [
 const plainAttributes = 'alt title lang dir width height colspan rowspan start'.split(' ')
 const addresses = /^(?:https?:\/\/|mailto:|tel:)/i
 
+/** Of these not even the text is for reading. */
+const swallowed = 'script style iframe svg math template noscript textarea title select object xmp plaintext'.split(' ')
+
 /** Pictures come from our own media store or not at all: any other address would tell its owner who reads this, and when. */
 const isOurPicture = (address: string | null): boolean => {
   if (address === null || !URL.canParse(address)) return false
@@ -44,7 +47,7 @@ function lower(title: Element): void {
 }
 
 // An instance of its own: hooks must not reach, nor be reached from, any other use of the library.
-const purifier = DOMPurify(globalThis as unknown as Parameters<typeof DOMPurify>[0])
+const purifier = DOMPurify(window)
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'A' && node.hasAttribute('href')) leadOut(node as HTMLAnchorElement)
@@ -64,22 +67,8 @@ export const sanitise = (markup: string): string =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     FORBID_TAGS: ['style', 'form', 'iframe', 'svg', 'math'],
-    FORBID_CONTENTS: [
-      'script',
-      'style',
-      'iframe',
-      'svg',
-      'math',
-      'template',
-      'noscript',
-      'textarea',
-      'title',
-      'select',
-      'object',
-      'xmp',
-      'plaintext',
-    ],
+    FORBID_CONTENTS: swallowed,
     SANITIZE_DOM: true,
     SANITIZE_NAMED_PROPS: true,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy as never, RETURN_TRUSTED_TYPE: true } : {}),
-  }) as unknown as string
+  })

@@ -109,7 +109,7 @@ test('choices that overlap are all named, and stay', async () => {
 })
 
 test('a star shows at once, and is taken back when it could not be kept', async () => {
-  let refuse = (_: Error) => {}
+  let refuse: (reason: Error) => void = () => undefined
   const { screen } = await agenda('', {
     answers: { 'POST /self/events/:eventId/sessions/:sessionId': () => new Promise((_, reject) => (refuse = reject)) },
   })

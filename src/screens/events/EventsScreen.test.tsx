@@ -22,7 +22,9 @@ const list = (of: Partial<ShowOptions> = {}) =>
     ...of,
     answers: {
       'GET /events': ({ past, search }) =>
-        [kiln, summit, walk, old].filter((event) => (event === old) === Boolean(past) && event.name.includes(String(search ?? ''))),
+        [kiln, summit, walk, old].filter(
+          (event) => (event === old) === Boolean(past) && (typeof search !== 'string' || event.name.includes(search)),
+        ),
       'GET /events/featured': () => [summit],
       'GET /self/events': ({ past }) => (past ? [old] : [walk]),
       'GET /self/relationships': () => ({ accounts: {}, groups: {}, events: { walk: true }, channels: {}, threads: {} }),

@@ -7,7 +7,7 @@ export interface AgendaChoice {
   mine: boolean
   /** Slug of the one track shown; null for all. */
   track: string | null
-  choose(choice: { mine?: boolean; track?: string | null }): void
+  choose: (choice: { mine?: boolean; track?: string | null }) => void
 }
 
 /** Visitors have no agenda of their own, so for them `mine` is not. */
