@@ -125,10 +125,10 @@ export const ropewalk: DemoOrganization = {
     DEFAULT_LOCALE: 'en',
     LOCALES: ['en', 'fr', 'es', 'ja'],
     LANGUAGES: {
-      en: { 'events.title': 'Workshop days' },
-      fr: { 'events.title': 'Journées d’atelier' },
-      es: { 'events.title': 'Días de taller' },
-      ja: { 'events.title': '工房の日' },
+      en: { 'events.title': 'Workshop days', 'shell.tab.events': 'Workshops' },
+      fr: { 'events.title': 'Journées d’atelier', 'shell.tab.events': 'Ateliers' },
+      es: { 'events.title': 'Días de taller', 'shell.tab.events': 'Talleres' },
+      ja: { 'events.title': '工房の日', 'shell.tab.events': '工房の日' },
     },
     AUTH: {
       LAYOUT: 'social',
@@ -170,7 +170,10 @@ export const majlis: DemoOrganization = {
     SPLASH_SCREEN_COLOR: '#0f7a5a',
     DEFAULT_LOCALE: 'ar',
     LOCALES: ['ar', 'en'],
-    LANGUAGES: { ar: { 'events.title': 'الملتقيات' }, en: { 'events.title': 'Gatherings' } },
+    LANGUAGES: {
+      ar: { 'events.title': 'الملتقيات', 'shell.tab.events': 'الملتقيات' },
+      en: { 'events.title': 'Gatherings', 'shell.tab.events': 'Gatherings' },
+    },
     AUTH: {
       LAYOUT: 'default',
       DEFAULT_ACTION: 'signIn',

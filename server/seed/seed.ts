@@ -127,8 +127,8 @@ async function insertConversations(
 }
 
 /**
- * Writes the demo into an empty, migrated database; a few seconds. The same moment gives the same rows, but for nothing.
- * Rejects, with the organisation's part undone, when the database is not empty.
+ * Writes the demo into an empty, migrated database; a few seconds. The same moment gives the same rows.
+ * Rejects, writing nothing, where one of its organisations is there already.
  */
 export async function seed({ db, clock, log }: SeedOptions): Promise<void> {
   const now = clock()

@@ -35,7 +35,7 @@ function specials({ organization, calendar, size }: Scene, hostId: string): Spec
       slug: 'small-things-that-hold-larger-things-together',
       name: arabic ? longArabicName : longName,
       short: arabic ? 'اسم طويل، وأمسية قصيرة.' : 'The name is the longest part of the evening.',
-      day: 5,
+      day: 16,
       begins: '19:00',
       minutes: 90,
       sessions: [arabic ? 'الأمسية' : 'The evening'],
