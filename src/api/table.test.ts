@@ -14,7 +14,7 @@ import type { BaseAccount } from '../contract/accounts.ts'
 import type { Activity } from '../contract/activities.ts'
 import type { BaseEvent, Event } from '../contract/events.ts'
 import { dispatch } from '../state/session.ts'
-import { rowsOf } from './table.ts'
+import { rowsOf, type WriteOptions } from './table.ts'
 import { ApiError, OfflineError, type Failure } from './errors.ts'
 import { activities, activityWrites } from './resources/activities.ts'
 import { accounts, accountWrites } from './resources/accounts.ts'
@@ -27,8 +27,8 @@ const claims = { sub: 'somebody', issuer: '', issuedAt: 0, expiresAt: 0, authent
 beforeEach(() => dispatch({ type: 'signedIn', claims }))
 
 const pagesOf = <T>(...pages: T[][]): InfiniteData<T[], number> => ({ pages, pageParams: pages.map((_page, index) => index + 1) })
-const run = <V>(client: QueryClient, options: object, vars: V) =>
-  new MutationObserver(client, options as ConstructorParameters<typeof MutationObserver>[1]).mutate(vars as never)
+const run = <V, T>(client: QueryClient, options: WriteOptions<V, T>, vars: V): Promise<T> =>
+  new MutationObserver(client, options).mutate(vars)
 const likesOf = (client: QueryClient, key: readonly unknown[]) =>
   client
     .getQueryData<InfiniteData<Activity[], number>>(key)

@@ -1,5 +1,6 @@
 // The one door for HTTP, against a real server that answers, hangs, lies and forgets.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OfflineError } from './errors.ts'
 import { addressOf, createTransport, type Outcome, type TokenSource } from './transport.ts'
 import { realServer, type Handler } from './real-server.test-helper.ts'
 import { aScope } from './testing.test-helper.ts'
@@ -195,4 +196,11 @@ test('addresses: lists are joined, nothing is sent for nothing', () => {
   expect(addressOf('http://x', '/a/:id/b', { id: 'ü', addOnIds: ['1', '2'], search: '', past: false, page: undefined })).toBe(
     'http://x/a/%C3%BC/b?addOnIds=1%2C2&past=false',
   )
+})
+
+test('a token that can not be had is a failure of the network, and nothing is sent without it', async () => {
+  const { transport, world } = aTransport({}, { current: () => Promise.reject(new OfflineError('network')) })
+  await expect(transport.send(read)).rejects.toMatchObject({ kind: 'network' })
+  expect(world.outcomes).toEqual(['failed'])
+  expect(seen).toEqual([])
 })

@@ -131,6 +131,16 @@ export function createTransport({ scope, tokens, report, isOffline }: TransportO
     }
   }
 
+  /** A token that could not be had says something about the network, like a call. */
+  async function reached(token: Promise<string | null>): Promise<string | null> {
+    try {
+      return await token
+    } catch (error) {
+      if (error instanceof OfflineError && error.kind === 'network' && !scope.closed.aborted) report('failed')
+      throw error
+    }
+  }
+
   /** 403 and its relatives may mean that the token knows an old state of things: renew it, but not in a storm. */
   function renewOnceInAWhile(token: string): void {
     if (Date.now() - forcedAt < REFRESH_EVERY) return
@@ -145,13 +155,13 @@ export function createTransport({ scope, tokens, report, isOffline }: TransportO
     },
     async send(call) {
       if (call.method !== 'GET') transport.assertOnline()
-      const token = call.auth === 'none' ? null : await tokens.current()
+      const token = call.auth === 'none' ? null : await reached(tokens.current())
       if (scope.closed.aborted) throw new OfflineError('closed')
       if (token === null && call.auth === 'required') throw new ApiError(401, 'unauthorized')
       const key = call.method === 'GET' ? undefined : (call.idempotencyKey ?? newId())
       let verdict = await attempt(call, token, key)
       if (verdict.kind === 'auth' && token !== null) {
-        const fresh = await tokens.renewed(token)
+        const fresh = await reached(tokens.renewed(token))
         if (fresh !== null) verdict = await attempt(call, fresh, key)
         if (verdict.kind === 'auth' && !scope.closed.aborted) tokens.refused()
       }

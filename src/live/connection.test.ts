@@ -257,7 +257,7 @@ test('commands go out over an open socket, and nowhere else', async () => {
 test('a real server that dies and returns is found again, and messages go on', async () => {
   vi.useRealTimers()
   let server = await realSocketServer()
-  const connection = world({ open: (token) => new WebSocket(`ws://127.0.0.1:${server.port}/?authorization=${token}`) as SocketLike })
+  const connection = world({ open: (token) => new WebSocket(`ws://127.0.0.1:${server.port}/?authorization=${token}`) })
   connection.wake()
   await vi.waitFor(() => expect(connection.state()).toBe('open'))
   server.say('one')

@@ -1,6 +1,6 @@
 // Keeps answers on the device, query by query, and gives them back at the next start with their age.
 import { getMany, get } from 'idb-keyval'
-import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import { notifyManager } from '@tanstack/react-query'
 import type { Scope } from '../api/scope.ts'
 import { device } from '../state/device.ts'
@@ -12,7 +12,7 @@ const DELAY = 300
 /** Reading the device must never hold up a screen for longer than this. */
 const PATIENCE = 1500
 
-type QueryFn = (context: QueryFunctionContext<QueryKey>) => unknown
+type QueryFn = (context: QueryFunctionContext) => unknown
 
 /** Values beside the answers, in the same fenced database. */
 export interface KeptValues {
@@ -22,7 +22,7 @@ export interface KeptValues {
 
 export interface Persister extends KeptValues {
   /** For `defaultOptions.queries.persister`: the kept copy first, then the server behind its back. */
-  restoring(queryFn: QueryFn, context: QueryFunctionContext<QueryKey>, query: Query): Promise<unknown>
+  restoring(queryFn: QueryFn, context: QueryFunctionContext, query: Query): Promise<unknown>
   /** Puts what this page showed last time into the cache, before the first frame. */
   restorePage(pathname: string): Promise<void>
   /** Starts keeping. */

@@ -5,7 +5,8 @@ import { proxy } from 'valtio'
 /** `waiting`: a new version is ready and waits for the person's word. `failed`: the worker can not be registered; the app works without. */
 export const update = proxy<{ waiting: boolean; failed: boolean }>({ waiting: false, failed: false })
 
-const container = (globalThis.navigator as Navigator | undefined)?.serviceWorker as ServiceWorkerContainer | undefined
+/** Missing in Node, in some private windows, and on plain http. */
+const container: ServiceWorkerContainer | undefined = 'navigator' in globalThis ? navigator.serviceWorker : undefined
 
 /** The first worker of a first visit takes over too; that is no new version. */
 export const controlledAtStart = Boolean(container?.controller)

@@ -49,6 +49,9 @@ export function nextSession(session: Session, action: SessionAction): Session {
       return session.status === 'signed-in' ? { ...session, actingAs: action.accountId === session.sub ? null : action.accountId } : session
     case 'actingAsRevoked':
       return session.actingAs === null ? session : { ...session, actingAs: null }
+    default:
+      action satisfies never
+      return session
   }
 }
 

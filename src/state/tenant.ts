@@ -17,7 +17,7 @@ export const tenant = proxy<Tenant>({ status: 'unreachable', config: null, maint
 /** The configuration of a known organisation. Throws before start, and where there is none: screens are not drawn then. */
 export function config(): OrganizationConfig {
   if (tenant.config === null) throw new Error('There is no organisation here.')
-  return tenant.config as OrganizationConfig
+  return tenant.config
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,125 @@
+// The core as the shell uses it, in a real browser: from visitor to member, to another language, to another account, and out.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { self } from '../api/resources/self.ts'
+import { dispatch, session } from '../state/session.ts'
+import { aToken, CLIENT, signInTo } from '../state/memory-storage.test-helper.ts'
+import { forgetTokens, readTokens } from '../state/stored-tokens.ts'
+import { tenant } from '../state/tenant.ts'
+import { startCore, type Core } from './start.ts'
+
+const config = {
+  NAME: 'Form & Field',
+  ORGANIZATION_ID: 'org',
+  API_URL: 'http://localhost:4001',
+  COGNITO_CLIENT_ID: CLIENT,
+  COGNITO_USERPOOL_ID: 'eu-west-1_X',
+  COGNITO_HOSTED_URL: '',
+  DEFAULT_LOCALE: 'en',
+  LOCALES: ['en', 'ar'],
+  AUTH: { EMAIL: true },
+}
+const end = Math.floor(Date.now() / 1000) + 3600
+const tokenOf = (sub: string, at = 1000) => aToken({ sub, auth_time: at, exp: end, client: Math.random() })
+const calls: { path: string; token: string | null; locale: string | null; executeAs: string | null }[] = []
+let core: Core
+
+beforeAll(async () => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, options: RequestInit = {}) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    const headers = new Headers(options.headers)
+    calls.push({ path: pathname, token: headers.get('authorization'), locale: headers.get('locale'), executeAs: headers.get('executeAs') })
+    const data = { id: headers.get('authorization'), username: 'x' }
+    return new Response(JSON.stringify({ status: 'ok', message: 'ok', data }), {
+      headers: { 'content-type': 'application/json', 'x-foyer-api': '1' },
+    })
+  })
+  document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="organization">${JSON.stringify(config)}</script>`)
+  core = await startCore({ signIn: '#sign-in', signedOut: '#signed-out', language: async () => 'en' })
+})
+afterAll(() => {
+  document.querySelector('#organization')?.remove()
+  vi.unstubAllGlobals()
+})
+
+const changed = (act: () => void) =>
+  new Promise<void>((resolve) => {
+    const stop = core.onScopeChange(() => {
+      stop()
+      resolve()
+    })
+    act()
+  })
+
+test('a visitor has a scope of nobody, and the organisation is known without a call', () => {
+  expect(tenant).toMatchObject({ status: 'known', config: { NAME: 'Form & Field' } })
+  expect(core.scope()).toMatchObject({ sub: null, organizationId: 'org', locale: 'en', executeAs: null })
+  expect(calls).toEqual([])
+})
+
+test('signing in opens another scope, whose calls carry the token', async () => {
+  const before = core.scope()
+  signInTo(localStorage, tokenOf('amara'))
+  const claims = readTokens(localStorage, CLIENT)?.claims
+  if (claims) await changed(() => dispatch({ type: 'signedIn', claims }))
+  expect(core.scope()).toMatchObject({ sub: 'amara' })
+  expect(core.scope()?.id).not.toBe(before?.id)
+  await vi.waitFor(() => expect(before?.closed.aborted).toBe(true))
+  await core.queryClient().fetchQuery(self.me())
+  expect(calls.at(-1)).toMatchObject({ path: '/self', locale: 'en', executeAs: null })
+  expect(calls.at(-1)?.token).toBe(readTokens(localStorage, CLIENT)?.accessToken)
+})
+
+test('another language is another cache over the same databases', async () => {
+  const before = { scope: core.scope(), client: core.queryClient() }
+  await changed(() => core.setLocale('ar'))
+  expect(core.scope()?.id).toBe(before.scope?.id)
+  expect(core.scope()?.key).not.toBe(before.scope?.key)
+  expect(core.queryClient()).not.toBe(before.client)
+  await core.queryClient().fetchQuery(self.me())
+  expect(calls.at(-1)?.locale).toBe('ar')
+})
+
+test('acting for a team is another scope, and over when chosen so', async () => {
+  const own = core.scope()
+  await changed(() => core.actAs('team'))
+  expect(core.scope()).toMatchObject({ sub: 'amara', executeAs: 'team' })
+  await core.queryClient().fetchQuery(self.me())
+  await core.queryClient().fetchQuery(self.meAsMyself())
+  expect(calls.slice(-2).map(({ executeAs }) => executeAs)).toEqual(['team', null])
+  expect(localStorage.getItem('foyer.acting-as')).toContain('team')
+  await changed(() => core.actAs(null))
+  expect(core.scope()?.id).toBe(own?.id)
+  expect(localStorage.getItem('foyer.acting-as')).toBe(null)
+})
+
+test('somebody else signing in in another tab takes this one along', async () => {
+  await changed(() => {
+    forgetTokens(localStorage, CLIENT)
+    signInTo(localStorage, tokenOf('benno'), 'benno@example.com')
+    dispatchEvent(new StorageEvent('storage', { key: `CognitoIdentityServiceProvider.${CLIENT}.benno@example.com.accessToken` }))
+  })
+  expect(core.scope()).toMatchObject({ sub: 'benno', executeAs: null })
+})
+
+test('a session the server ended is no session, and leaves the visitor where they are', async () => {
+  await changed(() => {
+    forgetTokens(localStorage, CLIENT)
+    dispatch({ type: 'refused' })
+  })
+  expect([session.status, core.scope()?.sub]).toEqual(['ended', null])
+})
+
+test('signing out leaves nothing, and the page goes where it should', async () => {
+  signInTo(localStorage, tokenOf('amara', 2000))
+  const claims = readTokens(localStorage, CLIENT)?.claims
+  if (claims) await changed(() => dispatch({ type: 'signedIn', claims }))
+  const { id, closed } = core.scope() ?? {}
+  await core.queryClient().fetchQuery(self.me())
+  dispatchEvent(new Event('offline'))
+  await core.signOut()
+  expect(location.hash).toBe('#signed-out')
+  expect(closed?.aborted).toBe(true)
+  expect(readTokens(localStorage, CLIENT)).toBe(null)
+  await vi.waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`foyer-q-${id}`))
+})
