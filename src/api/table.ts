@@ -28,7 +28,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export type OneOptions<T> = UndefinedInitialDataOptions<T, Failure> & { queryKey: DataTag<Key, T, Failure> }
+export type OneOptions<T> = UndefinedInitialDataOptions<T> & { queryKey: DataTag<Key, T, Failure> }
 export type PageOptions<T> = UndefinedInitialDataInfiniteOptions<T[], Failure, InfiniteData<T[], number>, Key, number> & {
   queryKey: DataTag<Key, InfiniteData<T[], number>, Failure>
 }
