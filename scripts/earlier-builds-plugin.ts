@@ -1,5 +1,6 @@
 // Keeps the assets of the last builds beside the new ones, so that a tab opened before an update still finds its parts.
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -25,17 +26,17 @@ async function readRecords(outDir: string): Promise<BuildRecord[]> {
 export function keepEarlierBuilds({ builds }: { builds: number }): Plugin {
   let outDir = 'dist'
   let earlier: BuildRecord[] = []
-  const aside = () => path.join(path.dirname(outDir), 'node_modules', '.cache', 'earlier-assets')
+  let aside = ''
   return {
     name: 'foyer:earlier-builds',
     apply: 'build',
     configResolved: (config) => void (outDir = path.resolve(config.root, config.build.outDir)),
     async buildStart() {
       earlier = (await readRecords(outDir)).slice(0, builds - 1)
-      await rm(aside(), { recursive: true, force: true })
       if (earlier.length === 0) return
-      await mkdir(path.dirname(aside()), { recursive: true })
-      await rename(path.join(outDir, 'assets'), aside()).catch(() => (earlier = []))
+      // A copy, in a folder of this run's own: a build that is stopped, or runs beside another one, takes nothing away.
+      aside = await mkdtemp(path.join(tmpdir(), 'foyer-assets-'))
+      await cp(path.join(outDir, 'assets'), aside, { recursive: true }).catch(() => (earlier = []))
     },
     writeBundle: {
       sequential: true,
@@ -55,13 +56,14 @@ export function keepEarlierBuilds({ builds }: { builds: number }): Plugin {
         const assets = path.join(outDir, 'assets')
         const own = new Set(await readdir(assets))
         const wanted = new Set(earlier.flatMap((build) => build.assets))
-        const kept = await readdir(aside()).catch(() => [])
+        const kept = aside === '' ? [] : await readdir(aside)
         await Promise.all(
           kept
             .filter((name) => !own.has(name) && wanted.has(name.replace(/\.(?:br|gz)$/, '')))
-            .map((name) => rename(path.join(aside(), name), path.join(assets, name))),
+            .map((name) => copyFile(path.join(aside, name), path.join(assets, name))),
         )
-        await rm(aside(), { recursive: true, force: true })
+        if (aside !== '') await rm(aside, { recursive: true, force: true })
+        aside = ''
       },
     },
   }

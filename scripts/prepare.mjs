@@ -101,6 +101,8 @@ export async function build() {
   const wanted = hashOf(files)
   if (readStamp('build') === wanted && existsSync(path.join(root, 'dist', 'index.html'))) return
   console.log('Building the client …')
+  // Forgotten first: a build that is stopped half-way must not count as done.
+  writeStamp('build', '')
   await run(node(), [path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
     env: withTools(),
     quiet: true,

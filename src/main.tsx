@@ -11,19 +11,26 @@ import { initLanguage, onLanguage } from './i18n/setup.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
 
-startHistory()
-watchInstall()
-const core = await startCore({
-  signIn: paths.signIn(),
-  signedOut: paths.signIn({ redirect: paths.home() }),
-  language: (config) => initLanguage({ config }),
-})
-onLanguage(({ locale }) => core.setLocale(locale))
+/**
+ * A function, not a top-level await: what is imported while it waits needs this very file, which would wait for them in turn.
+ */
+async function begin(): Promise<void> {
+  startHistory()
+  watchInstall()
+  const core = await startCore({
+    signIn: paths.signIn(),
+    signedOut: paths.signIn({ redirect: paths.home() }),
+    language: (config) => initLanguage({ config }),
+  })
+  onLanguage(({ locale }) => core.setLocale(locale))
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App core={core} />
-    </StrictMode>,
-  )
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App core={core} />
+      </StrictMode>,
+    )
+}
+
+void begin()
