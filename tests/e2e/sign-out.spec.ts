@@ -23,14 +23,14 @@ const everything = (page: Page) =>
     for (const { name } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name!)
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error ?? new Error(name))
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)))
       })
       for (const store of db.objectStoreNames) {
         const all = db.transaction(store).objectStore(store)
         const [keys, values] = await Promise.all(
           [all.getAllKeys(), all.getAll()].map(
-            (request) => new Promise<unknown[]>((resolve) => (request.onsuccess = () => resolve(request.result as unknown[]))),
+            (request) => new Promise<unknown[]>((resolve) => request.addEventListener('success', () => resolve(request.result as unknown[]))),
           ),
         )
         kept.push([`${name}/${store}`, `${print(keys)} ${print(values)}`])

@@ -8,6 +8,9 @@ test('a step that needs an address is left where none was typed', () => {
   expect(stepOf({ visit, step: 'reset' }, '', 'create')).toBe('create')
 })
 
-test.each([null, {}, { visit, step: 'elsewhere' }, { visit: visit - 1, step: 'create' }, { foyer: { key: 'a', depth: 1 } }])('%j is the first step', (place) => {
-  expect(stepOf(place as never, 'ada@example.com', 'enter')).toBe('enter')
-})
+test.each([null, {}, { visit, step: 'elsewhere' }, { visit: visit - 1, step: 'create' }, { foyer: { key: 'a', depth: 1 } }])(
+  '%j is the first step',
+  (place) => {
+    expect(stepOf(place as never, 'ada@example.com', 'enter')).toBe('enter')
+  },
+)

@@ -3,7 +3,6 @@ import { test as base, expect, type Browser, type BrowserContext, type Page } fr
 import { Platform } from './platform.ts'
 
 export const demoPassword = 'foyer-demo'
-export type DemoPerson = 'attendee' | 'member' | 'moderator' | 'host' | 'owner'
 
 interface WorkerFixtures {
   platform: Platform
@@ -32,8 +31,8 @@ export const test = base.extend<{ healed: void }, WorkerFixtures>({
   },
 })
 
-/** Signs a demo person in through the form, as they would; ends where the app sends them. */
-export async function signIn(page: Page, person: DemoPerson | string, options: { at?: string; password?: string } = {}): Promise<void> {
+/** Signs somebody in through the form, as they would; ends where the app sends them. `person`: an address, or a demo account by its first word. */
+export async function signIn(page: Page, person: string, options: { at?: string; password?: string } = {}): Promise<void> {
   await page.goto(options.at ?? '/auth/sign-in')
   await page.getByLabel('E-mail').fill(person.includes('@') ? person : `${person}@example.com`)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
