@@ -23,6 +23,8 @@ describe('an event is told in its own time', () => {
   test('its clock is that of its place, whatever the reader’s', () => {
     expect(clock('2026-11-20T08:00:00Z', amsterdam)).toBe('09:00')
     expect(clock('2026-11-20T08:00:00Z', { locale: 'ja', timeZone: 'Asia/Tokyo' })).toBe('17:00')
+    expect(clock('2026-11-20T12:00:00Z', { locale: 'ar', timeZone: 'Asia/Dubai' })).toMatch(/^(?:16:00|١٦:٠٠)$/)
+    expect(clock('2026-11-20T00:00:00Z', { locale: 'en', timeZone: null })).toBe('00:00')
   })
 
   test('a missing zone shows the time as written', () => {

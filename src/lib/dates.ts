@@ -30,7 +30,8 @@ function format({ locale, timeZone }: Place, options: Intl.DateTimeFormatOptions
   return made
 }
 
-const time = { hour: '2-digit', minute: '2-digit' } as const
+/** Twenty-four hours everywhere: times stand in a narrow column and are compared at a venue, where "2:00" must not be two things. */
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** "Friday 20 November". */
 export const fullDay = (at: Instant, place: Place): string =>

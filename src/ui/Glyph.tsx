@@ -11,7 +11,7 @@ export interface GlyphProps {
 
 export function Glyph({ icon, kind = 'plain' }: GlyphProps) {
   return (
-    <span className={cx(styles.glyph, styles[kind])} aria-hidden>
+    <span className={cx(styles.glyph, styles[kind])} data-glyph aria-hidden>
       <Icon name={icon} />
     </span>
   )
