@@ -48,6 +48,7 @@ export function ConversationList({ current }: { current?: number }) {
       </div>
       <Loaded
         of={seats}
+        freshness={current === undefined}
         empty={
           <EmptyState
             title={t('messages.emptyTitle')}
@@ -73,7 +74,7 @@ export function ConversationList({ current }: { current?: number }) {
                     now={now}
                     current={seat.channelId === current}
                     typing={typists[seat.channelId] ?? []}
-                    unsent={unsentIn(seat.channelId)}
+                    unsent={seat.channelId === current ? undefined : unsentIn(seat.channelId)}
                     draft={seat.channelId === current ? undefined : kept[draftPlace(seat.channelId)]?.text}
                   />
                 ))}
