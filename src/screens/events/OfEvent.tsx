@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
+import { OfflineError } from '../../api/errors.ts'
 import { events } from '../../api/resources/events.ts'
 import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
 import type { Event } from '../../contract/events.ts'
@@ -30,6 +31,8 @@ export function OfEvent({ skeleton = <Skeleton kind="page" />, children }: OfEve
   const address = useAddress()
   const found = useEventId(address)
   const event = useQuery(events.detail({ eventId: found.id }))
+  // An unknown slug is asked for by itself. Looked at, not asked again: how that goes is what there is to tell meanwhile.
+  const asked = useQuery({ ...events.detail({ eventId: address }), enabled: false })
   if (event.data) return children(event.data, event)
 
   const gone = (
@@ -44,6 +47,9 @@ export function OfEvent({ skeleton = <Skeleton kind="page" />, children }: OfEve
   )
   // Looking the slug up is a read of its own; why it failed is what its query says.
   const unfound = { ...event, error: client.getQueryState(['slugs', address])?.error ?? null, refetch: found.retry }
+  // That the server knows no such slug is not yet the answer: it may be found by searching.
+  const sought = { ...asked, error: asked.error instanceof OfflineError ? asked.error : null }
+  const read = { found: event, searching: sought, failed: unfound, missing: event }[found.status]
   return (
     <>
       <Bar back={paths.events()} />
@@ -51,7 +57,7 @@ export function OfEvent({ skeleton = <Skeleton kind="page" />, children }: OfEve
         {found.status === 'missing' ? (
           gone
         ) : (
-          <Loaded of={found.status === 'failed' ? unfound : event} page skeleton={skeleton} gone={gone}>
+          <Loaded of={read} page skeleton={skeleton} gone={gone}>
             {() => null}
           </Loaded>
         )}
