@@ -54,7 +54,8 @@ export function keepEarlierBuilds({ builds }: { builds: number }): Plugin {
       async handler() {
         // After the worker's precache list is made: it must name the new build alone.
         const assets = path.join(outDir, 'assets')
-        const own = new Set(await readdir(assets))
+        // A build that failed leaves no folder; its own error must be what is read.
+        const own = new Set(await readdir(assets).catch(() => []))
         const wanted = new Set(earlier.flatMap((build) => build.assets))
         const kept = aside === '' ? [] : await readdir(aside)
         await Promise.all(

@@ -111,19 +111,25 @@ export async function applyOptimistically(client: QueryClient, edits: readonly E
 }
 
 /**
- * Takes edits back, and only them: what others changed since stays (revert.ts, loaded when a write first fails). Where
- * that part can not be had, what was edited is asked for again instead.
+ * Takes edits back, and only them: what others changed since stays. What nobody has touched goes back at once; for the rest
+ * revert.ts is loaded, and where that part can not be had, it is asked for again instead.
  */
 export async function undoEdits(client: QueryClient, { steps }: Undo): Promise<void> {
+  const put = (key: Key, value: unknown) => client.setQueryData(key, value, { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
+  const changedSince = steps.toReversed().filter(({ key, before, after }) => {
+    if (client.getQueryData(key) !== after) return true
+    put(key, before)
+    return false
+  })
+  if (changedSince.length === 0) return
   const part = await import('./revert.ts').catch(() => null)
-  if (!part) {
-    for (const { key } of steps) void client.invalidateQueries({ queryKey: key, exact: true })
-    return
-  }
-  for (const { key, before, after } of steps.toReversed()) {
+  for (const { key, before, after } of changedSince) {
     const current = client.getQueryData(key)
     if (current === undefined) continue
-    const reverted = part.revert(before, after, current)
-    if (reverted !== current) client.setQueryData(key, reverted, { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
+    if (!part) void client.invalidateQueries({ queryKey: key, exact: true })
+    else {
+      const reverted = part.revert(before, after, current)
+      if (reverted !== current) put(key, reverted)
+    }
   }
 }

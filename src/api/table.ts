@@ -16,7 +16,7 @@ import { PAGE_SIZE } from './page-size.ts'
 import { transportOf } from './transport.ts'
 
 /** What the row of a query says to those who keep its answer (src/offline/persist.ts). */
-export type RowMeta = { persist?: Persist; keep?: number; version?: number; refetch?: false; forever?: boolean }
+export type RowMeta = { persist?: Persist; keep?: number; version?: number; refetch?: false }
 /** `quiet`: the screen shows a failure of this write itself; no toast. */
 export type WriteMeta = { quiet?: boolean }
 
@@ -83,7 +83,6 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
     keep: row.keep,
     version: row.version,
     refetch: row.refetch,
-    forever: row.staleTime === Infinity,
   } satisfies RowMeta,
   enabled: () => readsEnabled(row.auth) && pathNames(row.path).every((name) => name in params),
   retry: (failures: number, error: Failure) => row.retry !== false && failures < 3 && isTransient(error),

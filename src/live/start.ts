@@ -10,6 +10,7 @@ import type { NewMessageEvent } from '../contract/events-live.ts'
 import type { ChatChannelMember } from '../contract/chat.ts'
 import { live } from '../state/live.ts'
 import { config } from '../state/tenant.ts'
+import { nameMessage } from '../state/message-keys.ts'
 import { showToast } from '../state/toasts.ts'
 import type { Tokens } from '../state/tokens.ts'
 import { nobodyTypes, typingStarted, typingStopped } from '../state/typing.ts'
@@ -52,9 +53,9 @@ function seatOf(client: QueryClient, channelId: number): ChatChannelMember | und
   return listed ?? client.getQueryData(chat.channel({ channelId }).queryKey)
 }
 
-function announce(event: NewMessageEvent, seen: Seen): void {
+function announce(event: NewMessageEvent, seen: Seen, muted: boolean): void {
   const { channelId, message } = event.body
-  if (message.type !== 'user' || message.accountId === seen.accountId || seen.viewing === channelId) return
+  if (muted || message.type !== 'user' || message.accountId === seen.accountId || seen.viewing === channelId) return
   const { account } = message
   const name = [account?.firstName, account?.lastName].filter(Boolean).join(' ') || account?.username || '–'
   showToast({
@@ -86,12 +87,14 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
       // Later clients of the contract drop what repeats the last timestamp; so do we.
       if (event.timestamp === lastTimestamp) return
       lastTimestamp = event.timestamp
+      const { message, clientKey } = event.body
+      if (clientKey !== undefined && message.accountId === seen.accountId) nameMessage(message.id, clientKey)
       const { edits, asks } = newMessage(event, seen)
       applyLive(client, edits)
       for (const queryKey of asks) void client.invalidateQueries({ queryKey })
       if (seen.viewing === event.body.channelId) reader.read(event.body.channelId)
       typingStopped(event.body.channelId, event.body.message.accountId)
-      announce(event, seen)
+      announce(event, seen, seatOf(client, event.body.channelId)?.notifications === false)
     } else if (event.body.accountId !== seen.accountId) {
       const change = event.type === 'typing-start' ? typingStarted : typingStopped
       change(event.body.channelId, event.body.accountId)

@@ -10,8 +10,6 @@ export interface KeptRow {
   /** Milliseconds since 1970 when the server said so. */
   updatedAt: number
   kind: 'public' | 'personal'
-  /** Nothing but an event or a write makes it stale: after a restart it has to be asked for again. */
-  forever?: true
 }
 
 const DAY = 24 * 60 * 60_000
@@ -53,5 +51,5 @@ export function rowFor(key: QueryKey, data: unknown, updatedAt: number, meta: Ro
   const kept = cut(data, meta.keep ?? MOST_ROWS)
   // Characters, not bytes: near enough, and far cheaper than encoding.
   if (JSON.stringify(kept).length > MOST_BYTES) return null
-  return { v: meta.version ?? 1, key, data: kept, updatedAt, kind: meta.persist, ...(meta.forever ? { forever: true } : {}) }
+  return { v: meta.version ?? 1, key, data: kept, updatedAt, kind: meta.persist }
 }

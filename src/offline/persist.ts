@@ -126,8 +126,9 @@ export function createPersister(scope: Scope, store: HealingStore, now: () => nu
         if (row && query.state.data === undefined) {
           onDevice.set(query.queryHash, row.data)
           notifyManager.schedule(() => {
-            // Giving it back counted as an answer of this moment: set its true age, then ask the server if that is old.
-            query.setState({ dataUpdatedAt: row.updatedAt, isInvalidated: Boolean(row.forever) })
+            // Giving it back counted as an answer of this moment: set its true age, then ask the server. However young the
+            // copy: a write may have passed it by while it lay on the device alone.
+            query.setState({ dataUpdatedAt: row.updatedAt, isInvalidated: query.meta?.refetch !== false })
             if (query.isStale()) void query.fetch().catch(() => {})
           })
           return row.data
@@ -149,7 +150,8 @@ export function createPersister(scope: Scope, store: HealingStore, now: () => nu
         if (!row || !client || client.getQueryData(row.key) !== undefined) return
         onDevice.set(String(hashes[index]), row.data)
         client.setQueryData(row.key, row.data, { updatedAt: row.updatedAt })
-        if (row.forever) client.getQueryCache().find({ queryKey: row.key })?.invalidate()
+        // As above; what may not be asked for on mount is never among these rows (shownHere).
+        client.getQueryCache().find({ queryKey: row.key })?.invalidate()
       })
     },
     attach(of) {

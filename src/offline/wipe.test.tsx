@@ -9,7 +9,7 @@ import { toasts, showToast } from '../state/toasts.ts'
 import { amend, noteScope, recall } from './global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, picturesCache, READS_STORE, readsDatabase } from './names.ts'
 import { createStore } from './store.ts'
-import { finishInterruptedWipe, leave, wipeOthers } from './wipe.ts'
+import { finishInterruptedWipe, leave, wipeOthers, graveOf } from './wipe.ts'
 
 const config = { COGNITO_CLIENT_ID: CLIENT, COGNITO_HOSTED_URL: 'https://localhost:4443' } as OrganizationConfig
 const canary = '⟦amara⟧'
@@ -32,6 +32,11 @@ async function everything(): Promise<string> {
     }),
   )
   return [...databases, JSON.stringify({ ...localStorage }), JSON.stringify(await caches.keys()), document.body.textContent].join('\n')
+}
+
+const layTombstone = async () => {
+  const grave = await graveOf('amara')
+  await amend('tombstones', () => ({ [grave]: { hostname: 'localhost', authenticatedAt: 1000, at: Date.now() } }))
 }
 
 const leaving = (close = async () => {}) =>
@@ -60,6 +65,7 @@ test('nothing of the person is left, and the page goes where it should', async (
   expect(await everything()).toContain(canary)
   await leaving()
   expect(await everything()).not.toContain(canary)
+  expect(await everything()).not.toContain('amara')
   expect(await caches.keys()).not.toContain(picturesCache(scopeId))
   expect(toasts.shown).toEqual([])
   expect(readTokens(localStorage, CLIENT)).toBe(null)
@@ -79,14 +85,14 @@ test('the scope is fenced before anything is wiped', async () => {
 })
 
 test('killed after the tombstone, with the tokens back in storage: the next start signs out and finishes the wipe', async () => {
-  await amend('tombstones', () => ({ amara: { hostname: 'localhost', authenticatedAt: 1000, at: Date.now() } }))
+  await layTombstone()
   await finishInterruptedWipe(CLIENT)
   expect(readTokens(localStorage, CLIENT)).toBe(null)
   expect(await everything()).not.toContain(canary)
 })
 
 test('the same person signing in again is another session, and keeps its data', async () => {
-  await amend('tombstones', () => ({ amara: { hostname: 'localhost', authenticatedAt: 1000, at: Date.now() } }))
+  await layTombstone()
   signInTo(localStorage, aToken({ auth_time: 1001, iat: 1001 }))
   await finishInterruptedWipe(CLIENT)
   expect(readTokens(localStorage, CLIENT)).not.toBe(null)
@@ -94,7 +100,7 @@ test('the same person signing in again is another session, and keeps its data', 
 })
 
 test('tokens can come back a second time, so the tombstone stays for a day', async () => {
-  await amend('tombstones', () => ({ amara: { hostname: 'localhost', authenticatedAt: 1000, at: Date.now() } }))
+  await layTombstone()
   await finishInterruptedWipe(CLIENT)
   signInTo(localStorage)
   await finishInterruptedWipe(CLIENT)

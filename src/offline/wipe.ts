@@ -2,6 +2,7 @@
 import type { OrganizationConfig } from '../contract/organization.ts'
 import { startAuth } from '../state/auth.ts'
 import { keepActingAs } from '../state/acting-as.ts'
+import { nameFor } from '../lib/hash.ts'
 import { cameFromHostedPage, deviceStorage, forgetTokens, readTokens } from '../state/stored-tokens.ts'
 import { clearToasts } from '../state/toasts.ts'
 import { tellTabs } from './channel.ts'
@@ -49,6 +50,9 @@ export async function wipeScopes(scopeIds: readonly string[]): Promise<void> {
 export const wipeOthers = async (sub: string | null): Promise<void> =>
   sub === null ? undefined : wipeScopes(await scopesOf((known) => known.sub !== null && known.sub !== sub))
 
+/** A tombstone does not carry the name of the dead: whoever left nothing on the device left no id either. */
+export const graveOf = (sub: string): Promise<string> => nameFor(JSON.stringify(['signed out', sub]))
+
 export interface Leaving {
   config: OrganizationConfig
   sub: string
@@ -75,8 +79,9 @@ export async function leave({ config, sub, authenticatedAt, hostname, scopeId, e
   const hosted = reachable && cameFromHostedPage(storage, clientId)
   await atMost(close())
   clearToasts()
+  const grave = await graveOf(sub)
   // From here the session is over whatever localStorage says: browsers write that up to half a minute late.
-  await atMost(amend('tombstones', (before = {}) => ({ ...before, [sub]: { hostname, authenticatedAt, at: Date.now() } })))
+  await atMost(amend('tombstones', (before = {}) => ({ ...before, [grave]: { hostname, authenticatedAt, at: Date.now() } })))
   await atMost(scopesOf((known) => known.sub === sub).then((scopeIds) => wipeScopes([...new Set([scopeId, ...scopeIds])])))
   await atMost(forgetWorkerTraces())
   // Only now, as this needs the tokens, and the network.
@@ -114,12 +119,15 @@ export async function finishInterruptedWipe(clientId: string, now = Date.now()):
   if (entries.length === 0) return
   const storage = deviceStorage()
   const tokens = readTokens(storage, clientId)
-  const dead = tokens && tombstones?.[tokens.claims.sub]
+  const dead = tokens && tombstones?.[await graveOf(tokens.claims.sub)]
   // By the time of the sign-in, told by the server: one made since is another session, and lives.
   if (dead && tokens.claims.authenticatedAt <= dead.authenticatedAt) forgetTokens(storage, clientId)
   const alive = readTokens(storage, clientId)?.claims.sub
-  const subs = new Set(entries.map(([sub]) => sub).filter((sub) => sub !== alive))
-  await atMost(scopesOf((known) => known.sub !== null && subs.has(known.sub)).then(wipeScopes))
+  const known = Object.entries((await recall('scopes').catch(() => undefined)) ?? {})
+  const left = await Promise.all(
+    known.map(async ([id, { sub }]) => (sub !== null && sub !== alive && tombstones?.[await graveOf(sub)] ? id : null)),
+  )
+  await atMost(wipeScopes(left.filter((id) => id !== null)))
   const settled = entries.filter(([, { at }]) => Math.abs(now - at) < DAY)
   if (settled.length < entries.length) await amend('tombstones', () => Object.fromEntries(settled)).catch(() => {})
 }

@@ -40,7 +40,7 @@ test('a new post appears at the head, once, and opens with its comments', async 
   await expect(page.getByText(text)).toHaveCount(1)
   await page.reload()
   await expect(page.getByText(text)).toHaveCount(1)
-  await page.getByText(text).click()
+  await page.getByRole('article').filter({ hasText: text }).getByRole('link').first().click()
   await page.waitForURL(/\/posts\//)
   const comment = `Thank you for the spare elements ${Date.now()}`
   await page.getByRole('textbox', { name: /comment/i }).fill(comment)

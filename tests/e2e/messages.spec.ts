@@ -63,7 +63,7 @@ test('a message elsewhere shows as a toast that opens it', async ({ page, browse
   await page.waitForTimeout(1_000)
   await composer.fill(text)
   await composer.press('Enter')
-  await page.getByText(text).first().click()
+  await page.getByRole('region').filter({ hasText: text }).getByRole('link').click()
   await page.waitForURL((url) => url.pathname === path)
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
   await other.context.close()
@@ -98,7 +98,7 @@ test('messages that came while the network was away are there when it returns', 
 test('offline, a message is refused in words and its text stays', async ({ page, platform }) => {
   await signIn(page, 'attendee')
   await page.goto('/messages')
-  await page.getByRole('main').getByRole('link').filter({ hasText: /.+/ }).first().click()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await page.waitForURL(/\/messages\/\d+/)
   const composer = page.getByRole('textbox', { name: /message/i })
   await expect(composer).toBeVisible()

@@ -51,7 +51,7 @@ async function sawItAll(context: BrowserContext, seen: Seen): Promise<void> {
   await page.goto(seen.conversation)
   await expect(page.getByRole('log').getByText(seen.message).first()).toBeVisible()
   await expect(page.getByText(/Showing what was here/i).first()).toBeVisible({ timeout: 25_000 })
-  await expect(page.getByRole('link', { name: 'Me' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
   await page.close()
 }
 
@@ -76,7 +76,7 @@ test('somebody else’s page instead of an answer signs nobody out and spoils no
   const later = await context.newPage()
   await later.goto('/feed')
   await expect(later.getByText(seen.post).first()).toBeVisible()
-  await expect(later.getByRole('link', { name: 'Me' })).toBeVisible()
+  await expect(later.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
 })
 
 test('an expired token opens saved pages all the same', async ({ page, context, platform }) => {

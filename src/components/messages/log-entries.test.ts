@@ -35,6 +35,17 @@ const refused = (key: string, text: string, after: number): Outgoing => ({
 const nobody = () => undefined
 
 describe('one bubble for each message', () => {
+  test('a message that its key names takes the place of what was sent, whatever it says', () => {
+    const { keys, waiting, arrived } = reconcile(
+      [aMessage(1, 'me', 0, { text: 'hello' }), aMessage(2, 'me', 1, { text: 'hello' })],
+      [lost('k', 'hello', 0)],
+      'me',
+      (id) => (id === 2 ? 'k' : undefined),
+    )
+    expect([...keys]).toEqual([[2, 'k']])
+    expect(waiting).toEqual([])
+    expect(arrived.map(({ key }) => key)).toEqual(['k'])
+  })
   test('the echo of a message that is being sent takes its place, before the answer comes', () => {
     const { keys, waiting } = reconcile(
       [aMessage(1, 'you', 0), aMessage(2, 'me', 1, { text: 'hello' })],

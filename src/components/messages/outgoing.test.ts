@@ -5,7 +5,8 @@ import { chat } from '../../api/resources/chat.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
 import type { Call } from '../../api/transport.ts'
 import { drafts, openDrafts } from '../../state/drafts.ts'
-import { discardOutgoing, keyOfMessage, outgoingIn, sendAgain, sendings, sendMessage } from './outgoing.ts'
+import { keyOfMessage } from '../../state/message-keys.ts'
+import { discardOutgoing, outgoingIn, sendAgain, sendings, sendMessage } from './outgoing.ts'
 
 const channelId = 7
 let nextId = 100

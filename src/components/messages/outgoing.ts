@@ -9,6 +9,7 @@ import { retryDelay } from '../../lib/retry.ts'
 import { newId } from '../../lib/uuid.ts'
 import { connectivity } from '../../state/connectivity.ts'
 import { dropDraft, keepDraft, type Draft } from '../../state/drafts.ts'
+import { nameMessage } from '../../state/message-keys.ts'
 import { failureKey } from '../failure-words.ts'
 
 /**
@@ -32,9 +33,6 @@ export interface Outgoing {
 /** By key. Their text is among the drafts, under `unsent:<channel>:<key>`, which outlives the page. */
 export const sendings = proxy<Record<string, Sending>>({})
 
-/** Which of our keys became which message: the bubble on screen stays the same one when the server names it. */
-const named = new Map<number, string>()
-
 const AGAIN = 2
 const lanes = new WeakMap<QueryClient, Map<number, Promise<void>>>()
 
@@ -56,9 +54,6 @@ export function outgoingIn(
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** The key a message of ours was sent with on this device since the page was opened. */
-export const keyOfMessage = (messageId: number): string | undefined => named.get(messageId)
-
 /** Forgets a message that was not sent, or whose arrival is known. */
 export function discardOutgoing(channelId: number, key: string): void {
   dropDraft(placeOf(channelId, key))
@@ -73,7 +68,7 @@ async function deliver(client: QueryClient, channelId: number, { key, text }: Ou
     meta: { quiet: true },
     // Named before it enters the cache: at no moment are there two of it.
     onSuccess: (...given: Parameters<NonNullable<typeof chatWrites.send.onSuccess>>) => {
-      named.set(given[0].id, key)
+      nameMessage(given[0].id, key)
       discardOutgoing(channelId, key)
       return chatWrites.send.onSuccess?.(...given)
     },

@@ -12,23 +12,17 @@ import { Composer } from '../../components/messages/Composer.tsx'
 import { conversationName, isPrivate } from '../../components/messages/conversation-names.ts'
 import { logEntries, newOnEntry, type NewMark } from '../../components/messages/log-entries.ts'
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
-import {
-  discardOutgoing,
-  keyOfMessage,
-  outgoingIn,
-  sendAgain,
-  sendings,
-  sendMessage,
-  type Outgoing,
-} from '../../components/messages/outgoing.ts'
+import { discardOutgoing, outgoingIn, sendAgain, sendings, sendMessage, type Outgoing } from '../../components/messages/outgoing.ts'
 import { TypingBubble } from '../../components/messages/TypingBubble.tsx'
 import { useTitle } from '../../components/use-title.ts'
+import { useUndoable } from '../../components/use-undoable.ts'
 import { isReachable } from '../../lib/connectivity-state.ts'
 import { dayKey } from '../../lib/dates.ts'
 import { useTyping, useTypingSender } from '../../live/use-typing.ts'
 import { useViewing } from '../../live/use-connection.ts'
 import { connectivity } from '../../state/connectivity.ts'
 import { drafts } from '../../state/drafts.ts'
+import { keyOfMessage } from '../../state/message-keys.ts'
 import { showToast } from '../../state/toasts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './Conversation.module.css'
@@ -36,7 +30,6 @@ import { ConversationHead } from './ConversationHead.tsx'
 import { draftPlace } from './draft-place.ts'
 import { NotFoundConversation } from './NotFoundConversation.tsx'
 import { useEntry, useSeat } from './use-seat.ts'
-import { useUndoable } from './use-undoable.ts'
 
 /** Less than a server keeps the keys of what was sent to it. */
 const REMEMBERED = 24 * 60 * 60_000
@@ -104,7 +97,7 @@ export function Conversation({ channelId }: { channelId: number }) {
   }, [interrupted, mark, state, client, channelId, newest])
 
   const remove = useMutation(chatWrites.removeMessage)
-  const removing = useUndoable((messageId) => remove.mutate({ channelId, messageId }))
+  const removing = useUndoable<number>((messageId) => remove.mutate({ channelId, messageId }))
   const [ownKey, setOwnKey] = useState<string>()
 
   const onSend = (text: string) => {
