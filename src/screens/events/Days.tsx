@@ -1,8 +1,8 @@
 // The days of an agenda, each a place of its own.
 import { useTranslation } from 'react-i18next'
-import { fullDay } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Days.module.css'
 import { useAddress } from './OfEvent.tsx'
 import { useAgendaChoice } from './use-agenda-choice.ts'
@@ -16,6 +16,7 @@ export function Days({ days, shown }: { days: readonly string[]; shown: string }
   const { mine, track } = useAgendaChoice()
   const locale = i18n.language
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const hrefOf = (day: string) => {
     const href = paths.agenda({ event: address, day, mine })
@@ -24,16 +25,10 @@ export function Days({ days, shown }: { days: readonly string[]; shown: string }
   return (
     <nav aria-label={t('events.days')} className={styles.days}>
       {days.map((day) => (
-        <Anchor
-          key={day}
-          href={hrefOf(day)}
-          replace
-          className={styles.day}
-          aria-current={day === shown ? 'date' : undefined}
-          aria-label={fullDay(noonOf(day), { locale, timeZone: 'UTC' })}
-        >
-          {weekday.format(new Date(noonOf(day)))}
-          <b>{number.format(Number(day.slice(8)))}</b>
+        <Anchor key={day} href={hrefOf(day)} replace className={styles.day} aria-current={day === shown ? 'date' : undefined}>
+          {weekday.format(new Date(noonOf(day)))} <b>{number.format(Number(day.slice(8)))}</b>{' '}
+          {/* Behind what is seen, not instead of it: who speaks to the screen says what they see. */}
+          <VisuallyHidden>{month.format(new Date(noonOf(day)))}</VisuallyHidden>
         </Anchor>
       ))}
     </nav>
