@@ -6,6 +6,7 @@ import { compress } from './scripts/compress-plugin.ts'
 import { keepEarlierBuilds } from './scripts/earlier-builds-plugin.ts'
 import { firstLoadChunk } from './scripts/first-load-chunk.ts'
 import { leanFirstLoad } from './scripts/first-load-plugin.ts'
+import { killSwitch } from './scripts/kill-switch-plugin.ts'
 import { languages } from './scripts/languages-plugin.ts'
 import { withIntegrity } from './scripts/precache-integrity.ts'
 import { strictPage } from './scripts/strict-page-plugin.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
         manifestTransforms: [withIntegrity(outDir)],
       },
     }),
+    killSwitch(),
     strictPage(),
     leanFirstLoad(),
     keepEarlierBuilds({ builds: 3 }),

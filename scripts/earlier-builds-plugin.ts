@@ -51,8 +51,9 @@ export function keepEarlierBuilds({ builds }: { builds: number }): Plugin {
     },
     closeBundle: {
       sequential: true,
+      // Behind the plugin that lists what the worker keeps: the list is of this build alone.
+      order: 'post',
       async handler() {
-        // After the worker's precache list is made: it must name the new build alone.
         const assets = path.join(outDir, 'assets')
         // A build that failed leaves no folder; its own error must be what is read.
         const own = new Set(await readdir(assets).catch(() => []))

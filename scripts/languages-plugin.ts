@@ -62,7 +62,13 @@ addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
       server.watcher.add(localesFolder)
       server.watcher.on('change', (file) => {
         if (!file.startsWith(localesFolder)) return
-        writeLanguages()
+        try {
+          writeLanguages()
+        } catch (error) {
+          // Half saved, perhaps: the next change says it again.
+          server.config.logger.error(String(error))
+          return
+        }
         for (const area of areasOf('en')) {
           const english = server.moduleGraph.getModuleById(`${resolvedPrefix}${area}`)
           if (english) server.moduleGraph.invalidateModule(english)
