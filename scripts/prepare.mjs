@@ -62,15 +62,27 @@ const writeStamp = (name, value) => {
   writeFileSync(stamp(name), value)
 }
 
+/** Whether what is installed is what the lockfile names. npm keeps its own record of what it has installed. */
+function isInstalled() {
+  const record = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  const wanted = Object.entries(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages)
+  return wanted.every(([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version)
+}
+
 /** Installs the packages of the lockfile when they are missing or another version's. */
 export async function install() {
   if (!atLeast(process.version, oldestNode))
     throw new Refusal(`Foyer needs Node.js ${oldestNode.join('.')} or later; this is ${process.version}.`)
-  const wanted = hashOf(['package-lock.json', 'package.json'])
-  if (readStamp('install') === wanted) return
+  if (isInstalled()) return
   console.log('Installing packages (a minute or so, once) …')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true, what: 'npm ci' })
-  writeStamp('install', wanted)
+  // Without our own tools on the path: npm would run on the very Node it is about to replace.
+  const PATH = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(path.delimiter)
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { PATH }, quiet: true, what: 'npm ci' })
 }
 
 /** The Node that runs our TypeScript: the one the project brings, else the one in use if it is new enough. */

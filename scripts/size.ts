@@ -50,8 +50,9 @@ const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum 
 
 // The page's entry is inside this chunk (scripts/first-load-chunk.ts), and the manifest keeps its styles apart.
 const entry = Object.keys(manifest).find((key) => manifest[key]?.name === 'first')
-if (!entry || !manifest[firstRoute]) throw new Error('dist/.vite/manifest.json does not know the first load: build first.')
-const firstKeys = new Set([...closure(entry), ...closure(firstRoute)])
+if (!entry) throw new Error('dist/.vite/manifest.json does not know the first load: build first.')
+// The first route has a chunk of its own only as far as it shares nothing with the start.
+const firstKeys = new Set([...closure(entry), ...(manifest[firstRoute] ? closure(firstRoute) : [])])
 const first = files(firstKeys)
 
 const over: string[] = []

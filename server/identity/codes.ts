@@ -10,7 +10,7 @@ import type { UserRow } from './users.ts'
 
 export type CodePurpose = 'sign-up' | 'reset'
 
-export const codeMinutes = 15
+const codeMinutes = 15
 const attemptsPerCode = 5
 const resendSeconds = 20
 

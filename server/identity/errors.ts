@@ -3,7 +3,7 @@
 /** Shortest password that is taken. People see it in the words of `shortPassword`. */
 export const PASSWORD_MIN = 8
 
-export const identityErrors = {
+const identityErrors = {
   unknownOperation: ['UnknownOperationException', 'Unknown operation.'],
   malformed: ['SerializationException', 'The request could not be read.'],
   tooLarge: ['RequestEntityTooLargeException', 'The request is too large.'],

@@ -22,9 +22,12 @@ test.each([
   expect(links(text)).toEqual(expected)
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'no address here', 'xhttps://example.com', ''])('no link comes of %j', (text) => {
-  expect(links(text)).toEqual([])
-})
+test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'no address here', 'xhttps://example.com', ''])(
+  'no link comes of %j',
+  (text) => {
+    expect(links(text)).toEqual([])
+  },
+)
 
 test('nothing of the text is lost or added', () => {
   for (const text of ['a https://example.com/b. c', '<b>https://example.com</b>\n(https://example.org/)…', '']) {

@@ -5,7 +5,7 @@ type Words = Record<string, string>
 const words: Words = {}
 let added: ((more: Words) => void) | null = null
 
-/** Called by the module of each area (`virtual:english/{area}`), before the screen that speaks it is drawn. */
+/** Called by the module of each area (`virtual:english/{area}`), before the screen that speaks it is drawn. @public */
 export function addEnglish(more: Words): void {
   Object.assign(words, more)
   added?.(more)

@@ -23,7 +23,7 @@ const toDataUri = (blob: Blob): Promise<string> =>
   })
 
 /** Width and height scaled so that the longer one is at most `longest`; never enlarged. Pixels. */
-export function fitted(width: number, height: number, longest = LONGEST): { width: number; height: number } {
+function fitted(width: number, height: number, longest = LONGEST): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

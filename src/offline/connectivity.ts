@@ -53,7 +53,7 @@ function planProbe(): void {
 }
 
 /** Asks the server whether it is there. Any answer of its own counts, and nothing else. */
-export async function probe(): Promise<void> {
+async function probe(): Promise<void> {
   if (probing || apiUrl === '') return
   probing = true
   failures += 1

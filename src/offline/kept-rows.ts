@@ -36,7 +36,7 @@ export const clearAndFence = (store: UseStore): Promise<void> =>
   })
 
 /** Writes rows (null deletes one) if the mark is still `epoch`; else throws FencedError and writes nothing. */
-export async function writeRows(store: UseStore, epoch: string, changes: ReadonlyMap<string, unknown>): Promise<void> {
+async function writeRows(store: UseStore, epoch: string, changes: ReadonlyMap<string, unknown>): Promise<void> {
   const fenced = await store('readwrite', async (rows) => {
     const current: unknown = await promisifyRequest(rows.get(EPOCH))
     if (current !== epoch) return true

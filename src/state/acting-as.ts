@@ -23,5 +23,3 @@ export function keepActingAs(sub: string, accountId: string | null, storage: Tex
     // Storage that may not be touched: the choice lasts until the page goes.
   }
 }
-
-export const isActingAsKey = (key: string | null): boolean => key === null || key === KEY

@@ -55,7 +55,7 @@ export function dropDrafts(): void {
 }
 
 /** Writes what waits, at once: the page may go. */
-export async function flushDrafts(): Promise<void> {
+async function flushDrafts(): Promise<void> {
   await Promise.all([...waiting.keys()].map(write))
 }
 

@@ -38,7 +38,7 @@ export function returnTo(redirectUri: string, parameters: Record<string, string>
 }
 
 /** Addresses that codes may be sent to: compared as text, for anything cleverer has been fooled somewhere. */
-export const mayReturnTo = (pool: Pool, uri: string) => pool.origins.some((origin) => uri === `${origin}${returnPath}`)
+const mayReturnTo = (pool: Pool, uri: string) => pool.origins.some((origin) => uri === `${origin}${returnPath}`)
 
 /** Languages of the page are the organisation's; `lang` chooses among them. */
 const localeOf = (pool: Pool, asked: string | null) => (asked !== null && pool.locales.includes(asked) ? asked : pool.locale)

@@ -9,7 +9,7 @@ import { knownUser, readEmail } from '../users.ts'
 import { parts, poolOf, target, token } from './target.ts'
 
 /** Tokens as Cognito answers them. A refresh brings no new refresh token. */
-export const authenticationResult = (
+const authenticationResult = (
   context: IdentityContext,
   tokens: { accessToken: string; idToken: string; refreshToken?: string },
 ) => ({

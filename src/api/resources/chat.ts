@@ -18,7 +18,7 @@ const channels = reads('chat', {
 })
 
 /** Changes my seat in a conversation wherever it is cached. */
-export const seatEdits = (channelId: string | number, recipe: (seat: Seat) => Seat): Edit[] => [
+const seatEdits = (channelId: string | number, recipe: (seat: Seat) => Seat): Edit[] => [
   edit(channels.channel({ channelId }), recipe),
   editRow(channels.channels, inChannel(channelId), recipe),
 ]

@@ -4,6 +4,7 @@ import type { UploadImage } from '../../contract/bodies.ts'
 import { get, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 
+/** @public Read by the screens of a later slice. */
 export const storage = reads('storage', {
   image: get('/storage/images/:imageId', { returns: type<Image>(), auth: 'optional', staleTime: Infinity }),
 })

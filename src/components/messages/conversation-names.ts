@@ -5,7 +5,7 @@ import { displayName } from '../../lib/display-name.ts'
 import { listed } from '../../lib/listed.ts'
 
 /** Everybody the seat knows of but its holder: at most five. */
-export const othersIn = (seat: ChatChannelMember): BaseAccount[] =>
+const othersIn = (seat: ChatChannelMember): BaseAccount[] =>
   seat.channel.members.filter(({ accountId }) => accountId !== seat.accountId).map(({ account }) => account)
 
 /** True for a conversation of two: its name and picture are the other person's. */
