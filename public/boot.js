@@ -7,14 +7,14 @@
   function stored(key) {
     try {
       return localStorage.getItem(key)
-    } catch (closed) {
+    } catch {
       return null
     }
   }
   function parsed(text) {
     try {
       return JSON.parse(text || 'null') || {}
-    } catch (broken) {
+    } catch {
       return {}
     }
   }

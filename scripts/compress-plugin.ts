@@ -2,18 +2,16 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { brotliOptions } from './brotli.ts'
 
 const text = /\.(?:js|css|html|svg|json|webmanifest|txt|map)$/
 /** Below this a compressed copy saves less than its headers cost. */
 const smallestBytes = 512
 
 const compressors = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliOptions(bytes.length)),
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 

@@ -109,7 +109,9 @@ const listFiles = (folder) =>
 export async function build() {
   // Node 20 knows no toSorted on every kind of list; this one is ours alone.
   // oxlint-disable-next-line unicorn/no-array-sort
-  const files = [...['src', 'sw', 'public', 'scripts'].flatMap(listFiles), 'index.html', 'vite.config.ts', 'package-lock.json'].sort()
+  const files = [...['src', 'sw', 'public', 'scripts'].flatMap(listFiles), 'index.html', 'vite.config.ts', 'package-lock.json'].sort(
+    (a, b) => (a < b ? -1 : 1),
+  )
   const wanted = hashOf(files)
   if (readStamp('build') === wanted && existsSync(path.join(root, 'dist', 'index.html'))) return
   console.log('Building the client …')

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { brotliOptions } from './brotli.ts'
 
 interface Chunk {
   file: string
@@ -25,11 +26,16 @@ const libraries: Record<string, number> = { amplify: 50 * kB }
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Chunk>
 
+const compressed = (file: string): number => {
+  const bytes = readFileSync(new URL(file, dist))
+  return brotliCompressSync(bytes, brotliOptions(bytes.length)).length
+}
+
 const sizes = new Map<string, number>()
 const size = (file: string): number => {
   const known = sizes.get(file)
   if (known !== undefined) return known
-  const bytes = brotliCompressSync(readFileSync(new URL(file, dist))).length
+  const bytes = compressed(file)
   sizes.set(file, bytes)
   return bytes
 }
@@ -68,14 +74,13 @@ const pageStyles = [...page.matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"|href
 )
 
 console.log('Brotli bytes')
-const boot = brotliCompressSync(readFileSync(new URL('boot.js', dist))).length
-report('first load: JavaScript', total(first.scripts) + boot, budgets.firstScripts)
+report('first load: JavaScript', total(first.scripts) + compressed('boot.js'), budgets.firstScripts)
 report('first load: CSS', total(new Set([...first.styles, ...pageStyles])), budgets.firstStyles)
 
-for (const [key, chunk] of Object.entries(manifest).toSorted()) {
+for (const [key, chunk] of Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b))) {
   if (!chunk.isDynamicEntry || firstKeys.has(key)) continue
   const own = files([...closure(key)].filter((one) => !firstKeys.has(one)))
-  const library = Object.keys(libraries).find((name) => chunk.file.includes(`/${name}-`))
+  const library = Object.keys(libraries).find((name) => chunk.file.includes(`/${name}-`) || key.includes(`/aws-${name}/`))
   report(`later: ${key.replace(/^src\//, '')}`, total(own.scripts) + total(own.styles), library ? libraries[library]! : budgets.part)
 }
 for (const name of readdirSync(new URL('lang/', dist)).filter((name) => name.endsWith('.json')))

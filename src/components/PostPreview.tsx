@@ -1,7 +1,7 @@
 // A post in three lines, where the feed itself is elsewhere.
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../contract/activities.ts'
-import { ago } from '../lib/dates.ts'
+import { ago } from '../lib/durations.ts'
 import { displayName } from '../lib/display-name.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'

@@ -1,20 +1,9 @@
 // Dates as people read them, in four languages and other people's time zones.
 import { describe, expect, test } from 'vitest'
-import {
-  ago,
-  chatDay,
-  chatTime,
-  clock,
-  clockRange,
-  dayKey,
-  dayLeaf,
-  dayRange,
-  duration,
-  fullDay,
-  readsOtherwise,
-  sameDay,
-  zoneName,
-} from './dates.ts'
+import { chatDay, clockRange, dayLeaf } from './calendar.ts'
+import { chatTime, clock, dayKey, dayRange, fullDay, sameDay } from './dates.ts'
+import { ago, duration } from './durations.ts'
+import { readsOtherwise, zoneName } from './zones.ts'
 
 const amsterdam = { locale: 'en', timeZone: 'Europe/Amsterdam' }
 const now = '2026-11-20T09:24:00Z'

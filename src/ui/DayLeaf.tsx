@@ -1,5 +1,5 @@
 // A leaf of a calendar: the month small, the day large.
-import { dayLeaf } from '../lib/dates.ts'
+import { dayLeaf } from '../lib/calendar.ts'
 import styles from './DayLeaf.module.css'
 
 export interface DayLeafProps {

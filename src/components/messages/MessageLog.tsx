@@ -1,7 +1,7 @@
 // The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chatDay } from '../../lib/dates.ts'
+import { chatDay } from '../../lib/calendar.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { BubbleActions } from './Bubble.tsx'

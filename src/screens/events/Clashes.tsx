@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '../../contract/sessions.ts'
-import { clockRange } from '../../lib/dates.ts'
+import { clockRange } from '../../lib/calendar.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { clashesOf } from './agenda.ts'
 import styles from './Clashes.module.css'

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { webAddress } from '../../components/events/web-address.ts'
 import type { Event } from '../../contract/events.ts'
-import { longDate } from '../../lib/dates.ts'
+import { longDate } from '../../lib/calendar.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'

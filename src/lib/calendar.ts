@@ -1,0 +1,30 @@
+// Days and ranges as lists, leaves and conversations show them.
+import { capitalised, dayKey, format, fullDay, time, type Instant, type Place } from './dates.ts'
+
+/** "Fri 20 Nov". */
+export const shortDay = (at: Instant, place: Place): string =>
+  format(place, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
+
+/** "20 November 2026", where the year matters. */
+export const longDate = (at: Instant, place: Place): string =>
+  format(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at))
+
+/** "09:00–18:00" in the writing of the language. */
+export const clockRange = (start: Instant, end: Instant, place: Place): string =>
+  format(place, time).formatRange(new Date(start), new Date(end))
+
+/** Month and day of a calendar leaf: { month: 'Nov', day: '20' }. */
+export function dayLeaf(at: Instant, place: Place): { month: string; day: string } {
+  return {
+    month: format(place, { month: 'short' }).format(new Date(at)),
+    day: format(place, { day: 'numeric' }).format(new Date(at)).replace(/\D+$/u, ''),
+  }
+}
+
+/** A day as a divider between messages: "Today" and "Yesterday" by name, then "Friday 20 November". */
+export function chatDay(at: Instant, locale: string, now: Instant = Date.now()): string {
+  const place = { locale, timeZone: 'local' }
+  const days = Math.round((Date.parse(dayKey(now, place)) - Date.parse(dayKey(at, place))) / 86_400_000)
+  if (days === 0 || days === 1) return capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day'), locale)
+  return days < 300 ? fullDay(at, place) : longDate(at, place)
+}
