@@ -1,7 +1,9 @@
 // Every URL of ours, as a function. Nothing else may spell one (tests/guards/urls.test.ts).
 
 const query = (values: Record<string, string | number | boolean | undefined>): string => {
-  const given = Object.entries(values).filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== false)
+  const given = Object.entries(values).filter(
+    (pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== false,
+  )
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
@@ -13,7 +15,8 @@ export const paths = {
   newPost: () => '/new/post',
   events: (to?: { when?: 'past'; mine?: boolean }) => `/events${query({ when: to?.when, mine: to?.mine ? 1 : undefined })}`,
   event: (to: { event: string }) => `/events/${to.event}`,
-  agenda: (to: { event: string; day?: string; mine?: boolean }) => `/events/${to.event}/agenda${query({ day: to.day, mine: to.mine ? 1 : undefined })}`,
+  agenda: (to: { event: string; day?: string; mine?: boolean }) =>
+    `/events/${to.event}/agenda${query({ day: to.day, mine: to.mine ? 1 : undefined })}`,
   session: (to: { event: string; sessionId: string }) => `/events/${to.event}/sessions/${to.sessionId}`,
   speakers: (to: { event: string }) => `/events/${to.event}/speakers`,
   speaker: (to: { event: string; speakerId: string }) => `/events/${to.event}/speakers/${to.speakerId}`,

@@ -12,7 +12,7 @@ export function ToastRegion() {
   // A toast carries the key of its words: which ones there are is known where it is shown.
   const say = (key: string, values?: Toast['values']): string => {
     const said: unknown = i18n.exists(key) ? t(key as never, values as never) : undefined
-    return typeof said === 'string' ? said : t('common.failed.unknown')
+    return typeof said === 'string' ? said : t('failed.unknown')
   }
   const view = ({ id, kind, text, sentence, values, to, from, count }: Toast): ToastView => {
     if (from) {
@@ -32,7 +32,7 @@ export function ToastRegion() {
       }
     }
     if (kind === 'failure')
-      return { id, kind: 'bad', title: t('common.failed.title'), text: sentence ? <bdi>{sentence}</bdi> : say(text, values), href: to }
+      return { id, kind: 'bad', title: t('failed.title'), text: sentence ? <bdi>{sentence}</bdi> : say(text, values), href: to }
     return { id, kind: 'good', title: say(text, { count, ...values }), href: to }
   }
   return <Toasts toasts={(shown as Toast[]).map(view)} onDismiss={dismissToast} onHold={pauseToast} onRelease={resumeToast} />

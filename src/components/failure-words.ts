@@ -27,9 +27,9 @@ const said = [
 type Said = (typeof said)[number] | 'offline' | 'timeout' | 'not-ours' | 'unknown'
 
 /** The key of the sentence for a failed write: `t(failureKey(error))`. Codes we have no words for are "Something went wrong". */
-export function failureKey(error: unknown): `common.failed.${Said}` {
-  if (error instanceof OfflineError)
-    return `common.failed.${error.kind === 'timeout' || error.kind === 'not-ours' ? error.kind : 'offline'}`
+export function failureKey(error: unknown): `failed.${Said}` {
+  if (error instanceof OfflineError) return `failed.${error.kind === 'timeout' || error.kind === 'not-ours' ? error.kind : 'offline'}`
   const code = error instanceof ApiError ? said.find((one) => one === error.code) : undefined
-  return `common.failed.${code ?? 'unknown'}`
+  // Spelled out once: by this the build knows whose words travel with this module.
+  return code ? `failed.${code}` : 'failed.unknown'
 }

@@ -55,7 +55,7 @@ function tell(error: Failure): void {
   const code = error instanceof OfflineError ? (error.kind === 'network' ? 'offline' : error.kind) : error.code
   // `known` is the contract's way of saying that the server's own sentence is meant for people.
   const sentence = error instanceof ApiError && error.code === 'known' ? error.message : undefined
-  showToast({ kind: 'failure', text: `common.failed.${code}`, sentence, group: `failure ${code} ${sentence ?? ''}` })
+  showToast({ kind: 'failure', text: `failed.${code}`, sentence, group: `failure ${code} ${sentence ?? ''}` })
 }
 
 const PATIENCE = 1000

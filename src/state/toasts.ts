@@ -10,7 +10,7 @@ export interface Toast {
   /** Toasts with the same group are shown as one, with `count`. */
   group: string
   count: number
-  /** Key of the words, e.g. 'common.failed.offline'. */
+  /** Key of the words; those of failures are in the area `failed`. */
   text: string
   /** The server's own sentence (contract 460), shown in place of the words; plain text. */
   sentence?: string

@@ -30,7 +30,8 @@ const everything = (page: Page) =>
         const all = db.transaction(store).objectStore(store)
         const [keys, values] = await Promise.all(
           [all.getAllKeys(), all.getAll()].map(
-            (request) => new Promise<unknown[]>((resolve) => request.addEventListener('success', () => resolve(request.result as unknown[]))),
+            (request) =>
+              new Promise<unknown[]>((resolve) => request.addEventListener('success', () => resolve(request.result as unknown[]))),
           ),
         )
         kept.push([`${name}/${store}`, `${print(keys)} ${print(values)}`])

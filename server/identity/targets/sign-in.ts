@@ -9,10 +9,7 @@ import { knownUser, readEmail } from '../users.ts'
 import { parts, poolOf, target, token } from './target.ts'
 
 /** Tokens as Cognito answers them. A refresh brings no new refresh token. */
-const authenticationResult = (
-  context: IdentityContext,
-  tokens: { accessToken: string; idToken: string; refreshToken?: string },
-) => ({
+const authenticationResult = (context: IdentityContext, tokens: { accessToken: string; idToken: string; refreshToken?: string }) => ({
   AuthenticationResult: {
     AccessToken: tokens.accessToken,
     IdToken: tokens.idToken,

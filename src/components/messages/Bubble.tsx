@@ -72,10 +72,8 @@ function Progress({
     )
   }
   const words = (): string => {
-    if (sending === undefined || sending.reason === 'common.failed.timeout') return t('messages.notSentUnknown')
-    return sending.reason === 'common.failed.offline'
-      ? t('messages.notSentOffline')
-      : t('messages.notSentBecause', { reason: t(sending.reason) })
+    if (sending === undefined || sending.reason === 'failed.timeout') return t('messages.notSentUnknown')
+    return sending.reason === 'failed.offline' ? t('messages.notSentOffline') : t('messages.notSentBecause', { reason: t(sending.reason) })
   }
   return (
     <div className={styles.refused} role="group" aria-label={t('messages.notSent')}>

@@ -24,13 +24,13 @@ const lost = (key: string, text: string, after: number): Outgoing => ({
   key,
   text,
   at: start,
-  sending: { status: 'failed', after, reason: 'common.failed.timeout', lost: true },
+  sending: { status: 'failed', after, reason: 'failed.timeout', lost: true },
 })
 const refused = (key: string, text: string, after: number): Outgoing => ({
   key,
   text,
   at: start,
-  sending: { status: 'failed', after, reason: 'common.failed.forbidden', lost: false },
+  sending: { status: 'failed', after, reason: 'failed.forbidden', lost: false },
 })
 const nobody = () => undefined
 

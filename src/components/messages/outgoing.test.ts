@@ -70,7 +70,7 @@ test('what the server refuses stays with its reason; sent again it carries the s
     return answer(call)
   })
   sendMessage(server.client, channelId, 'hello', 0)
-  await vi.waitFor(() => expect(waiting()[0]?.sending).toMatchObject({ status: 'failed', reason: 'common.failed.forbidden', lost: false }))
+  await vi.waitFor(() => expect(waiting()[0]?.sending).toMatchObject({ status: 'failed', reason: 'failed.forbidden', lost: false }))
   refuse = false
   sendAgain(server.client, channelId, waiting()[0]!, 0)
   await vi.waitFor(() => expect(waiting()).toEqual([]))

@@ -28,7 +28,7 @@ export function Overlays() {
       </div>
       <div className={styles.line}>
         <Button onClick={() => showToast({ kind: 'notice', text: 'common.undo' })}>Notice</Button>
-        <Button onClick={() => showToast({ kind: 'failure', text: 'common.failed.offline' })}>Failure</Button>
+        <Button onClick={() => showToast({ kind: 'failure', text: 'failed.offline' })}>Failure</Button>
         <Button
           onClick={() =>
             showToast({
