@@ -11,20 +11,26 @@ interface Seen {
   message: string
 }
 
+/** Long enough to read a line. What was read is on the device a third of a second after it came. */
+const aLook = (page: Page) => page.waitForTimeout(1_000)
+
 /** One ordinary visit: feed, an event with its agenda, a conversation. */
 async function visit(page: Page): Promise<Seen> {
   await signIn(page, 'attendee')
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
   const post = (await page.getByRole('article').first().getByRole('paragraph').first().textContent())!.slice(0, 40)
+  await aLook(page)
   await page.goto('/events?mine=1')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await page.waitForURL(/\/events\/[^/?]+/)
   const event = new URL(page.url()).pathname
   const eventName = (await page.getByRole('heading', { level: 1 }).textContent())!
+  await aLook(page)
   await page.goto(`${event}/agenda`)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   const session = (await page.getByRole('main').getByRole('link').filter({ hasText: /\w{4}/ }).last().textContent())!
+  await aLook(page)
   await page.goto('/messages')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await page.waitForURL(/\/messages\/\d+/)
@@ -32,8 +38,7 @@ async function visit(page: Page): Promise<Seen> {
   await expect(page.getByRole('log').getByRole('listitem').or(page.getByRole('log').locator('[data-message]')).first()).toBeVisible()
   const message = (await page.getByRole('log').locator('[data-message]').last().textContent())!.slice(0, 30)
   await installed(page)
-  // What was read is written to the device within a third of a second; give it one.
-  await page.waitForTimeout(1_000)
+  await aLook(page)
   return { post, event, eventName, session, conversation: new URL(page.url()).pathname, message }
 }
 
@@ -47,10 +52,12 @@ async function sawItAll(context: BrowserContext, seen: Seen): Promise<void> {
   await page.goto(seen.event)
   await expect(page.getByRole('heading', { level: 1, name: seen.eventName })).toBeVisible()
   await page.goto(`${seen.event}/agenda`)
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: seen.session }).first()).toBeVisible()
   await page.goto(seen.conversation)
   await expect(page.getByRole('log').getByText(seen.message).first()).toBeVisible()
   await expect(page.getByText(/Showing what was here/i).first()).toBeVisible({ timeout: 25_000 })
+  // A conversation has the screen to itself; the tabs are on every other one.
+  await page.goto('/feed')
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
   await page.close()
 }
