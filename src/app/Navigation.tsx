@@ -29,14 +29,8 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const wish = { config, member: status === 'signed-in', runningEvent }
   const tabs = tabsFor(wish)
   const rail = railFor(wish)
-  // Where the agenda has no tab, it belongs to the events; and the other way round.
-  const lit = tabs.some(({ name }) => name === current)
-    ? current
-    : current === 'agenda'
-      ? 'events'
-      : current === 'events'
-        ? 'agenda'
-        : undefined
+  // Where the agenda has no tab of its own, it belongs to the events.
+  const lit = current === 'agenda' && !tabs.some(({ name }) => name === 'agenda') ? 'events' : current
 
   const picture = ({ name, icon }: Tab) =>
     name === 'me' && me ? (
