@@ -42,6 +42,9 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          // One after another: they share one origin, and with it its storage.
+          fileParallelism: false,
+          setupFiles: ['tests/components/clean-device.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { update } from '../offline/worker.ts'
 import { toasts } from '../state/toasts.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from '../components/lazy-part.ts'
 
 const ToastRegion = lazyPart(() => import('./ToastRegion.tsx'), 'ToastRegion')
 const UpdateNotice = lazyPart(() => import('./UpdateNotice.tsx'), 'UpdateNotice')

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import styles from './MoreRows.module.css'
 
 export interface MoreRowsProps {
@@ -25,11 +24,10 @@ export function MoreRows({ of }: MoreRowsProps) {
   if (!hasNextPage) return null
   return (
     <div ref={ref} className={styles.more}>
-      {isFetchingNextPage ? (
-        <Spinner label={t('common.loading')} />
-      ) : (
-        <Button onClick={() => void fetchNextPage()}>{t('common.moreRows')}</Button>
-      )}
+      {/* It stays while it works: a button that goes away takes the focus with it. */}
+      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('common.moreRows')}
+      </Button>
     </div>
   )
 }

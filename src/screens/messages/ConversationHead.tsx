@@ -1,8 +1,9 @@
 // The bar over a conversation: whose it is, how many are in it, and what can be done with it.
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatWrites } from '../../api/resources/chat.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { conversationFace, isPrivate } from '../../components/messages/conversation-names.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import { paths } from '../../paths.ts'
@@ -12,12 +13,18 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import styles from './ConversationHead.module.css'
-import { LeaveSheet } from './LeaveSheet.tsx'
-import { PeopleSheet } from './PeopleSheet.tsx'
+
+type SheetName = 'people' | 'leave'
+
+// Most visits open neither.
+const LeaveSheet = lazyPart(() => import('./LeaveSheet.tsx'), 'LeaveSheet')
+const PeopleSheet = lazyPart(() => import('./PeopleSheet.tsx'), 'PeopleSheet')
 
 export function ConversationHead({ seat, name }: { seat: ChatChannelMember | undefined; name: string | undefined }) {
   const { t, i18n } = useTranslation()
-  const [sheet, setSheet] = useState<'people' | 'leave' | null>(null)
+  const [sheet, setSheet] = useState<SheetName | null>(null)
+  // A sheet that was opened stays drawn, so that it can close in its own time and give the focus back.
+  const [opened, setOpened] = useState<readonly SheetName[]>([])
   const mute = useMutation(chatWrites.setNotifications)
   const setNotifications = (notifications: boolean) => {
     if (!seat) return
@@ -25,6 +32,10 @@ export function ConversationHead({ seat, name }: { seat: ChatChannelMember | und
       { channelId: seat.channelId, body: { notifications } },
       { onSuccess: () => showToast({ kind: 'notice', text: notifications ? 'messages.unmutedNotice' : 'messages.mutedNotice' }) },
     )
+  }
+  const show = (name: SheetName) => {
+    setOpened([...opened, name])
+    setSheet(name)
   }
   const close = () => setSheet(null)
   return (
@@ -50,18 +61,22 @@ export function ConversationHead({ seat, name }: { seat: ChatChannelMember | und
             <Menu
               label={t('messages.more')}
               items={[
-                { label: t('messages.showPeople'), icon: 'users', onPress: () => setSheet('people') },
+                { label: t('messages.showPeople'), icon: 'users', onPress: () => show('people') },
                 seat.notifications
                   ? { label: t('messages.mute'), icon: 'bell-off', onPress: () => setNotifications(false) }
                   : { label: t('messages.unmute'), icon: 'bell', onPress: () => setNotifications(true) },
-                { label: t('messages.leave'), icon: 'log-out', danger: true, onPress: () => setSheet('leave') },
+                { label: t('messages.leave'), icon: 'log-out', danger: true, onPress: () => show('leave') },
               ]}
             />
           )
         }
       />
-      {seat && <PeopleSheet channelId={seat.channelId} open={sheet === 'people'} onClose={close} />}
-      {seat && <LeaveSheet seat={seat} name={name ?? ''} open={sheet === 'leave'} onClose={close} />}
+      {seat && (
+        <Suspense>
+          {opened.includes('people') && <PeopleSheet channelId={seat.channelId} open={sheet === 'people'} onClose={close} />}
+          {opened.includes('leave') && <LeaveSheet seat={seat} name={name ?? ''} open={sheet === 'leave'} onClose={close} />}
+        </Suspense>
+      )}
     </div>
   )
 }

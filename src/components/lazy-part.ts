@@ -1,4 +1,4 @@
-// Parts of the shell that most visits do not need at once: loaded when they are, and left out where they cannot be had.
+// Parts that most visits do not need at once: loaded when they are, and left out where they cannot be had.
 import { lazy, type ComponentType } from 'react'
 
 /** A part in a chunk of its own, by its export's name. Without a network it is nothing at all: the page matters more. */
