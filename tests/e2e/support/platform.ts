@@ -1,6 +1,6 @@
 // One running platform with its proxies: what a spec talks to.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,11 +23,12 @@ export interface Addresses {
 
 const firstPort = (worker: number) => basePort + worker * 20
 
-function environment(worker: number, dataDir: string): Record<string, string> {
+function environment(worker: number, dataDir: string, distDir: string): Record<string, string> {
   const inner = firstPort(worker) + 10
   const outer = firstPort(worker)
   return {
     FOYER_DATA_DIR: dataDir,
+    FOYER_DIST_DIR: distDir,
     FOYER_LOG_LEVEL: 'error',
     FOYER_WEB_PORT: String(inner),
     FOYER_API_PORT: String(inner + 1),
@@ -75,6 +76,8 @@ export class Platform implements Addresses {
   readonly #worker: number
   readonly #proxies: Record<Door, FaultProxy>
   #dataDir = ''
+  /** A copy of the build, so that a spec can deploy another one. */
+  #distDir = ''
   #server: ChildProcess | null = null
 
   constructor(worker: number) {
@@ -88,8 +91,10 @@ export class Platform implements Addresses {
 
   async start(): Promise<void> {
     this.#dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-e2e-'))
+    this.#distDir = path.join(this.#dataDir, 'dist')
     await cp(seededData, this.#dataDir, { recursive: true })
-    this.#server = await startServer(environment(this.#worker, this.#dataDir))
+    await cp(process.env['FOYER_DIST_DIR'] ?? path.join(root, 'dist'), this.#distDir, { recursive: true })
+    this.#server = await startServer(environment(this.#worker, this.#dataDir, this.#distDir))
     await Promise.all(doors.map((door) => this.#proxies[door].start()))
   }
 
@@ -102,6 +107,13 @@ export class Platform implements Addresses {
   /** Puts the whole network, or one door of it, into a fault; 'pass' heals it. */
   async network(fault: Fault, ...only: Door[]): Promise<void> {
     await Promise.all((only.length > 0 ? only : doors).map((door) => this.#proxies[door].fail(fault)))
+  }
+
+  /** Deploys a new version of the worker: the same one with another last line, which is all that browsers compare. */
+  async deployAnotherWorker(): Promise<void> {
+    const worker = path.join(this.#distDir, 'sw.js')
+    await Promise.all(['.br', '.gz'].map((extension) => rm(worker + extension, { force: true })))
+    await appendFile(worker, `\n// deployed ${Date.now()}\n`)
   }
 
   web(host = 'localhost'): string {
