@@ -2,18 +2,7 @@
 import type { DataTag, InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Failure } from './errors.ts'
 import { PAGE_SIZE } from './page-size.ts'
-import type { PageOptions, PageRead } from './table.ts'
-
-export type Key = readonly unknown[]
-/** Something in the cache: one query by its options, or every query of a read by its `key`. */
-export type Target = { queryKey: Key } | { key: Key }
-
-/** One change to what is cached. A recipe that gives undefined forgets the answer, on the device too. */
-export interface Edit {
-  key: Key
-  exact: boolean
-  recipe: (cached: unknown) => unknown
-}
+import type { Edit, Key, PageOptions, PageRead, Target } from './options.ts'
 
 /** How to take edits back, and the queries whose running fetch had to be stopped for them. */
 export interface Undo {

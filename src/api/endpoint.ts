@@ -1,6 +1,6 @@
 // Rows of the endpoint table: what one REST call is, with nothing about how it is run (that is table.ts).
 import type { QueryClient } from '@tanstack/react-query'
-import type { Edit, Target } from './edits.ts'
+import type { Edit, Target } from './options.ts'
 
 /** The parameters a path names: '/events/:eventId/x' gives { eventId: string | number }. */
 export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

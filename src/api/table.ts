@@ -1,15 +1,9 @@
 // Turns rows into TanStack Query options. The only file that knows both, and the only one that knows how a call is run.
-import type {
-  DataTag,
-  InfiniteData,
-  QueryClient,
-  UndefinedInitialDataInfiniteOptions,
-  UndefinedInitialDataOptions,
-  UseMutationOptions,
-} from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, UseMutationOptions } from '@tanstack/react-query'
 import { readsEnabled } from '../state/session.ts'
 import { retryDelay } from '../lib/retry.ts'
-import { applyEdits, applyOptimistically, undoEdits, type Key, type Undo } from './edits.ts'
+import { applyEdits, applyOptimistically, undoEdits, type Undo } from './edits.ts'
+import type { Key, OneRead, PageRead } from './options.ts'
 import type { Auth, OneRow, PageRow, PathParams, Persist, ReadPolicy, Vars, WriteRow } from './endpoint.ts'
 import { ApiError, isTransient, type Failure } from './errors.ts'
 import { PAGE_SIZE } from './page-size.ts'
@@ -28,25 +22,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export type OneOptions<T> = UndefinedInitialDataOptions<T> & { queryKey: DataTag<Key, T, Failure> }
-export type PageOptions<T> = UndefinedInitialDataInfiniteOptions<T[], Failure, InfiniteData<T[], number>, Key, number> & {
-  queryKey: DataTag<Key, InfiniteData<T[], number>, Failure>
-}
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- asks whether every parameter is optional
-type Args<A> = Record<never, never> extends A ? [args?: A] : [args: A]
-/** `read(args)` gives options for useQuery; `read.key` stands for every cached answer of it. */
-export interface OneRead<A, T> {
-  (...args: Args<A>): OneOptions<T>
-  key: Key
-  /** Carries the type; absent at run time. */
-  answer?: T
-}
-/** `read(args)` gives options for useInfiniteQuery; pages are arrays of rows (`rowsOf` joins them). */
-export interface PageRead<A, T> {
-  (...args: Args<A>): PageOptions<T>
-  key: Key
-  answer?: InfiniteData<T[], number>
-}
 type Reads<R> = {
   [K in keyof R]: R[K] extends PageRow<infer P, infer Q, infer T>
     ? PageRead<PathParams<P> & Q, T>

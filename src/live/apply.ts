@@ -1,6 +1,7 @@
 // Applies live events to the cache, so that an answer asked for before the event can not wipe it out.
 import type { QueryClient } from '@tanstack/react-query'
-import { applyEdits, type Edit } from '../api/edits.ts'
+import { applyEdits } from '../api/edits.ts'
+import type { Edit } from '../api/options.ts'
 
 /**
  * Makes the edits now, and once more when a fetch that was under way is done: its answer may be older than the event.

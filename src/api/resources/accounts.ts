@@ -1,7 +1,8 @@
 // Every call under /accounts. Path parts take an id or a username.
 import type { Account, FollowStats } from '../../contract/accounts.ts'
 import type { AccountType } from '../../contract/enums.ts'
-import { edit, type Edit } from '../edits.ts'
+import { edit } from '../edits.ts'
+import type { Edit } from '../options.ts'
 import { get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 import { self } from './self.ts'

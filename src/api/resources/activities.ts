@@ -1,7 +1,8 @@
 // Every call under /activities: posts, their comments and likes. A comment is an activity with `commented` set.
 import type { Activity } from '../../contract/activities.ts'
 import type { CreateActivity } from '../../contract/bodies.ts'
-import { append, edit, editRow, forget, prepend, remove, type Edit } from '../edits.ts'
+import { append, edit, editRow, forget, prepend, remove } from '../edits.ts'
+import type { Edit } from '../options.ts'
 import { del, get, minutes, pageOf, post, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 import { events } from './events.ts'

@@ -1,5 +1,5 @@
 // Live events of chat -> changes to the cache. Pure: the connection applies them.
-import type { Edit, Key } from '../../api/edits.ts'
+import type { Edit, Key } from '../../api/options.ts'
 import { chat, messageEdits } from '../../api/resources/chat.ts'
 import { self } from '../../api/resources/self.ts'
 import type { NewMessageEvent } from '../../contract/events-live.ts'
