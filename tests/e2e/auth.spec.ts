@@ -1,4 +1,5 @@
 // Coming in and going out: codes, passwords, providers, and back to the page first asked for.
+import type { Page } from '@playwright/test'
 import { anotherBrowser, demoPassword, expect, signIn, test } from './support/test.ts'
 
 const code = (text: string) => {
@@ -7,18 +8,23 @@ const code = (text: string) => {
   return found[0]
 }
 
-test('a new person signs up with the code from the mail, and is in', async ({ page, platform }) => {
-  const email = `new-${Date.now()}@example.com`
-  await page.goto('/auth/sign-in')
+/** Fills in the form of a new account, from the sign-in page to the question for the code. */
+async function askForAnAccount(page: Page, who: { first: string; last: string; email: string }): Promise<void> {
   await page
     .getByRole('button', { name: 'Create an account' })
     .or(page.getByRole('link', { name: 'Create an account' }))
     .click()
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Nowak')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('First name').fill(who.first)
+  await page.getByLabel('Last name').fill(who.last)
+  await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+test('a new person signs up with the code from the mail, and is in', async ({ page, platform }) => {
+  const email = `new-${Date.now()}@example.com`
+  await page.goto('/auth/sign-in')
+  await askForAnAccount(page, { first: 'Ada', last: 'Nowak', email })
   await page.getByLabel('Code').fill(code((await platform.mailTo(email)).text))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
@@ -29,15 +35,7 @@ test('a new person signs up with the code from the mail, and is in', async ({ pa
 test('a wrong code is refused at its field, and the text stays', async ({ page, platform }) => {
   const email = `wrong-${Date.now()}@example.com`
   await page.goto('/auth/sign-in')
-  await page
-    .getByRole('button', { name: 'Create an account' })
-    .or(page.getByRole('link', { name: 'Create an account' }))
-    .click()
-  await page.getByLabel('First name').fill('Bo')
-  await page.getByLabel('Last name').fill('Ek')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await askForAnAccount(page, { first: 'Bo', last: 'Ek', email })
   const right = code((await platform.mailTo(email)).text)
   const wrong = right === '000000' ? '111111' : '000000'
   await page.getByLabel('Code').fill(wrong)
@@ -127,15 +125,7 @@ test('each organisation has its own people: an account of one does not open anot
   const { context, page } = await anotherBrowser(browser, platform)
   const email = `only-here-${Date.now()}@example.com`
   await page.goto(`${platform.web()}/auth/sign-in`)
-  await page
-    .getByRole('button', { name: 'Create an account' })
-    .or(page.getByRole('link', { name: 'Create an account' }))
-    .click()
-  await page.getByLabel('First name').fill('Cy')
-  await page.getByLabel('Last name').fill('Oh')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await askForAnAccount(page, { first: 'Cy', last: 'Oh', email })
   await page.getByLabel('Code').fill(code((await platform.mailTo(email)).text))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
