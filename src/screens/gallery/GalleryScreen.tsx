@@ -6,6 +6,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Controls } from './Controls.tsx'
+import { Domain } from './Domain.tsx'
 import { Faces } from './Faces.tsx'
 import { Forms } from './Forms.tsx'
 import styles from './gallery.module.css'
@@ -72,6 +73,7 @@ export function GalleryScreen() {
         <Controls />
         <Forms />
         <Rows />
+        <Domain />
         <Faces />
         <Overlays />
       </div>

@@ -1,0 +1,95 @@
+// Parts that know our domain: posts, events, messages, and markup from outside.
+import { EventPoster } from '../../components/events/EventPoster.tsx'
+import { Post } from '../../components/feed/Post.tsx'
+import { Run } from '../../components/messages/Run.tsx'
+import { TypingBubble } from '../../components/messages/TypingBubble.tsx'
+import { UserHtml } from '../../components/UserHtml.tsx'
+import { List } from '../../ui/List.tsx'
+import { Box } from './Box.tsx'
+import { anEvent, aPerson, aPost } from './samples.ts'
+
+const nothing = () => {}
+const actions = {
+  removing: new Set<number>(),
+  onRemove: nothing,
+  onRestore: nothing,
+  onSendAgain: nothing,
+  onDiscard: nothing,
+  onCopy: nothing,
+}
+const at = Date.now()
+
+const outgoing = (text: string, sending: 'sending' | 'failed') => ({
+  key: text,
+  text,
+  at,
+  sending:
+    sending === 'sending'
+      ? ({ status: 'sending', after: 0 } as const)
+      : ({ status: 'failed', after: 0, reason: 'failed.privateChannel', lost: false } as const),
+})
+const bubble = (text: string, id: number | null, state?: 'sending' | 'failed') => ({
+  key: text,
+  text,
+  at,
+  id,
+  ...(state && { outgoing: outgoing(text, state) }),
+})
+
+const markup =
+  '<h2>What to bring</h2><p>A <strong>broken</strong> object, and <a href="https://example.org">its story</a>.</p><ul><li>Gloves</li><li>Time</li></ul>'
+
+export function Domain() {
+  const nadia = aPerson('Nadia', 'Rahmani')
+  return (
+    <>
+      <Box title="Post">
+        <List label="Posts" ruled nolead>
+          {[
+            aPost({ id: 'a', message: 'First coat of linseed on the community table. It drinks like a sailor.' }),
+            aPost({ id: 'b', message: 'صباح الخير! المفتاح معي', account: aPerson('عمر', 'الحسيني'), likes: [{ createdAt: '' }] }),
+            aPost({ id: 'c', message: 'Nine toasters in, seven out. '.repeat(40), event: anEvent({}) }),
+          ].map((post) => (
+            <Post key={post.id} post={post} now={at} place="list" onDelete={nothing} />
+          ))}
+        </List>
+      </Box>
+      <Box title="Event poster">
+        <EventPoster event={anEvent({})} now={at} going />
+        <EventPoster event={anEvent({ name: 'A very long name that somebody gave to a very short evening about wood' })} now={at} large />
+      </Box>
+      <Box title="Messages">
+        <Run
+          {...actions}
+          showName
+          run={{
+            kind: 'run',
+            key: 'theirs',
+            mine: false,
+            account: nadia,
+            bubbles: [bubble('I have the key', 1), bubble('المفتاح معي (I have the key)', 2)],
+          }}
+        />
+        <Run
+          {...actions}
+          showName={false}
+          run={{
+            kind: 'run',
+            key: 'mine',
+            mine: true,
+            account: nadia,
+            bubbles: [
+              bubble('On my way', 3),
+              bubble('Bringing tape too', null, 'sending'),
+              bubble('Who has the tent key?', null, 'failed'),
+            ],
+          }}
+        />
+        <TypingBubble people={[nadia]} />
+      </Box>
+      <Box title="Markup from outside">
+        <UserHtml markup={markup} />
+      </Box>
+    </>
+  )
+}
