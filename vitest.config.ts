@@ -20,8 +20,12 @@ const api = (database: 'pglite' | 'postgres') => ({
   },
 })
 
-// A machine without PostgreSQL runs the same tests on the embedded database alone, and says so.
-if (!findPostgres()) console.log(postgresMissing)
+// A machine without PostgreSQL runs the same tests on the embedded database alone, and says so
+// (once: every process of a run reads this file).
+if (!findPostgres() && !process.env['FOYER_POSTGRES_SAID']) {
+  process.env['FOYER_POSTGRES_SAID'] = 'yes'
+  console.log(postgresMissing)
+}
 
 export default defineConfig({
   define: { __BUILD__: '"test"' },

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { idempotencyKeys, identityAuthorizationCodes, identityChallenges, identityCodes, identityRefreshTokens } from './schema.ts'
 
 const dayMs = 86_400_000
-/** Longer than a client tries again by itself, which is seven days (engine.md 4.6). */
+/** Longer than a client tries again by itself, which is seven days. */
 const keepKeysMs = 30 * dayMs
 
 /** Removes forgotten idempotency keys, and what the identity service let end more than a day ago. Harmless to repeat. */

@@ -11,7 +11,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** What is notified while the connection is down is lost: listeners of ours ask again rather than rely on it (engine.md 4.8). */
+/** What is notified while the connection is down is lost: listeners of ours ask again rather than rely on it. */
 export function createListener(connect: () => Client, log?: Logger): Listener {
   const channels = new Map<string, Set<Heard>>()
   let connection: Promise<Client> | null = null

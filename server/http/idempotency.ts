@@ -1,4 +1,4 @@
-// A write sent twice acts once (docs/extensions.md; engine.md 4.6).
+// A write sent twice acts once (docs/extensions.md).
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'

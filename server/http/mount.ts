@@ -30,7 +30,7 @@ const accountLimit = { count: 1200, seconds: 60 }
 
 type RouteContext = Context<RequestContext>
 
-/** Reads and checks everything that needs no transaction, in the order of engine.md 4.12: the cheap refusals come first. */
+/** Reads and checks everything that needs no transaction, in one order (docs/architecture.md, "How a request is answered"): the cheap refusals come first. */
 async function prepare(c: RouteContext, route: Route, services: Services): Promise<Prepared> {
   if (services.settings.maintenance) throw new Problem('unavailable', { retryAfter: 60 })
   const organization = agreedOrganization(c)
