@@ -33,9 +33,9 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /**
- * Thrown by anything a request runs; answered as the contract's envelope with `code` in `data.code` of no call but
- * in the header `x-foyer-problem`, so that clients choose words by code. `field` names the part of the body or query
- * that is wrong, as a dotted path. `retryAfter` is in seconds.
+ * Thrown by anything a request runs, and answered as the contract's envelope. `code` travels in the header `x-foyer-problem`,
+ * by which clients choose words; `field` names the part of the body or query that is wrong, as a dotted path, in
+ * `x-foyer-field`. `retryAfter` is in seconds.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
