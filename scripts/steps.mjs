@@ -60,8 +60,11 @@ function count(name) {
   const file = path.join(results, `${name}.json`)
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  if (report.stats)
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, skipped: report.stats.skipped }
+  if (report.stats) {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    if (flaky > 0) console.log(`\n${flaky} end-to-end ${flaky === 1 ? 'test' : 'tests'} needed a second try: see "flaky" above.`)
+    return { passed: expected + flaky, failed: unexpected, skipped }
+  }
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
 }
 
