@@ -43,6 +43,29 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), languages()],
+        // Named, so that Vite prepares them before the first test: one found later reloads the page under a running test, with a
+        // second React in it.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            '@tanstack/query-sync-storage-persister',
+            '@tanstack/react-query-persist-client',
+            'valtio',
+            'wouter',
+            'i18next',
+            'react-i18next',
+            'ofetch',
+            'idb-keyval',
+            'dompurify',
+            'workbox-window',
+            'vitest-browser-react',
+          ],
+        },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
