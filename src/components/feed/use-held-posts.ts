@@ -17,7 +17,7 @@ export function useHeldPosts(posts: Activity[], me: string | undefined): Held {
   const [top, setTop] = useState<string | undefined>(posts[0]?.id)
   const at = posts.findIndex(({ id }) => id === top)
   const above = at > 0 ? posts.slice(0, at) : []
-  const mayMove = typeof window === 'undefined' || window.scrollY < READING || at < 0 || above.some(({ account }) => account.id === me)
+  const mayMove = window.scrollY < READING || at < 0 || above.some(({ account }) => account.id === me)
   // Derived while drawing: what is at the top now is what is held from here on.
   if (mayMove && posts[0] && posts[0].id !== top) setTop(posts[0].id)
   return {
