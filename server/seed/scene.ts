@@ -36,24 +36,130 @@ export interface Person {
   weight: number
 }
 
-/** Rows of one organisation's tables, in an order that foreign keys allow. Chat is told by its conversations: the database numbers it. */
-export interface Rows {
-  images: ImageRow[]
-  accounts: Row<'accounts'>[]
-  follows: Row<'follows'>[]
-  delegations: Row<'delegations'>[]
-  events: Row<'events'>[]
-  tracks: Row<'tracks'>[]
-  sessionLocations: Row<'sessionLocations'>[]
-  speakers: Row<'speakers'>[]
-  sessions: Row<'sessions'>[]
-  sessionTracks: Row<'sessionTracks'>[]
-  sessionSpeakers: Row<'sessionSpeakers'>[]
-  eventRegistrations: Row<'eventRegistrations'>[]
-  savedSessions: Row<'savedSessions'>[]
-  activities: Row<'activities'>[]
-  activityLikes: Row<'activityLikes'>[]
-}
+/** The tables a town fills, in an order that foreign keys allow. Chat is told by its conversations: the database numbers it. */
+export const filledTables = [
+  'images',
+  'accounts',
+  'follows',
+  'blocks',
+  'delegations',
+  'accountTiers',
+  'accountTierMembers',
+  'accountAddresses',
+  'notificationPreferences',
+  'interests',
+  'accountInterests',
+  'accountIntegrations',
+  'advertisements',
+  'organizationPages',
+  'files',
+  'videos',
+  'groups',
+  'groupMemberships',
+  'groupRequests',
+  'groupInvitations',
+  'groupSponsors',
+  'groupInterests',
+  'series',
+  'events',
+  'eventInterests',
+  'eventCoHosts',
+  'tracks',
+  'sessionLocations',
+  'speakers',
+  'sessions',
+  'sessionTracks',
+  'sessionSpeakers',
+  'sessionSponsors',
+  'eventSponsors',
+  'eventSponsorshipLevels',
+  'eventSponsorships',
+  'eventPages',
+  'eventPageImages',
+  'faqSections',
+  'faqs',
+  'eventMediaItems',
+  'streamInputs',
+  'eventEmails',
+  'eventActivations',
+  'activationCompletions',
+  'sponsorshipLevels',
+  'sponsorshipLevelAccounts',
+  'benefits',
+  'announcements',
+  'channels',
+  'channelSubscribers',
+  'contents',
+  'contentGuests',
+  'contentLikes',
+  'channelInterests',
+  'contentInterests',
+  'channelCollections',
+  'collectionContents',
+  'surveys',
+  'formSections',
+  'formQuestions',
+  'formChoices',
+  'formChoiceQuestions',
+  'formSearchValues',
+  'surveySubmissions',
+  'passTypes',
+  'supportTickets',
+  'passTypeTiers',
+  'passTypePriceSchedules',
+  'passTypeRefundSchedules',
+  'eventPackages',
+  'eventPackagePasses',
+  'eventAddOns',
+  'passTypeAddOns',
+  'eventRoomTypes',
+  'roomTypePassTypes',
+  'roomTypeAddOns',
+  'formSectionTiers',
+  'formSectionPassTypes',
+  'formSectionAddOns',
+  'eventRegistrations',
+  'coupons',
+  'attendeePackages',
+  'roomReservations',
+  'passes',
+  'passAddOns',
+  'sessionAccesses',
+  'formResponses',
+  'passTransfers',
+  'leads',
+  'eventMediaPassTypes',
+  'savedSessions',
+  'bookingPlaces',
+  'bookingSpaces',
+  'bookingAvailabilities',
+  'bookingBlackouts',
+  'bookings',
+  'taxRates',
+  'subscriptionProducts',
+  'subscriptionPrices',
+  'subscriptionProductTiers',
+  'subscriptions',
+  'invoices',
+  'invoiceLineItems',
+  'paymentIntents',
+  'payments',
+  'paymentItems',
+  'activities',
+  'activityLikes',
+  'activityReports',
+  'threadCircles',
+  'threadCircleAccounts',
+  'threads',
+  'threadViewers',
+  'threadMessages',
+  'threadReactions',
+  'notifications',
+  'translations',
+] as const satisfies readonly (keyof typeof schema)[]
+
+/** Rows of one organisation's tables. */
+export type Rows = { [Table in (typeof filledTables)[number]]: Row<Table>[] }
 
 export interface Scene {
   organization: DemoOrganization
@@ -67,23 +173,7 @@ export interface Scene {
 }
 
 export function createScene(organization: DemoOrganization, calendar: Calendar, size: Size): Scene {
-  const rows: Rows = {
-    images: [],
-    accounts: [],
-    follows: [],
-    delegations: [],
-    events: [],
-    tracks: [],
-    sessionLocations: [],
-    speakers: [],
-    sessions: [],
-    sessionTracks: [],
-    sessionSpeakers: [],
-    eventRegistrations: [],
-    savedSessions: [],
-    activities: [],
-    activityLikes: [],
-  }
+  const rows = Object.fromEntries(filledTables.map((table) => [table, []])) as unknown as Rows
   const id = (...names: string[]) => seedId(organization.id, ...names)
   const words = tongues[organization.locale].pictures
   return {

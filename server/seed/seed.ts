@@ -1,6 +1,7 @@
 // Fills an empty database with the demo: three organisations, their people, events, feeds and conversations.
 import type { Logger } from 'pino'
 import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import * as schema from '../db/schema.ts'
@@ -11,6 +12,7 @@ import type { DemoOrganization } from './organizations.ts'
 import { demoOrganizations, demoPassword } from './organizations.ts'
 import { demoSub } from './people.ts'
 import { seedId } from './random.ts'
+import { filledTables } from './scene.ts'
 import type { Town } from './town.ts'
 import { buildTown } from './town.ts'
 import { insertRows } from './write.ts'
@@ -55,23 +57,13 @@ function demoUsers({ id, slug, poolId }: DemoOrganization, createdAt: Date): (ty
   })
 }
 
-/** In the order that foreign keys allow. */
+/** Tables whose numbers the town gives itself, because other rows name them; the database counts on from there. */
+const numbered = new Set<string>(['files'])
+
 async function insertTown(tx: Tx, { rows }: Town): Promise<void> {
-  await insertRows(tx, schema.images, rows.images)
-  await insertRows(tx, schema.accounts, rows.accounts)
-  await insertRows(tx, schema.follows, rows.follows)
-  await insertRows(tx, schema.delegations, rows.delegations)
-  await insertRows(tx, schema.events, rows.events)
-  await insertRows(tx, schema.tracks, rows.tracks)
-  await insertRows(tx, schema.sessionLocations, rows.sessionLocations)
-  await insertRows(tx, schema.speakers, rows.speakers)
-  await insertRows(tx, schema.sessions, rows.sessions)
-  await insertRows(tx, schema.sessionTracks, rows.sessionTracks)
-  await insertRows(tx, schema.sessionSpeakers, rows.sessionSpeakers)
-  await insertRows(tx, schema.eventRegistrations, rows.eventRegistrations)
-  await insertRows(tx, schema.savedSessions, rows.savedSessions)
-  await insertRows(tx, schema.activities, rows.activities)
-  await insertRows(tx, schema.activityLikes, rows.activityLikes)
+  for (const table of filledTables) {
+    await insertRows<PgTable>(tx, schema[table], rows[table], { ownIds: numbered.has(table) })
+  }
 }
 
 /** Numbers come from the database's own sequences, drawn beforehand, so that members and messages know their conversation. */
@@ -150,5 +142,8 @@ export async function seed({ db, clock, log }: SeedOptions): Promise<void> {
       'A town was founded.',
     )
   }
+  await db.asOwner(async (tx) => {
+    await tx.execute(sql`select setval(pg_get_serial_sequence('files', 'id'), greatest((select max(id) from files), 1))`)
+  })
   log?.info({ ms: Math.round(performance.now() - began) }, 'The demo is filled in.')
 }

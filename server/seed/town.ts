@@ -2,6 +2,16 @@
 import { createCalendar } from './calendar.ts'
 import { holdConversations } from './chat.ts'
 import type { Conversation } from './chat.ts'
+import { fillCommunity } from './community.ts'
+import { fillGroups } from './groups.ts'
+import { fillChannels } from './channels.ts'
+import { fillEventDetails } from './event-details.ts'
+import { fillPasses } from './passes.ts'
+import { fillAttendees } from './attendees.ts'
+import { fillMoney } from './money.ts'
+import { fillListings } from './listings.ts'
+import { fillSurveys } from './surveys.ts'
+import { fillThreads } from './threads.ts'
 import { planEvents } from './events.ts'
 import { writeFeed } from './feed.ts'
 import type { Happening } from './happening.ts'
@@ -54,6 +64,20 @@ const sizes: Record<string, Size> = {
   },
 }
 
+/** What is there beside events, feed and conversations. In an order in which each finds what it builds on. */
+const fills = [
+  fillCommunity,
+  fillGroups,
+  fillChannels,
+  fillEventDetails,
+  fillListings,
+  fillPasses,
+  fillAttendees,
+  fillMoney,
+  fillSurveys,
+  fillThreads,
+]
+
 export interface Town {
   rows: Rows
   people: Person[]
@@ -74,5 +98,6 @@ export function buildTown(organization: DemoOrganization, now: Date): Town {
   registerPeople(scene, people, events)
   saveSessions(scene, people, running)
   writeFeed(scene, people, events)
+  for (const fill of fills) fill(scene, people, events)
   return { rows: scene.rows, people, running, conversations: holdConversations(scene, people) }
 }

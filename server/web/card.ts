@@ -44,7 +44,7 @@ async function visibleToAnybody(services: Services, organization: OrganizationSe
   const caller = { organization, actor: null, account: null }
   try {
     return await services.db.asTenant({ organizationId: organization.id }, (tx) =>
-      readableEvent({ tx, caller, services, now: services.clock() }, idOrSlug),
+      readableEvent({ tx, caller, services, now: services.clock(), locale: organization.config.DEFAULT_LOCALE }, idOrSlug),
     )
   } catch (error) {
     if (error instanceof Problem) return null

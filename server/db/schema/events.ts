@@ -1,4 +1,4 @@
-// Events with their agenda, speakers and registrations (migration 0003).
+// Events with their agenda, speakers and registrations (migrations 0003, 0009 and 0011).
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, organizationId, updatedAt } from './columns.ts'
 
@@ -35,6 +35,17 @@ export const events = pgTable('events', {
   registrationLimit: integer('registration_limit'),
   publicRegistrants: boolean('public_registrants').notNull().default(true),
   reservationDescription: text('reservation_description'),
+  groupId: uuid('group_id'),
+  groupOnly: boolean('group_only').notNull().default(false),
+  seriesId: uuid('series_id'),
+  chatBotNumber: text('chat_bot_number'),
+  iosAppLink: text('ios_app_link'),
+  androidAppLink: text('android_app_link'),
+  streamReplayId: uuid('stream_replay_id'),
+  newActivityCreatorEmailNotification: boolean('new_activity_creator_email_notification').notNull().default(false),
+  newActivityCreatorPushNotification: boolean('new_activity_creator_push_notification').notNull().default(false),
+  passSupply: integer('pass_supply'),
+  passLimitPerAccount: integer('pass_limit_per_account'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

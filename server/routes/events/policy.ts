@@ -1,5 +1,5 @@
 // Which events the caller may see.
-import { and, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { events } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -8,10 +8,19 @@ import { isUuid } from '../shared/ids.ts'
 
 export type EventRow = typeof events.$inferSelect
 
-/** Published ones, and to their creator those that are not yet. */
-export function visibleEvent(caller: Caller): SQL | undefined {
-  const me = caller.account?.id
-  return me === undefined ? eq(events.visible, true) : or(eq(events.visible, true), eq(events.creatorId, me))
+/** The caller created the event of `id`, or hosts it with its creator (contract 7.9). */
+export function hostsEvent(caller: Caller, id: AnyColumn = events.id): SQL {
+  const me = caller.account?.id ?? null
+  return sql`exists (select 1 from events hosted where hosted.id = ${id} and (hosted.creator_id = ${me}
+    or exists (select 1 from event_co_hosts where event_co_hosts.event_id = hosted.id and event_co_hosts.account_id = ${me})))`
+}
+
+/** Published ones, those of a group alone to its members; and to their hosts all of theirs. */
+export function visibleEvent(caller: Caller): SQL {
+  const me = caller.account?.id ?? null
+  const open = sql`${events.visible} and (not ${events.groupOnly} or exists (select 1 from group_memberships
+    where group_memberships.group_id = ${events.groupId} and group_memberships.account_id = ${me}))`
+  return me === null ? sql`(${events.visible} and not ${events.groupOnly})` : sql`((${open}) or ${hostsEvent(caller)})`
 }
 
 /** The event of an id or a slug; 404 when it is missing and when it is hidden, which nobody can tell apart. */

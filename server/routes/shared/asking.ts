@@ -9,4 +9,12 @@ export interface Asking<C extends Caller = Caller> {
   caller: C
   services: Services
   now: Date
+  /** Language the caller asked for, always one the organisation offers. */
+  locale: string
+}
+
+/** Asking by something that acts: what follows the commit can be said too. */
+export interface Acting<C extends Caller = Caller> extends Asking<C> {
+  /** Runs after the commit and only then; a failure is logged, never answered. */
+  afterCommit: (work: () => void | Promise<void>) => void
 }

@@ -1,0 +1,4 @@
+// Channels and what they publish (contract 3.5).
+import type { Route } from '../../http/route.ts'
+
+export const channelRoutes: Route[] = []

@@ -1,0 +1,27 @@
+// Texts in the caller's language, where somebody has translated them (contract 7.14).
+import { and, eq, inArray } from 'drizzle-orm'
+import { translations } from '../../db/schema.ts'
+import type { Asking } from './asking.ts'
+
+/** A translation replaces these columns alone: never an id, a number or a date by mistake. */
+const fits = (own: unknown, translated: unknown): boolean => typeof translated === 'string' && (own === null || typeof own === 'string')
+
+/**
+ * The same rows in the same order, with the texts that the caller's language has for them in place of their own; what is not
+ * translated stays. One query, and none in the organisation's own language. Keys that a row lacks are not added.
+ */
+export async function translated<Row extends { id: string }>({ tx, caller, locale }: Asking, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0 || locale === caller.organization.config.DEFAULT_LOCALE) return rows
+  const ids = [...new Set(rows.map((row) => row.id))]
+  const found = await tx
+    .select()
+    .from(translations)
+    .where(and(eq(translations.locale, locale), inArray(translations.subjectId, ids)))
+  const textsOf = new Map(found.map((row) => [row.subjectId, row.texts]))
+  return rows.map((row) => {
+    const texts = textsOf.get(row.id)
+    if (texts === undefined) return row
+    const known = Object.entries(texts).filter(([key, text]) => key in row && fits(row[key as keyof Row], text))
+    return { ...row, ...Object.fromEntries(known) }
+  })
+}

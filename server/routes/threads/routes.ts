@@ -1,0 +1,4 @@
+// Threads and circles (contract 3.20).
+import type { Route } from '../../http/route.ts'
+
+export const threadRoutes: Route[] = []

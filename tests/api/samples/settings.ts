@@ -1,0 +1,3 @@
+import type { Area } from './sample.ts'
+
+export const settings: Area = { calls: {} }
