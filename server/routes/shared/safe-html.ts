@@ -1,0 +1,62 @@
+// Html that people write: cleaned as it comes in, so that nothing that is stored can act on its readers.
+import sanitizeHtml from 'sanitize-html'
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
+    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    '*': ['dir', 'lang'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // What stands inside these is no text to read.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'xmp',
+    'iframe',
+    'noembed',
+    'noframes',
+    'plaintext',
+  ],
+  nestingLimit: 50,
+  transformTags: {
+    // Whoever is linked learns nothing of us and gets no hold on our window.
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, ...(attributes.target === undefined ? {} : { target: '_blank' }), rel: 'noopener noreferrer nofollow' },
+    }),
+  },
+}
+
+/** Only words, their shape, pictures and links (http, https, mailto): no scripts, handlers, styles or frames. */
+export const safeHtml = (html: string): string => sanitizeHtml(html, options).trim()
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/** What html says, as plain text: paragraphs and lines on lines of their own, links as their words. */
+export function textOfHtml(html: string): string {
+  const lines = html.replace(/<(?:br|hr|\/p|\/div|\/h[1-6]|\/li|\/tr|\/blockquote|\/pre)\b[^>]*>/gi, (tag) => `${tag}\n`)
+  return sanitizeHtml(lines, { ...options, allowedTags: [], transformTags: {} })
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

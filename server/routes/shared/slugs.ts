@@ -1,0 +1,55 @@
+// Readable names for addresses, made from names in any script.
+import { randomBytes } from 'node:crypto'
+import { isUuid } from './ids.ts'
+
+/** Letters that do not come apart into an ASCII letter and a mark. */
+const letters: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ŋ: 'n', ħ: 'h' },
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'i', і: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
+  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '' },
+  ...{ э: 'e', ю: 'iu', я: 'ia', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz' },
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p' },
+  ...{ ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
+}
+
+/** Longest readable part; a tail may follow. */
+const most = 60
+
+/** Four bytes of chance as lower-case text: seven characters at most. */
+const tail = (): string => randomBytes(4).readUInt32BE().toString(36)
+
+/**
+ * The name as it may stand in an address: ASCII letters, digits and dashes, at most 60 of them. A name in a script that
+ * has no spelling here (Arabic, Japanese) becomes a few random characters. Not unique: see `withFreeSlug`.
+ */
+export function slugOf(name: string): string {
+  const spelled = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}’']/gu, '')
+    .replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? '-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replace(/^-+|-+$/g, '')
+  return spelled === '' ? tail() : spelled
+}
+
+/**
+ * Writes a row under a slug of its own. `insert` is given one slug after another and answers undefined where it is taken
+ * (`onConflictDoNothing`), so that two who choose one name at once both get a row. What is an id, or one of the
+ * `reserved` words that an address has other uses for, is never taken as it is.
+ */
+export async function withFreeSlug<Row>(
+  name: string,
+  insert: (slug: string) => Promise<Row | undefined>,
+  reserved: readonly string[] = [],
+): Promise<Row> {
+  const slug = slugOf(name)
+  const plain = isUuid(slug) || reserved.includes(slug) ? [] : [slug]
+  const others = Array.from({ length: 5 }, () => `${slug}-${tail()}`)
+  for (const candidate of [...plain, ...others]) {
+    const row = await insert(candidate)
+    if (row !== undefined) return row
+  }
+  throw new Error(`No slug is free for ${slug}.`)
+}
