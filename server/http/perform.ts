@@ -54,16 +54,35 @@ async function callerOf(tx: Tx, { organization, claims, executeAs }: Prepared): 
   return { organization, actor, account }
 }
 
-async function performIn(tx: Tx, request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<Performed> {
+/** Work that must not hold a transaction, for a caller that was found and counted in a short one of its own. */
+async function runBefore(request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<unknown> {
+  const { route, organization, params, query, body, locale, now } = request
+  if (!route.before) return undefined
+  const caller = await services.db.asTenant({ organizationId: organization.id }, async (tx) => {
+    const found = await callerOf(tx, request)
+    limit(found)
+    return found
+  })
+  return route.before({ caller, params, query, body, locale, now, services })
+}
+
+async function performIn(
+  tx: Tx,
+  request: Prepared,
+  services: Services,
+  limit: (caller: Caller) => void,
+  prepared: unknown,
+): Promise<Performed> {
   const { route, organization, idempotencyKey } = request
   const caller = await callerOf(tx, request)
-  limit(caller)
+  // Counted before already where something ran before.
+  if (!route.before) limit(caller)
   const afterCommit: Performed['afterCommit'] = []
   const later = (work: () => void | Promise<void>): void => void afterCommit.push(work)
   const act = async (): Promise<Envelope> => {
     const { params, query, body, paging, locale, now } = request
     return okEnvelope(
-      await route.act({ tx, caller, params, query, body, paging, locale, now, services, idempotencyKey, afterCommit: later }),
+      await route.act({ tx, caller, params, query, body, paging, locale, now, services, idempotencyKey, afterCommit: later, prepared }),
     )
   }
   const { actor, account } = caller
@@ -100,8 +119,10 @@ async function makeAccount({ organization, claims, locale }: Prepared, services:
 
 /** Runs the route. `limit` is told who calls and may throw 429. The account of a first sign-in is made on the way. */
 export async function perform(request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<Performed> {
-  const run = (): Promise<Performed> =>
-    services.db.asTenant({ organizationId: request.organization.id }, (tx) => performIn(tx, request, services, limit))
+  const run = async (): Promise<Performed> => {
+    const prepared = await runBefore(request, services, limit)
+    return services.db.asTenant({ organizationId: request.organization.id }, (tx) => performIn(tx, request, services, limit, prepared))
+  }
   try {
     return await run()
   } catch (error) {

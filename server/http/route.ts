@@ -42,6 +42,17 @@ export interface Act<P extends string, Q, B, C extends Caller> {
   afterCommit: (work: () => void | Promise<void>) => void
 }
 
+/** What `before` is given: who asks and for what, and no transaction. It opens short ones of its own where it must (`services.db`). */
+export interface Before<P extends string, Q, B, C extends Caller> {
+  caller: C
+  params: PathParams<P>
+  query: Q
+  body: B
+  locale: string
+  now: Date
+  services: Services
+}
+
 /** 'none': anybody, and no token is looked at. 'optional': a visitor too, unless the module asks for sign-in. 'required': 401 without. */
 export type Auth = 'none' | 'optional' | 'required'
 
@@ -77,16 +88,34 @@ export interface Route {
   maxBodyBytes?: number
   answers: GenericSchema
   limit?: { count: number; seconds: number }
-  act(request: Act<string, unknown, unknown, Caller>): Promise<Answer>
+  /**
+   * Slow work that needs no transaction and must not hold one open: asking other servers, storing files. Runs before the
+   * request's own transaction, after caller and limits were checked; what it gives is `act`'s `prepared`. It runs again when a
+   * request is repeated with its idempotency key, so doing it twice must be harmless.
+   */
+  before?(request: Before<string, unknown, unknown, Caller>): Promise<unknown>
+  act(request: Act<string, unknown, unknown, Caller> & { prepared: unknown }): Promise<Answer>
+}
+
+/** The two halves of a route that `prepared` connects. */
+interface Halves<P extends string, Q, B, C extends Caller, R> {
+  before?(request: Before<P, Out<Q>, Out<B>, C>): Promise<R>
+  act(request: Act<P, Out<Q>, Out<B>, C> & { prepared: R }): Promise<Answer>
 }
 
 /** Declares one route. The caller's type follows from `auth`: signed in for 'required', perhaps a visitor otherwise. */
-export function route<P extends string, Q extends GenericSchema | undefined = undefined, B extends GenericSchema | undefined = undefined>(
-  row: RouteBase<P, Q, B> & { auth: 'required'; act(request: Act<P, Out<Q>, Out<B>, SignedIn>): Promise<Answer> },
-): Route
-export function route<P extends string, Q extends GenericSchema | undefined = undefined, B extends GenericSchema | undefined = undefined>(
-  row: RouteBase<P, Q, B> & { auth: 'none' | 'optional'; act(request: Act<P, Out<Q>, Out<B>, Caller>): Promise<Answer> },
-): Route
+export function route<
+  P extends string,
+  Q extends GenericSchema | undefined = undefined,
+  B extends GenericSchema | undefined = undefined,
+  R = undefined,
+>(row: RouteBase<P, Q, B> & { auth: 'required' } & Halves<P, Q, B, SignedIn, R>): Route
+export function route<
+  P extends string,
+  Q extends GenericSchema | undefined = undefined,
+  B extends GenericSchema | undefined = undefined,
+  R = undefined,
+>(row: RouteBase<P, Q, B> & { auth: 'none' | 'optional' } & Halves<P, Q, B, Caller, R>): Route
 export function route(row: unknown): Route {
   return row as Route
 }
