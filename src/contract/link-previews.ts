@@ -4,7 +4,8 @@ import { int, serial, textOrNull, uuid } from './primitives.ts'
 
 export const baseLinkPreview = v.strictObject({
   id: serial,
-  activityId: uuid,
+  /** Empty where the preview belongs to no post yet (`GET /storage/link-preview`). */
+  activityId: v.union([uuid, v.literal('')]),
   url: v.string(),
   title: textOrNull,
   siteName: textOrNull,
