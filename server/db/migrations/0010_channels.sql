@@ -25,6 +25,8 @@ create table channels (
   foreign key (organization_id, group_id) references groups (organization_id, id) on delete set null (group_id),
   foreign key (organization_id, creator_id) references accounts (organization_id, id) on delete set null (creator_id)
 );
+create index channels_by_group on channels (group_id);
+create index channels_by_creator on channels (creator_id);
 select foyer_protect('channels'), foyer_translate('channels');
 
 create table channel_subscribers (

@@ -25,10 +25,13 @@ alter table events
   -- Passes of all kinds together, and of one account; null is without limit (contract 7.4).
   add column pass_supply int check (pass_supply >= 0),
   add column pass_limit_per_account int check (pass_limit_per_account >= 0),
+  -- Set when registered people were reminded: once, whatever happens later.
+  add column reminded_at timestamptz,
   add foreign key (organization_id, series_id) references series (organization_id, id) on delete set null (series_id),
   add foreign key (organization_id, stream_replay_id) references videos (organization_id, id) on delete set null (stream_replay_id);
 create index events_by_series on events (series_id, event_end);
 create index events_by_creator on events (creator_id);
+create index events_to_remind_of on events (event_start) where reminded_at is null;
 
 create table event_co_hosts (
   organization_id uuid not null,

@@ -46,6 +46,7 @@ export const events = pgTable('events', {
   newActivityCreatorPushNotification: boolean('new_activity_creator_push_notification').notNull().default(false),
   passSupply: integer('pass_supply'),
   passLimitPerAccount: integer('pass_limit_per_account'),
+  remindedAt: moment('reminded_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
