@@ -1,6 +1,7 @@
 // Everything the platform needs from outside, passed in once (createApp). Tests pass their own; nothing is a global.
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
+import type { Payments } from './payments/provider.ts'
 import type { Settings } from './settings.ts'
 
 export interface Mail {
@@ -21,6 +22,14 @@ export interface Blobs {
   put(bytes: Uint8Array): Promise<string>
   /** null when there is no such file. */
   get(sha256: string): Promise<Uint8Array | null>
+  /** The bytes from `start` up to before `end` (or the file's end) and the size of the whole; null when there is no such file. */
+  part(sha256: string, start: number, end: number): Promise<BlobPart | null>
+}
+
+export interface BlobPart {
+  bytes: Uint8Array
+  /** Of the whole file. */
+  size: number
 }
 
 /** A frame of the contract's section 5, and who must get it: accounts of one organisation, on every process. */
@@ -90,4 +99,5 @@ export interface Services {
   live: Live
   push: Push
   identity: Identity
+  payments: Payments
 }

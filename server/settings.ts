@@ -6,6 +6,16 @@ export interface Address {
   port: number
 }
 
+/** A bucket of a store that speaks S3. */
+export interface ObjectStorage {
+  /** Without the bucket and without a trailing slash. */
+  endpoint: string
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
+
 export interface Settings {
   /** Where the embedded database, uploads and the lock live. Unused with `databaseUrl`, but for uploads. */
   dataDir: string
@@ -28,6 +38,16 @@ export interface Settings {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Seconds an access token lives; tests shorten it. */
   accessTokenSeconds: number
+  /** Where uploads are kept; in `dataDir` when not given. */
+  objectStorage?: ObjectStorage
+  payments: PaymentSettings
+}
+
+/** Keys of the payment providers, each absent until it is set whole. `baseUrl` only for stand-ins. */
+export interface PaymentSettings {
+  stripe?: { secretKey: string; baseUrl?: string }
+  paypal?: { clientId: string; clientSecret: string; live: boolean; baseUrl?: string }
+  braintree?: { merchantId: string; publicKey: string; privateKey: string; live: boolean; baseUrl?: string }
 }
 
 /** A setting that can not be used, in one sentence for the person who set it. */
@@ -80,6 +100,55 @@ function readTemplate(env: Environment, name: string, fallback: string, protocol
   return value.replace(/\/+$/, '')
 }
 
+/** The named variables, or nothing when none of them is set. A half that is set is a mistake worth a sentence. */
+function readKeys<Name extends string>(env: Environment, names: Record<Name, string>): Record<Name, string> | undefined {
+  const entries = Object.entries<string>(names).map(([key, name]) => [key, env[name]?.trim() ?? '', name] as const)
+  const missing = entries.filter(([, value]) => value === '')
+  if (missing.length === entries.length) return undefined
+  if (missing.length > 0) throw new SettingsError(`${missing.map(([, , name]) => name).join(', ')} is missing, though its siblings are set.`)
+  return Object.fromEntries(entries.map(([key, value]) => [key, value])) as Record<Name, string>
+}
+
+const stripeKeys = { secretKey: 'FOYER_STRIPE_SECRET_KEY' }
+const paypalKeys = { clientId: 'FOYER_PAYPAL_CLIENT_ID', clientSecret: 'FOYER_PAYPAL_CLIENT_SECRET' }
+const braintreeKeys = {
+  merchantId: 'FOYER_BRAINTREE_MERCHANT_ID',
+  publicKey: 'FOYER_BRAINTREE_PUBLIC_KEY',
+  privateKey: 'FOYER_BRAINTREE_PRIVATE_KEY',
+}
+
+function readPayments(env: Environment): PaymentSettings {
+  const baseUrl = (name: string): { baseUrl?: string } => {
+    const value = env[name]?.trim()
+    return value ? { baseUrl: readTemplate(env, name, value, ['http://', 'https://']) } : {}
+  }
+  const stripe = readKeys(env, stripeKeys)
+  const paypal = readKeys(env, paypalKeys)
+  const braintree = readKeys(env, braintreeKeys)
+  return {
+    ...(stripe && { stripe: { ...stripe, ...baseUrl('FOYER_STRIPE_BASE_URL') } }),
+    ...(paypal && { paypal: { ...paypal, live: readFlag(env, 'FOYER_PAYPAL_LIVE', false), ...baseUrl('FOYER_PAYPAL_BASE_URL') } }),
+    ...(braintree && {
+      braintree: { ...braintree, live: readFlag(env, 'FOYER_BRAINTREE_LIVE', false), ...baseUrl('FOYER_BRAINTREE_BASE_URL') },
+    }),
+  }
+}
+
+const objectStorageKeys = {
+  endpoint: 'FOYER_S3_ENDPOINT',
+  bucket: 'FOYER_S3_BUCKET',
+  key: 'FOYER_S3_KEY',
+  secret: 'FOYER_S3_SECRET',
+}
+
+/** The region has a default, since most stores but the first one ignore it. */
+function readObjectStorage(env: Environment): ObjectStorage | undefined {
+  const keys = readKeys(env, objectStorageKeys)
+  if (!keys) return undefined
+  const endpoint = readTemplate(env, objectStorageKeys.endpoint, keys.endpoint, ['http://', 'https://'])
+  return { ...keys, endpoint, region: env.FOYER_S3_REGION?.trim() || 'us-east-1' }
+}
+
 /** Settings from environment variables. Throws SettingsError, in one sentence that names the variable, for a value that can not be used. */
 export function readSettings(env: Environment): Settings {
   const host = env.FOYER_LISTEN?.trim() || '127.0.0.1'
@@ -105,6 +174,8 @@ export function readSettings(env: Environment): Settings {
     distDir: resolve(env.FOYER_DIST_DIR?.trim() || 'dist'),
     maintenance: readFlag(env, 'FOYER_MAINTENANCE', false),
     logLevel: readLogLevel(env),
+    objectStorage: readObjectStorage(env),
     accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
+    payments: readPayments(env),
   }
 }

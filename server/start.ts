@@ -18,6 +18,8 @@ import { createLive } from './live/live.ts'
 import { startSocket } from './live/socket.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createBlobs } from './media/blobs.ts'
+import { createObjectStorage } from './media/object-storage.ts'
+import { createPayments } from './payments/payments.ts'
 import { createPush } from './push/push.ts'
 import type { Settings } from './settings.ts'
 import { accountOfUser } from './tenancy/account-of-user.ts'
@@ -88,9 +90,11 @@ async function createServices(
     if (account) await live.disconnect(account.organizationId, account.id)
   }
   const identity = await createIdentity({ db, clock, mail, settings, log, onSignedOutEverywhere })
-  const blobs = createBlobs(join(settings.dataDir, blobsFolder))
+  const blobs = settings.objectStorage
+    ? createObjectStorage(settings.objectStorage)
+    : createBlobs(join(settings.dataDir, blobsFolder))
   await live.ready
-  const services = { settings, db, log, clock, mail, blobs, live, push, identity }
+  const services = { settings, db, log, clock, mail, blobs, live, push, identity, payments: createPayments(settings) }
   const stop = async (): Promise<void> => {
     await live.close()
     await identity.stop()

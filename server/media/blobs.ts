@@ -1,16 +1,31 @@
 // Stored files, named by the hash of their bytes.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Blobs } from '../services.ts'
+import type { BlobPart, Blobs } from '../services.ts'
 import { errorCode } from './errno.ts'
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const isHash = (text: string) => /^[\da-f]{64}$/.test(text)
+/** What names a file: the SHA-256 of its bytes, hexadecimal. */
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+/** Whether a text can name a file at all. */
+export const isHash = (text: string) => /^[\da-f]{64}$/.test(text)
+
+async function readPart(place: string, start: number, end: number): Promise<BlobPart> {
+  const file = await open(place)
+  try {
+    const { size } = await file.stat()
+    const length = Math.max(0, Math.min(end, size) - start)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
+    return { bytes: buffer.subarray(0, bytesRead), size }
+  } finally {
+    await file.close()
+  }
+}
 
 /**
  * Files under `dir`, 256 folders wide; made when the first file is put. A file appears whole or not at all: it is written
- * beside its place and renamed. What is read back is hashed again, so that a damaged disk answers null and never wrong bytes.
+ * beside its place and renamed. What is read back whole is hashed again, so that a damaged disk answers null and never wrong
+ * bytes; a part can not be.
  */
 export function createBlobs(dir: string): Blobs {
   const placeOf = (sha256: string) => path.join(dir, sha256.slice(0, 2), sha256)
@@ -39,6 +54,15 @@ export function createBlobs(dir: string): Blobs {
         throw error
       }
     },
+    async part(sha256, start, end) {
+      if (!isHash(sha256)) return null
+      try {
+        return await readPart(placeOf(sha256), start, end)
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return null
+        throw error
+      }
+    },
   }
 }
 
@@ -53,6 +77,10 @@ export function createMemoryBlobs(): Blobs {
     },
     async get(sha256) {
       return files.get(sha256) ?? null
+    },
+    async part(sha256, start, end) {
+      const bytes = files.get(sha256)
+      return bytes === undefined ? null : { bytes: bytes.subarray(start, Math.max(start, end)), size: bytes.length }
     },
   }
 }
