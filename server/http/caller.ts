@@ -16,6 +16,8 @@ export interface Caller {
   actor: CallerAccount | null
   /** The account acted for: the actor, or the one named by `executeAs` after its relation was checked in this transaction. */
   account: CallerAccount | null
+  /** Ids and slugs of the account's membership levels. Read only where one of the organisation's switches asks for levels. */
+  tiers?: ReadonlySet<string>
 }
 
 export interface SignedIn extends Caller {

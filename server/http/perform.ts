@@ -2,6 +2,7 @@
 import { auditEntries } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
 import type { AccessClaims, Services } from '../services.ts'
+import { tiersOf } from '../routes/shared/badges.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 import type { Caller } from './caller.ts'
 import { isDeadlock } from './database-problems.ts'
@@ -9,6 +10,7 @@ import { okEnvelope } from './envelope.ts'
 import type { Envelope } from './envelope.ts'
 import { once } from './idempotency.ts'
 import { actorOf, rememberAccount, subjectOf } from './identify.ts'
+import { asksForTiers, passTierGate } from './module-gate.ts'
 import { ensureAccount } from './new-account.ts'
 import { Problem } from './problem.ts'
 import type { Paging, Route } from './route.ts'
@@ -42,7 +44,7 @@ export interface Performed {
 /** Says that the token's person has no account here yet: it is made outside, because the identity service has its own door. */
 class NoAccountYet extends Error {}
 
-async function callerOf(tx: Tx, { organization, claims, executeAs }: Prepared): Promise<Caller> {
+async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }: Prepared): Promise<Caller> {
   if (!claims) {
     if (executeAs) throw new Problem('unauthorized')
     return { organization, actor: null, account: null }
@@ -51,7 +53,9 @@ async function callerOf(tx: Tx, { organization, claims, executeAs }: Prepared): 
   if (!actor) throw new NoAccountYet()
   const account = await subjectOf(tx, actor, executeAs)
   await rememberAccount(tx, account)
-  return { organization, actor, account }
+  const tiers = asksForTiers(route, organization) ? await tiersOf(tx, account.id, now) : undefined
+  passTierGate(route, organization, tiers)
+  return { organization, actor, account, tiers }
 }
 
 /** Work that must not hold a transaction, for a caller that was found and counted in a short one of its own. */

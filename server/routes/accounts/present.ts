@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Account } from '../../../src/contract/accounts.ts'
 import { accounts, blocks } from '../../db/schema.ts'
 import type { Asking } from '../shared/asking.ts'
+import { loadBadges } from '../shared/badges.ts'
 import { personColumns, presentBaseAccount } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
 
@@ -39,7 +40,7 @@ async function ownBlocks(asking: Asking, ids: string[]): Promise<Map<string, { i
 }
 
 /**
- * The accounts in full form, in the order of `rows`; two queries whatever their number.
+ * The accounts in full form, in the order of `rows`; three queries whatever their number.
  * `blockedByAccounts` holds the caller's own block or nothing (contract 7.1).
  */
 export async function presentAccounts(asking: Asking, rows: AccountRow[]): Promise<Account[]> {
@@ -47,12 +48,11 @@ export async function presentAccounts(asking: Asking, rows: AccountRow[]): Promi
     asking,
     rows.flatMap((row) => [row.imageId, row.bannerId]),
   )
-  const blocked = await ownBlocks(
-    asking,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const blocked = await ownBlocks(asking, ids)
+  const badges = await loadBadges(asking, ids)
   return rows.map((row) => ({
-    ...presentBaseAccount(row, picture(row.imageId)),
+    ...presentBaseAccount(row, picture(row.imageId), badges(row.id)),
     banner: picture(row.bannerId),
     bio: row.bio,
     website: row.website,

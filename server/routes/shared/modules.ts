@@ -1,12 +1,9 @@
 // Who may create in a module (contract 2.2, OrganizationModule). Seeing is checked before a route acts.
 import type { OrganizationModuleType } from '../../../src/contract/enums.ts'
 import type { Caller } from '../../http/caller.ts'
-import { Problem } from '../../http/problem.ts'
+import { passEditGate } from '../../http/module-gate.ts'
 
-/** 403 where the organisation keeps creating to itself, 457 where it takes a tier: nobody has one before memberships exist. */
+/** 403 where the organisation keeps creating to itself, 457 where it takes a membership level that the caller has not. */
 export function mayCreate(caller: Caller, module: OrganizationModuleType): void {
-  const gate = caller.organization.config.MODULES[module]
-  if (gate === undefined) return
-  if (!gate.editable) throw new Problem('forbidden')
-  if (gate.editableTiers.length > 0) throw new Problem('tierRequired')
+  passEditGate(module, caller.organization, caller.tiers)
 }

@@ -1,8 +1,9 @@
-// Accounts as they stand inside other answers, in one query for as many as there are.
+// Accounts as they stand inside other answers, in two queries for as many as there are.
 import { eq, inArray } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/accounts.ts'
 import { accounts, images } from '../../db/schema.ts'
 import type { Asking } from './asking.ts'
+import { loadBadges, noBadges, type Badges } from './badges.ts'
 import { distinct } from './ids.ts'
 import { imageColumns, presentBaseImage } from './pictures.ts'
 
@@ -19,8 +20,8 @@ export const personColumns = {
 
 export type PersonRow = Pick<typeof accounts.$inferSelect, keyof typeof personColumns>
 
-/** Tiers and subscriptions come with memberships; until then nobody has any. */
-export function presentBaseAccount(row: PersonRow, image: BaseAccount['image']): BaseAccount {
+/** The base form of a row with what was loaded for it. */
+export function presentBaseAccount(row: PersonRow, image: BaseAccount['image'], badges: Badges = noBadges): BaseAccount {
   return {
     id: row.id,
     username: row.username,
@@ -30,12 +31,11 @@ export function presentBaseAccount(row: PersonRow, image: BaseAccount['image']):
     title: row.title,
     company: row.company,
     image,
-    accountTiers: [],
-    subscriptions: [],
+    ...badges,
   }
 }
 
-/** Reads the accounts of `ids` with their pictures at once and gives the way to look one up; null when there is none. */
+/** Reads the accounts of `ids` with their pictures and levels at once and gives the way to look one up; null when there is none. */
 export async function loadPeople(
   asking: Asking,
   ids: Iterable<string | null | undefined>,
@@ -49,8 +49,12 @@ export async function loadPeople(
           .from(accounts)
           .leftJoin(images, eq(images.id, accounts.imageId))
           .where(inArray(accounts.id, wanted))
+  const badges = await loadBadges(asking, wanted)
   const byId = new Map(
-    rows.map(({ person, image }) => [person.id, presentBaseAccount(person, image === null ? null : presentBaseImage(asking, image))]),
+    rows.map(({ person, image }) => [
+      person.id,
+      presentBaseAccount(person, image === null ? null : presentBaseImage(asking, image), badges(person.id)),
+    ]),
   )
   return (id) => (id === null ? null : (byId.get(id) ?? null))
 }

@@ -1,0 +1,78 @@
+// The membership levels of people: those they hold themselves, and those that their subscriptions bring.
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { BaseAccount, BaseAccountTier } from '../../../src/contract/accounts.ts'
+import type { Tx } from '../../db/database.ts'
+import { accountTiers, images, subscriptions } from '../../db/schema.ts'
+import type { Asking } from './asking.ts'
+import { imageColumns, presentBaseImage } from './pictures.ts'
+
+/** What an account's base form says of its levels. */
+export type Badges = Pick<BaseAccount, 'accountTiers' | 'subscriptions'>
+
+/** Nobody's levels: of accounts that stand for something else. */
+export const noBadges: Badges = { accountTiers: [], subscriptions: [] }
+
+/** A subscription that still gives what it promises: one that was ended runs to its last day. Of a query over `subscriptions`. */
+export const runningSubscription = (now: Date) =>
+  sql`${subscriptions.status} in ('active', 'trialing') and not (${subscriptions.cancelAtEnd} and ${subscriptions.expiresAt} <= ${now.toISOString()}::timestamptz)`
+
+type TierRow = typeof accountTiers.$inferSelect
+type ImageRow = Parameters<typeof presentBaseImage>[1]
+
+const presentTier = (asking: Asking, row: TierRow, image: ImageRow): BaseAccountTier => ({
+  id: row.id,
+  slug: row.slug,
+  priority: row.priority,
+  name: row.name,
+  iconName: row.iconName ?? '',
+  color: row.color,
+  image: presentBaseImage(asking, image),
+})
+
+/** Every account of `ids` with its levels, the highest first; one query whatever their number. */
+export async function loadBadges(asking: Asking, ids: string[]): Promise<(id: string) => Badges> {
+  if (ids.length === 0) return () => noBadges
+  const { tx, now } = asking
+  const held = sql`(select account_id, null::uuid as subscription_id, tier_id from account_tier_members where ${inArray(sql`account_id`, ids)}
+    union all select ${subscriptions.accountId}, ${subscriptions.id}, brought.tier_id from ${subscriptions}
+      left join subscription_product_tiers brought on brought.product_id = ${subscriptions.productId}
+      where ${inArray(subscriptions.accountId, ids)} and ${runningSubscription(now)}) held`
+  const rows = await tx
+    .select({
+      accountId: sql<string>`held.account_id`,
+      subscriptionId: sql<string | null>`held.subscription_id`,
+      tier: accountTiers,
+      image: imageColumns,
+    })
+    .from(held)
+    .leftJoin(accountTiers, eq(accountTiers.id, sql`held.tier_id`))
+    .leftJoin(images, eq(images.id, accountTiers.imageId))
+    .orderBy(sql`${accountTiers.priority} desc nulls last`, accountTiers.name, accountTiers.id)
+  const people = new Map<string, { tiers: BaseAccountTier[]; bySubscription: Map<string, BaseAccountTier[]> }>()
+  for (const { accountId, subscriptionId, tier, image } of rows) {
+    const person = people.get(accountId) ?? { tiers: [], bySubscription: new Map<string, BaseAccountTier[]>() }
+    people.set(accountId, person)
+    const tiers = subscriptionId === null ? person.tiers : (person.bySubscription.get(subscriptionId) ?? [])
+    if (subscriptionId !== null) person.bySubscription.set(subscriptionId, tiers)
+    if (tier !== null && image !== null) tiers.push(presentTier(asking, tier, image))
+  }
+  return (id) => {
+    const person = people.get(id)
+    if (person === undefined) return noBadges
+    const bought = [...person.bySubscription.values()].map((tiers) => ({ subscriptionProduct: { tiers } }))
+    return { accountTiers: person.tiers, subscriptions: bought }
+  }
+}
+
+/** Ids and slugs of every level an account has, held or by subscription: what an organisation's switches name (contract 2.2). */
+export async function tiersOf(tx: Tx, accountId: string, now: Date): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: accountTiers.id, slug: accountTiers.slug })
+    .from(accountTiers)
+    .where(
+      sql`exists (select 1 from account_tier_members held where held.tier_id = ${accountTiers.id} and held.account_id = ${accountId})
+        or exists (select 1 from ${subscriptions} join subscription_product_tiers brought on brought.product_id = ${subscriptions.productId}
+          where brought.tier_id = ${accountTiers.id} and ${subscriptions.accountId} = ${accountId} and ${runningSubscription(now)})`,
+    )
+  return new Set(rows.flatMap(({ id, slug }) => [id, slug]))
+}
