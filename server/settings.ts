@@ -105,7 +105,8 @@ function readKeys<Name extends string>(env: Environment, names: Record<Name, str
   const entries = Object.entries<string>(names).map(([key, name]) => [key, env[name]?.trim() ?? '', name] as const)
   const missing = entries.filter(([, value]) => value === '')
   if (missing.length === entries.length) return undefined
-  if (missing.length > 0) throw new SettingsError(`${missing.map(([, , name]) => name).join(', ')} is missing, though its siblings are set.`)
+  if (missing.length > 0)
+    throw new SettingsError(`${missing.map(([, , name]) => name).join(', ')} is missing, though its siblings are set.`)
   return Object.fromEntries(entries.map(([key, value]) => [key, value])) as Record<Name, string>
 }
 

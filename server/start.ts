@@ -90,9 +90,7 @@ async function createServices(
     if (account) await live.disconnect(account.organizationId, account.id)
   }
   const identity = await createIdentity({ db, clock, mail, settings, log, onSignedOutEverywhere })
-  const blobs = settings.objectStorage
-    ? createObjectStorage(settings.objectStorage)
-    : createBlobs(join(settings.dataDir, blobsFolder))
+  const blobs = settings.objectStorage ? createObjectStorage(settings.objectStorage) : createBlobs(join(settings.dataDir, blobsFolder))
   await live.ready
   const services = { settings, db, log, clock, mail, blobs, live, push, identity, payments: createPayments(settings) }
   const stop = async (): Promise<void> => {

@@ -47,7 +47,7 @@ export function aConfig(overrides: Partial<StoredConfig> = {}): StoredConfig {
     MODULES: {},
     CUSTOM_MODULES: [],
     SOCIAL: { facebook: null, instagram: null, twitter: null, linkedIn: null, tikTok: null, youtube: null, discord: null },
-    PAYMENT: { TYPE: 'none', CONNECTION_ID: null, CURRENCY: 'USD' },
+    PAYMENT: { TYPE: 'manual', CONNECTION_ID: null, CURRENCY: 'USD' },
     INTEGRATIONS: [],
     ...overrides,
   }

@@ -9,6 +9,7 @@ import { createIdentity } from '../identity/identity.ts'
 import type { IdentityService } from '../identity/identity.ts'
 import { createLog } from '../log.ts'
 import { createMemoryBlobs } from '../media/blobs.ts'
+import { createPayments } from '../payments/payments.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { organizationByHost } from '../tenancy/organizations.ts'
@@ -82,7 +83,8 @@ export async function testPlatform(options: PlatformOptions = {}): Promise<TestP
   const { mail, push, live, ...recorded } = createRecorders()
   const organization = await groundOf(db, options)
   const identity = await createIdentity({ db, clock, mail, settings, log })
-  const made: Services = { settings, db, log, clock, mail, push, live, identity, blobs: createMemoryBlobs() }
+  const payments = createPayments(settings)
+  const made: Services = { settings, db, log, clock, mail, push, live, identity, payments, blobs: createMemoryBlobs() }
   const services = { ...made, ...options.services?.(made) }
   const routes = options.routes ?? (await import('../routes/table.ts')).routes
   const after = createAfterCommit(log)

@@ -64,7 +64,10 @@ create table subscriptions (
   status text not null check (status in ('active', 'canceled', 'paused', 'trialing', 'past_due', 'unpaid')),
   expires_at timestamptz not null,
   cancel_at_end boolean not null default false,
-  provider text not null check (provider in ('stripe', 'paypal', 'braintree', 'manual', 'test')),
+  provider text not null check (provider in ('stripe', 'paypal', 'braintree', 'manual')),
+  connection_id text not null default '',
+  -- Played by the demo: nothing is paid in truth.
+  simulated boolean not null default false,
   -- The provider's own name of it.
   reference_id text not null default '',
   payment_method jsonb,
@@ -118,7 +121,7 @@ create table payment_intents (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null,
   account_id uuid not null,
-  provider text not null check (provider in ('stripe', 'paypal', 'braintree', 'manual', 'test')),
+  provider text not null check (provider in ('stripe', 'paypal', 'braintree', 'manual')),
   connection_id text not null default '',
   purpose text not null check (purpose in ('registration', 'coupon', 'addOns', 'session', 'booking', 'invoice')),
   event_id uuid,
@@ -188,10 +191,17 @@ create table payments (
   charged_amt int not null,
   currency text not null default 'USD',
   last4 text,
+  -- Who gives it back, if it must be: a payment outlives its intent.
+  provider text not null default 'manual' check (provider in ('stripe', 'paypal', 'braintree', 'manual')),
+  connection_id text not null default '',
+  simulated boolean not null default false,
   -- The provider's own name of the charge, whichever provider it is.
   stripe_id text,
+  -- The charge that a refund gives back, in whole or in part.
+  charge_id uuid,
   created_at timestamptz not null default now(),
   unique (organization_id, id),
+  foreign key (organization_id, charge_id) references payments (organization_id, id) on delete cascade,
   foreign key (organization_id, account_id) references accounts (organization_id, id) on delete set null (account_id),
   foreign key (organization_id, intent_id) references payment_intents (organization_id, id) on delete set null (intent_id),
   foreign key (organization_id, registration_id) references event_registrations (organization_id, id) on delete cascade,
@@ -201,6 +211,7 @@ create table payments (
 );
 -- The last word on "charged once", whatever the code above it does.
 create unique index payments_one_charge on payments (intent_id) where type = 'charge';
+create index payments_by_charge on payments (charge_id);
 create index payments_by_registration on payments (registration_id);
 create index payments_by_subscription on payments (subscription_id);
 create index payments_by_invoice on payments (invoice_id);

@@ -58,7 +58,9 @@ export const subscriptions = pgTable('subscriptions', {
   status: text('status', { enum: ['active', 'canceled', 'paused', 'trialing', 'past_due', 'unpaid'] }).notNull(),
   expiresAt: moment('expires_at').notNull(),
   cancelAtEnd: boolean('cancel_at_end').notNull().default(false),
-  provider: text('provider', { enum: ['stripe', 'paypal', 'braintree', 'manual', 'test'] }).notNull(),
+  provider: text('provider', { enum: ['stripe', 'paypal', 'braintree', 'manual'] }).notNull(),
+  connectionId: text('connection_id').notNull().default(''),
+  simulated: boolean('simulated').notNull().default(false),
   referenceId: text('reference_id').notNull().default(''),
   paymentMethod: jsonb('payment_method').$type<Record<string, unknown>>(),
   createdAt: createdAt(),
@@ -98,7 +100,7 @@ export const paymentIntents = pgTable('payment_intents', {
   id: id(),
   organizationId: organizationId(),
   accountId: uuid('account_id').notNull(),
-  provider: text('provider', { enum: ['stripe', 'paypal', 'braintree', 'manual', 'test'] }).notNull(),
+  provider: text('provider', { enum: ['stripe', 'paypal', 'braintree', 'manual'] }).notNull(),
   connectionId: text('connection_id').notNull().default(''),
   purpose: text('purpose', { enum: ['registration', 'coupon', 'addOns', 'session', 'booking', 'invoice'] }).notNull(),
   eventId: uuid('event_id'),
@@ -156,7 +158,13 @@ export const payments = pgTable('payments', {
   chargedAmt: integer('charged_amt').notNull(),
   currency: text('currency').notNull().default('USD'),
   last4: text('last4'),
+  provider: text('provider', { enum: ['stripe', 'paypal', 'braintree', 'manual'] })
+    .notNull()
+    .default('manual'),
+  connectionId: text('connection_id').notNull().default(''),
+  simulated: boolean('simulated').notNull().default(false),
   stripeId: text('stripe_id'),
+  chargeId: uuid('charge_id'),
   createdAt: createdAt(),
 })
 

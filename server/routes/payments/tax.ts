@@ -1,0 +1,21 @@
+// Sales tax by the buyer's address. Rates are few, and belong to the organisation.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { taxRates } from '../../db/schema.ts'
+import type { Asking } from '../shared/asking.ts'
+
+/** Percent to whole millionths, so that nothing is lost in floating point before the rounding. */
+const millionths = (percent: number): bigint => BigInt(Math.round(percent * 1_000_000))
+
+/** Tax on `subTotal` minor units at `percent`, in minor units, half of one rounded up. */
+export const taxOf = (subTotal: number, percent: number): number =>
+  Number((BigInt(subTotal) * millionths(percent) + 50_000_000n) / 100_000_000n)
+
+/** Percent of tax at an address: that of its state, else that of its country, else none. Case and spaces around do not count. */
+export async function taxRateOf({ tx }: Asking, address: { country: string; state: string }): Promise<number> {
+  const [country, state] = [address.country.trim().toLowerCase(), address.state.trim().toLowerCase()]
+  const rows = await tx
+    .select({ state: sql<string>`lower(trim(${taxRates.state}))`, percent: taxRates.percent })
+    .from(taxRates)
+    .where(and(eq(sql`lower(trim(${taxRates.country}))`, country), inArray(sql`lower(trim(${taxRates.state}))`, [state, ''])))
+  return (rows.find((row) => row.state === state) ?? rows.find((row) => row.state === ''))?.percent ?? 0
+}
