@@ -7,6 +7,7 @@ import type { Route } from './http/route.ts'
 import type { IdentityService } from './identity/identity.ts'
 import { createMailPage } from './mail/mail-page.ts'
 import type { KeepingMailer } from './mail/mailer.ts'
+import { createDocsPages } from './openapi/page.ts'
 import { routes } from './routes/table.ts'
 import type { Services } from './services.ts'
 import { createWeb } from './web/web.ts'
@@ -20,7 +21,7 @@ export interface PlatformServices extends Services {
 type App = Pick<Hono, 'fetch'>
 
 export interface Platform {
-  /** The API host: every route, `/health`, the identity service under `/identity`, and in the demo `/mail`. */
+  /** The API host: every route, `/health`, `/openapi.json`, the identity service under `/identity`, and in the demo `/mail` and `/docs`. */
   api: Hono<RequestContext>
   /** The web host: the built client, pictures, and what differs per organisation. */
   web: App
@@ -36,6 +37,7 @@ export function createPlatform(services: PlatformServices): Platform {
   const after = createAfterCommit(services.log)
   const api = mount(routes, services, after, (app) => {
     app.route('/identity', services.identity.app)
+    app.route('/', createDocsPages({ demo: services.settings.demo }))
     if (services.settings.demo) app.route('/', createMailPage({ mail: services.mail, demo: true }))
   })
   return { api, web: createWeb(services), hosted: services.identity.hosted, routes, settled: () => after.settled() }

@@ -1,0 +1,44 @@
+// The contract's list of calls against the client's table, the server's routes and the sample calls: none missing, none too many.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routes } from '../../server/routes/table.ts'
+import { everyCall } from '../../src/api/table.ts'
+import { doubledSamples, nameOf, sampleNames } from './world.ts'
+
+const resources = new URL('../../src/api/resources/', import.meta.url)
+await Promise.all(
+  readdirSync(resources)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
+    .map((file) => import(new URL(file, resources).href)),
+)
+
+interface ContractCall {
+  method: string
+  path: string
+  query: string[]
+  body: string[]
+}
+const contract = (JSON.parse(readFileSync(new URL('./calls.json', import.meta.url), 'utf8')) as ContractCall[])
+  // A static file of the web host, not a call of the API.
+  .filter(({ path }) => !path.startsWith('/lang/'))
+
+/** Parameters may be called differently; where they stand may not. */
+const shape = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/:\w+|\{\w+\}/g, ':')}`
+const shapes = (calls: { method: string; path: string }[]) => calls.map(shape).toSorted()
+
+/** GET /self is one call that the client asks in two ways: as the person, and as whom they act for. */
+const distinct = (list: string[]) => [...new Set(list)]
+
+test('the contract has 330 calls', () => {
+  expect(distinct(shapes(contract))).toHaveLength(330)
+})
+test('every call of the contract has one route, and no route is unknown to it', () => {
+  expect(shapes(routes)).toEqual(shapes(contract))
+})
+test('every call of the contract has a row in the client, and no row is unknown to it', () => {
+  expect(distinct(shapes(everyCall))).toEqual(shapes(contract))
+})
+test('every route has one sample call, and no sample is of another', () => {
+  expect(doubledSamples).toEqual([])
+  expect(sampleNames.toSorted()).toEqual(routes.map(nameOf).toSorted())
+})

@@ -1,0 +1,53 @@
+// Every call of the contract, made rightly: it is answered, and its answer is exactly what its schema says (the platform's own check).
+// Every write, sent twice under one key: it acts once.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../server/routes/table.ts'
+import { testPlatform } from '../../server/testing/platform.ts'
+import type { TestPlatform } from '../../server/testing/platform.ts'
+import { ask, aWorld, bodyOf, changedTables, nameOf, prepared, sampleOf, stateOf } from './world.ts'
+import type { World } from './world.ts'
+
+let platform: TestPlatform
+let shared: World
+beforeAll(async () => {
+  platform = await testPlatform()
+  shared = await aWorld(platform)
+})
+afterAll(() => platform.close())
+
+const reads = routes.filter(({ method }) => method === 'GET')
+const writes = routes.filter(({ method }) => method !== 'GET')
+
+describe('a read is answered', () => {
+  test.each(reads.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
+    const world = sampleOf(route).prepare ? await aWorld(platform) : shared
+    const { status, json } = await ask(world, route, { ids: await prepared(world, route) })
+    expect([status, json.status, status === 200 ? '' : json.message]).toEqual([200, 'ok', ''])
+  })
+})
+
+describe('a write acts, once under one key, and never as another', () => {
+  test.each(writes.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
+    const world = await aWorld(platform)
+    const ids = await prepared(world, route)
+    const body = bodyOf(route, ids)
+    const visitors = sampleOf(route).as === 'visitor'
+    const key = randomUUID()
+    const first = await ask(world, route, { ids, body, ...(visitors ? {} : { key }) })
+    expect([first.status, first.json.status, first.status === 200 ? '' : first.json.message]).toEqual([200, 'ok', ''])
+    if (visitors) return
+    const before = await stateOf(world)
+    const second = await ask(world, route, { ids, body, key })
+    // Who has left has nobody to be answered as.
+    if (nameOf(route) === 'DELETE /self') {
+      expect(second.status).toBe(401)
+      return
+    }
+    expect([second.status, second.headers.get('idempotency-replayed')]).toEqual([200, 'true'])
+    expect(second.json).toEqual(first.json)
+    const other = await ask(world, route, { ids, body: `${JSON.stringify(body ?? {})} `, key })
+    expect([other.status, other.problem]).toEqual([422, 'idempotencyMismatch'])
+    expect(changedTables(before, await stateOf(world))).toEqual([])
+  })
+})

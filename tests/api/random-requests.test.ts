@@ -1,0 +1,89 @@
+// Whatever is sent, the server never answers that something went wrong on its side. FOYER_FUZZ_RUNS makes it longer.
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../server/routes/table.ts'
+import { testPlatform } from '../../server/testing/platform.ts'
+import type { TestPlatform } from '../../server/testing/platform.ts'
+import { broken, fitting } from './arbitrary.ts'
+import { aWorld, nameOf, pathOf } from './world.ts'
+import type { World } from './world.ts'
+
+/** A failure says its seed and path, with which fast-check repeats it. */
+const often = { numRuns: Number(process.env['FOYER_FUZZ_RUNS'] ?? 6), endOnFailure: true }
+
+let platform: TestPlatform
+let world: World
+beforeAll(async () => {
+  platform = await testPlatform()
+  world = await aWorld(platform)
+})
+afterAll(() => platform.close())
+
+const queryNames = [
+  'page',
+  'pageSize',
+  'search',
+  'orderBy',
+  'past',
+  'type',
+  'status',
+  'role',
+  'addressId',
+  'filters',
+  'href',
+  'firstDayOfMonth',
+  'ticketId',
+  'quantity',
+  'addOnIds',
+]
+const word = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ maxLength: 10, unit: 'binary' }),
+  fc.constantFrom('-1', '0', '1e9', '99999999999999999999', 'true', 'null', '%', '_', "'", '\\'),
+  fc.uuid(),
+)
+const query = fc.dictionary(fc.constantFrom(...queryNames), word, { maxKeys: 5 })
+
+/** What went wrong, with what repeats it; null when nothing did. */
+async function failureOf<T>(property: fc.IAsyncProperty<T>): Promise<string | null> {
+  const details = await fc.check(property, often)
+  return details.failed ? await fc.asyncDefaultReportMessage(details) : null
+}
+
+const send = async (method: string, path: string, body?: unknown) => {
+  const { status, json } = await platform.call(method, path, { host: world.organization.host, as: world.cast.owner, body })
+  expect([method, path, status < 500, status >= 500 ? json : null]).toEqual([method, path, true, null])
+}
+
+const withQuery = (path: string, parameters: Record<string, string>) => {
+  const text = new URLSearchParams(parameters).toString()
+  return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`
+}
+
+/** Who leaves is not asked again. */
+const lasting = routes.filter((route) => nameOf(route) !== 'DELETE /self')
+
+describe('random queries', () => {
+  test.each(lasting.filter(({ method }) => method === 'GET').map((route) => [nameOf(route), route] as const))(
+    '%s',
+    async (_name, route) => {
+      await fc.assert(
+        fc.asyncProperty(query, (parameters) => send('GET', withQuery(pathOf(route, world.ids), parameters))),
+        often,
+      )
+    },
+  )
+})
+
+describe('random bodies', () => {
+  test.each(lasting.flatMap((route) => (route.body ? [[nameOf(route), route, route.body] as const] : [])))(
+    '%s',
+    async (_name, route, schema) => {
+      const bodies = fc.oneof(fitting(schema), broken(schema))
+      await fc.assert(
+        fc.asyncProperty(bodies, (body) => send(route.method, pathOf(route, world.ids), body ?? 'null')),
+        often,
+      )
+    },
+  )
+})

@@ -1,0 +1,136 @@
+// Who is kept out of what: every route, for a visitor, a stranger and a plain member of the same organisation, somebody of another
+// organisation, somebody who acts as an account that is not theirs; and every id that a path, a query or a body can name.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Route } from '../../server/http/route.ts'
+import { routes } from '../../server/routes/table.ts'
+import { organizationModuleType } from '../../src/contract/enums.ts'
+import { anAccount, anOrganization } from '../../server/testing/builders.ts'
+import type { TestAccount } from '../../server/testing/builders.ts'
+import { aModule } from '../../server/testing/config.ts'
+import { testPlatform } from '../../server/testing/platform.ts'
+import type { TestPlatform } from '../../server/testing/platform.ts'
+import type { Actor, Ids } from './samples/sample.ts'
+import { ask, aWorld, bodyOf, changedTables, nameOf, parametersOf, pathOf, sampleOf, showsCanary, stateOf } from './world.ts'
+import type { World } from './world.ts'
+
+let platform: TestPlatform
+let here: World
+let there: World
+let closedHost: string
+let closedMember: TestAccount
+
+beforeAll(async () => {
+  platform = await testPlatform()
+  here = await aWorld(platform)
+  there = await aWorld(platform)
+  const everythingOff = Object.fromEntries(organizationModuleType.map((type) => [type, aModule({ enabled: false })]))
+  const closed = await anOrganization(platform, { host: 'closed.test', config: { MODULES: everythingOff } })
+  closedHost = closed.host
+  closedMember = await anAccount(platform, { organization: closed })
+})
+afterAll(() => platform.close())
+
+const rows = (which: (route: Route) => unknown = () => true) => routes.filter(which).map((route) => [nameOf(route), route] as const)
+const signedIn = (route: Route) => route.auth === 'required'
+
+describe('every call asks for the organisation, and for the right one', () => {
+  test.each(rows())('%s', async (_name, route) => {
+    const none = await ask(here, route, { headers: { organization: null } })
+    const other = await ask(here, route, { headers: { organization: there.organization.id } })
+    expect([none.problem, other.problem]).toEqual(['organizationMissing', 'organizationMismatch'])
+  })
+})
+
+describe('a call for people who are signed in is closed to visitors', () => {
+  test.each(rows(signedIn))('%s', async (_name, route) => {
+    const answer = await ask(here, route, { actor: 'visitor' })
+    expect([answer.status, answer.json.data]).toEqual([401, null])
+  })
+})
+
+describe('a token of another organisation opens nothing', () => {
+  test.each(rows(({ auth }) => auth !== 'none'))('%s', async (_name, route) => {
+    expect((await ask(here, route, { as: there.cast.owner })).status).toBe(401)
+  })
+})
+
+describe('nobody acts as an account that is not theirs', () => {
+  test.each(rows(signedIn))('%s', async (_name, route) => {
+    const before = await stateOf(here)
+    for (const executeAs of [here.cast.owner, there.cast.owner]) {
+      const answer = await ask(here, route, { actor: 'stranger', executeAs })
+      expect([answer.problem, showsCanary(answer)]).toEqual(['executeAsForbidden', false])
+    }
+    expect(changedTables(before, await stateOf(here))).toEqual([])
+  })
+})
+
+describe('a call is closed when its module is off', () => {
+  test.each(rows(({ module }) => module))('%s', async (_name, route) => {
+    expect((await ask(here, route, { host: closedHost, as: closedMember })).status).toBe(456)
+  })
+})
+
+const refused = routes.flatMap((route) =>
+  Object.entries(sampleOf(route).refuses ?? {}).map(([actor, status]) => [`${actor}: ${nameOf(route)}`, route, actor, status] as const),
+)
+
+describe('who may not is refused, is shown nothing, and changes nothing', () => {
+  test.each(refused)('%s', async (_name, route, actor, status) => {
+    const before = await stateOf(here)
+    const answer = await ask(here, route, { actor: actor as Actor })
+    expect([answer.status, answer.json.data ?? null, showsCanary(answer)]).toEqual([status, null, false])
+    expect(changedTables(before, await stateOf(here))).toEqual([])
+  })
+})
+
+/** The names of ids that the call would send, wherever it sends them. */
+function idsNamed(route: Route): string[] {
+  const inPath = parametersOf(route).map(({ id }) => id)
+  const named = Object.keys(here.ids).filter((name) => {
+    const mark = /^\d+$/.test(here.ids[name] ?? '') ? '918273645' : randomUUID()
+    const ids = { ...here.ids, [name]: mark }
+    return `${pathOf(route, ids)} ${JSON.stringify(bodyOf(route, ids) ?? null)}`.includes(mark)
+  })
+  return [...new Set([...inPath, ...named])]
+}
+
+const missingOf = (ids: Ids, name: string): string => (/^\d+$/.test(ids[name] ?? '') ? '987654' : randomUUID())
+
+describe("another organisation's things are answered as if there were none, and nothing of them changes", () => {
+  test.each(rows())('%s', async (_name, route) => {
+    const names = idsNamed(route)
+    const [theirState, ourState] = [await stateOf(there), await stateOf(here)]
+    let wrote = false
+    for (const name of names) {
+      const theirs = there.ids[name]
+      if (theirs === undefined) continue
+      const foreign = await ask(here, route, { ids: { ...here.ids, [name]: theirs } })
+      if (sampleOf(route).choosesId && parametersOf(route).some(({ id }) => id === name)) {
+        wrote = true
+        expect([name, foreign.status < 500]).toEqual([name, true])
+        continue
+      }
+      const missing = await ask(here, route, { ids: { ...here.ids, [name]: missingOf(here.ids, name) } })
+      expect([name, foreign.status, foreign.json]).toEqual([name, missing.status, missing.json])
+      // A list filtered by what is not there is an empty list.
+      if (foreign.status === 200)
+        expect([name, route.method, foreign.data]).toEqual([name, 'GET', Array.isArray(foreign.data) ? [] : foreign.data])
+      else expect([name, foreign.status >= 400 && foreign.status < 500]).toEqual([name, true])
+    }
+    expect(changedTables(theirState, await stateOf(there))).toEqual([])
+    if (!wrote) expect(changedTables(ourState, await stateOf(here))).toEqual([])
+  })
+})
+
+describe('nonsense in an address is answered as something missing', () => {
+  const nonsense = ['nonsense', '%00', '99999999999999999999', '-1', "' or 1=1", '../..', 'é'.repeat(300)]
+  test.each(rows(({ path }) => path.includes(':')))('%s', async (_name, route) => {
+    for (const word of nonsense) {
+      const ids = { ...here.ids, ...Object.fromEntries(parametersOf(route).map(({ id }) => [id, word])) }
+      const { status } = await ask(here, route, { ids })
+      expect([word, status >= 400 && status < 500]).toEqual([word, true])
+    }
+  })
+})

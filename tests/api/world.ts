@@ -1,0 +1,130 @@
+// An organisation with one of everything, and the sample calls made in it: what the tests of every call share.
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../server/db/rows.ts'
+import type { Route } from '../../server/http/route.ts'
+import { anAccount, anOrganization } from '../../server/testing/builders.ts'
+import type { TestAccount, TestOrganization } from '../../server/testing/builders.ts'
+import type { Answered, CallOptions } from '../../server/testing/call.ts'
+import type { TestPlatform } from '../../server/testing/platform.ts'
+import { areas } from './samples/every.ts'
+import { canary } from './samples/foundation.ts'
+import type { Actor, Area, Cast, Ids, Sample } from './samples/sample.ts'
+
+export interface World {
+  platform: TestPlatform
+  organization: TestOrganization
+  cast: Cast
+  ids: Ids
+}
+
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
+
+const known = new Map<string, { area: Area; sample: Sample }>()
+const doubled: string[] = []
+for (const area of areas) {
+  for (const [name, sample] of Object.entries(area.calls)) {
+    if (known.has(name)) doubled.push(name)
+    known.set(name, { area, sample })
+  }
+}
+
+/** Names of all sample calls, and those that two areas claim. */
+export const sampleNames = [...known.keys()]
+export const doubledSamples: readonly string[] = doubled
+
+function entryOf(route: Pick<Route, 'method' | 'path'>): { area: Area; sample: Sample } {
+  const found = known.get(nameOf(route))
+  if (!found) throw new Error(`${nameOf(route)} has no sample in tests/api/samples.`)
+  return found
+}
+
+export const sampleOf = (route: Pick<Route, 'method' | 'path'>): Sample => entryOf(route).sample
+
+let worlds = 0
+
+/** Founds an organisation of its own on the platform, with three people and one of everything the samples speak of. */
+export async function aWorld(platform: TestPlatform): Promise<World> {
+  worlds += 1
+  const organization = await anOrganization(platform, { host: `world-${worlds}.test` })
+  const ground = { db: platform.db, organization }
+  const person = (username: string) =>
+    anAccount(ground, { username: `${canary}-${username}`, firstName: canary, lastName: username, email: `${username}@${canary}.test` })
+  const cast: Cast = { owner: await person('owner'), member: await person('member'), stranger: await person('stranger') }
+  const ids: Ids = {}
+  for (const { furnish } of areas) Object.assign(ids, await furnish?.(ground, cast, ids))
+  return { platform, organization, cast, ids }
+}
+
+/** Does what the call needs beforehand; gives the ids to call with. */
+export async function prepared(world: World, route: Route): Promise<Ids> {
+  const { prepare } = sampleOf(route)
+  const more = await prepare?.({ db: world.platform.db, organization: world.organization }, world.cast, world.ids)
+  return { ...world.ids, ...more }
+}
+
+/** The id that each parameter of the path takes. */
+export function parametersOf(route: Route): { parameter: string; id: string }[] {
+  const { area, sample } = entryOf(route)
+  const parameters = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+  return parameters.map((parameter) => ({ parameter, id: sample.params?.[parameter] ?? area.params?.[parameter] ?? parameter }))
+}
+
+/** The path with its query, every parameter filled in. */
+export function pathOf(route: Route, ids: Ids): string {
+  let path = route.path
+  for (const { parameter, id } of parametersOf(route)) {
+    const value = ids[id]
+    if (value === undefined) throw new Error(`${nameOf(route)}: no area furnishes ${id}.`)
+    path = path.replace(`:${parameter}`, encodeURIComponent(value))
+  }
+  const query = sampleOf(route).query?.(ids)
+  return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`
+}
+
+export const bodyOf = (route: Route, ids: Ids): unknown => sampleOf(route).body?.(ids)
+
+export interface Calling extends CallOptions<TestAccount> {
+  ids?: Ids
+  /** Instead of who makes the call rightly. */
+  actor?: Actor | 'visitor'
+}
+
+/** Makes the sample call: as its own actor, with the world's own ids, where nothing else is said. */
+export function ask(world: World, route: Route, { ids = world.ids, actor, ...options }: Calling = {}): Promise<Answered<unknown>> {
+  const who = actor ?? sampleOf(route).as ?? 'owner'
+  return world.platform.call(route.method, pathOf(route, ids), {
+    host: world.organization.host,
+    as: who === 'visitor' ? null : world.cast[who],
+    body: bodyOf(route, ids),
+    ...options,
+  })
+}
+
+/** One text that changes with any row of the organisation. */
+export async function stateOf({ platform, organization }: World): Promise<string> {
+  return platform.db.asOwner(async (tx) => {
+    const tables = await rowsOf<{ name: string }>(
+      tx,
+      sql`select c.table_name::text as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+          where c.column_name = 'organization_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`,
+    )
+    const sums = tables.map(
+      ({ name }) =>
+        sql`${`${name} `} || (select coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') from ${sql.identifier(name)} t where organization_id = ${organization.id})`,
+    )
+    const [row] = await rowsOf<{ state: string }>(tx, sql`select concat_ws(E'\n', ${sql.join(sums, sql`, `)}) as state`)
+    return row?.state ?? ''
+  })
+}
+
+/** The tables that two states differ in: what a test says when something changed that must not. */
+export function changedTables(before: string, after: string): string[] {
+  const was = new Set(before.split('\n'))
+  return after
+    .split('\n')
+    .filter((line) => !was.has(line))
+    .map((line) => line.split(' ')[0] ?? '')
+}
+
+/** Whether an answer shows anything of what was furnished. */
+export const showsCanary = ({ json }: Answered<unknown>): boolean => JSON.stringify(json).includes(canary)
