@@ -4,10 +4,13 @@ import type { FollowStats } from '../../../src/contract/accounts.ts'
 import { blocks, follows } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { followWords } from '../shared/happening-words.ts'
+import { notify, unnotify } from '../shared/notify.ts'
 
-/** 460 where somebody means themselves, 403 where the caller has blocked the person they want to follow. */
-export async function follow({ tx, caller, now }: Asking<SignedIn>, accountId: string): Promise<void> {
+/** 460 where somebody means themselves, 403 where the caller has blocked the person they want to follow. The person is told. */
+export async function follow(acting: Acting<SignedIn>, accountId: string): Promise<void> {
+  const { tx, caller, now } = acting
   const me = caller.account.id
   if (me === accountId) throw new Problem('known', { message: 'You can not follow yourself.' })
   const [block] = await tx
@@ -15,14 +18,27 @@ export async function follow({ tx, caller, now }: Asking<SignedIn>, accountId: s
     .from(blocks)
     .where(and(eq(blocks.blockerId, me), eq(blocks.blockedId, accountId)))
   if (block !== undefined) throw new Problem('forbidden', { message: 'You have blocked this account. Unblock it first.' })
-  await tx
+  const begun = await tx
     .insert(follows)
     .values({ organizationId: caller.organization.id, followerId: me, followeeId: accountId, createdAt: now })
     .onConflictDoNothing()
+    .returning({ id: follows.followeeId })
+  if (begun.length === 0) return
+  await notify(acting, {
+    type: 'FOLLOW',
+    accountIds: [accountId],
+    push: 'newFollowerPush',
+    email: 'newFollowerEmail',
+    words: followWords(caller.account),
+    navigate: `/people/${caller.account.username}`,
+    once: true,
+  })
 }
 
-export async function unfollow({ tx, caller }: Asking<SignedIn>, accountId: string): Promise<void> {
+export async function unfollow(asking: Asking<SignedIn>, accountId: string): Promise<void> {
+  const { tx, caller } = asking
   await tx.delete(follows).where(and(eq(follows.followerId, caller.account.id), eq(follows.followeeId, accountId)))
+  await unnotify(asking, { type: 'FOLLOW', accountId })
 }
 
 /** Ends following in both directions too: who is blocked must not stand among the followers. */

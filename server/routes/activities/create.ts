@@ -6,7 +6,9 @@ import { activities, images } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { readableEvent } from '../events/policy.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { postWords } from '../shared/happening-words.ts'
+import { notify } from '../shared/notify.ts'
 import { checkEntities } from './entities.ts'
 import { readableActivity, type ActivityRow } from './policy.ts'
 
@@ -24,11 +26,25 @@ async function checkImage({ tx }: Asking, imageId: string): Promise<void> {
   if (image?.type !== 'activity') throw new Problem('invalid', { field: 'imageId', message: 'The picture does not exist.' })
 }
 
+/** The notification is about the comment itself: it goes with it, and leads to it. Pushes are one for each post. */
+async function tellAuthor(acting: Acting<SignedIn>, answered: ActivityRow, comment: ActivityRow): Promise<void> {
+  await notify(acting, {
+    type: 'COMMENT',
+    accountIds: [answered.accountId],
+    activityId: comment.id,
+    push: 'commentPush',
+    email: 'commentEmail',
+    words: postWords('comment', acting.caller.account, comment.message),
+    navigate: `/posts/${answered.id}#c-${comment.id}`,
+    tag: `comment-${answered.id}`,
+  })
+}
+
 /**
  * Stores the post, or with `commentedId` the comment. What it answers and the event it is about must be visible to the
  * author (404). A picture must have been uploaded for a post, here and not in another organisation.
  */
-export async function createActivity(asking: Asking<SignedIn>, body: Draft): Promise<ActivityRow> {
+export async function createActivity(asking: Acting<SignedIn>, body: Draft): Promise<ActivityRow> {
   const { tx, caller, now } = asking
   refuseUnknown(body)
   const event = body.eventId ? await readableEvent(asking, body.eventId) : null
@@ -50,5 +66,6 @@ export async function createActivity(asking: Asking<SignedIn>, body: Draft): Pro
       updatedAt: now,
     })
     .returning()
+  if (answered !== null) await tellAuthor(asking, answered, row!)
   return row!
 }

@@ -1,12 +1,13 @@
 // The feed: posts, comments and likes (contract 3.3).
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { activity } from '../../../src/contract/activities.ts'
 import { createActivity as createActivityBody } from '../../../src/contract/bodies.ts'
-import { activities, activityLikes } from '../../db/schema.ts'
+import { activities } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { createActivity } from './create.ts'
+import { like, unlike } from './likes.ts'
 import { listComments, listPosts } from './lists.ts'
 import { mayRemove, readableActivity } from './policy.ts'
 import { presentActivity } from './present.ts'
@@ -76,12 +77,8 @@ export const activityRoutes: Route[] = [
     ...likes,
     method: 'POST',
     async act(request) {
-      const { tx, caller, now } = request
       const row = await readableActivity(request, request.params.activityId)
-      await tx
-        .insert(activityLikes)
-        .values({ organizationId: caller.organization.id, activityId: row.id, accountId: caller.account.id, createdAt: now })
-        .onConflictDoNothing()
+      await like(request, row)
       return { data: await presentActivity(request, row) }
     },
   }),
@@ -89,9 +86,8 @@ export const activityRoutes: Route[] = [
     ...likes,
     method: 'DELETE',
     async act(request) {
-      const { tx, caller } = request
       const row = await readableActivity(request, request.params.activityId)
-      await tx.delete(activityLikes).where(and(eq(activityLikes.activityId, row.id), eq(activityLikes.accountId, caller.account.id)))
+      await unlike(request, row)
       return { data: await presentActivity(request, row) }
     },
   }),

@@ -29,6 +29,10 @@ const cut = (text: string): string => {
 /** The time of the conversation's newest message, for the order of the list. */
 const newestTime = sql`(select max(chat_messages.created_at) from chat_messages where chat_messages.channel_id = chat_channels.id)`
 
+/** The seat's own switch and the account's; a switch that nobody has touched is on. */
+const wantsPush = sql<boolean>`(chat_members.notifications and coalesce((select notification_preferences.chat_push
+  from notification_preferences where notification_preferences.account_id = chat_members.account_id), true))`
+
 export interface NewMessage extends Pick<MessageRow, 'type' | 'text'> {
   /** Whom a system message is about; the caller when not given. */
   accountId?: string
@@ -53,7 +57,7 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
     .update(chatMembers)
     .set({ read: sql`${chatMembers.accountId} in (${me}, ${accountId})` })
     .where(eq(chatMembers.channelId, channel.id))
-    .returning({ accountId: chatMembers.accountId, notifications: chatMembers.notifications })
+    .returning({ accountId: chatMembers.accountId, notifications: wantsPush })
   const [sent] = await presentMessages(asking, [row!])
 
   asking.afterCommit(async () => {

@@ -1,8 +1,13 @@
 // Telling people what happened: the row of their list, and after the commit the push and the mail they want.
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { NotificationType } from '../../../src/contract/enums.ts'
 import type { NotificationPreferences } from '../../../src/contract/accounts.ts'
-import { notifications } from '../../db/schema.ts'
-import type { Acting } from './asking.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { accounts, notificationPreferences, notifications } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { noticeMail } from '../../mail/notice-mail.ts'
+import { addressesOf } from '../../tenancy/addresses.ts'
+import type { Acting, Asking } from './asking.ts'
 
 /** What happened, to whom, and how it is said. The ids are those the type speaks of (contract 2.3, Notification). */
 export interface Happening {
@@ -25,26 +30,153 @@ export interface Happening {
   words: (locale: string) => { title: string; body: string }
   /** The path of ours that a push or a mail opens. */
   navigate: string
+  /** Pushes with one tag replace each other; of the type and what it is about when not given. */
+  tag?: string
+  /** Who was told the same of the same sender before is not told again: for what can be undone and done again. */
+  once?: true
 }
 
-/** Writes one row for each account but the sender's own. */
-export async function notify({ tx, caller, now }: Acting, happening: Happening): Promise<void> {
-  const { type, senderId = caller.account?.id ?? null, activityId, eventId, announcementId, groupId, invitationId, contentId } = happening
-  const receivers = [...new Set(happening.accountIds)].filter((id) => id !== senderId)
-  if (receivers.length === 0) return
-  const rows = receivers.map((accountId) => ({
-    organizationId: caller.organization.id,
-    accountId,
-    type,
-    senderId,
-    activityId,
-    eventId,
-    announcementId,
-    groupId,
-    invitationId,
-    contentId,
-    createdAt: now,
-    updatedAt: now,
+type About = Pick<Happening, 'activityId' | 'eventId' | 'announcementId' | 'groupId' | 'invitationId' | 'contentId'>
+
+const aboutColumns = {
+  activityId: notifications.activityId,
+  eventId: notifications.eventId,
+  announcementId: notifications.announcementId,
+  groupId: notifications.groupId,
+  invitationId: notifications.invitationId,
+  contentId: notifications.contentId,
+}
+const aboutKeys = Object.keys(aboutColumns) as (keyof About)[]
+
+const uuidOrNull = (id: string | null | undefined): SQL => sql`${id ?? null}::uuid`
+const uuids = (ids: string[]): SQL => sql`${sql.param(ids)}::uuid[]`
+
+/** The most particular thing it is about: several likes of one post are one push. */
+const tagOf = ({ type, tag, contentId, announcementId, invitationId, activityId, groupId, eventId }: Happening, senderId: string | null) =>
+  tag ?? `${type.toLowerCase()}-${contentId ?? announcementId ?? invitationId ?? activityId ?? groupId ?? eventId ?? senderId ?? 'all'}`
+
+/** Writes the rows in one statement and answers whose they are: of those named, neither the sender nor anybody of a block with them. */
+async function record({ tx, caller, now }: Acting, happening: Happening, senderId: string | null): Promise<string[]> {
+  const { type, accountIds, once } = happening
+  const named = sql.join(
+    aboutKeys.map((key) => sql.identifier(aboutColumns[key].name)),
+    sql`, `,
+  )
+  const about = sql.join(
+    aboutKeys.map((key) => uuidOrNull(happening[key])),
+    sql`, `,
+  )
+  const toldBefore = sql.join(
+    aboutKeys.map((key) => sql`told.${sql.identifier(aboutColumns[key].name)} is not distinct from ${uuidOrNull(happening[key])}`),
+    sql` and `,
+  )
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const rows = await rowsOf<{ accountId: string }>(
+    tx,
+    sql`insert into notifications (organization_id, account_id, type, sender_id, ${named}, created_at, updated_at)
+      select receiver.organization_id, receiver.id, ${type}, ${uuidOrNull(senderId)}, ${about}, ${moment}, ${moment}
+      from accounts receiver
+      where receiver.organization_id = ${caller.organization.id} and receiver.id = any(${uuids(accountIds)})
+        and receiver.id is distinct from ${uuidOrNull(senderId)}
+        and not exists (select 1 from blocks where (blocks.blocker_id = receiver.id and blocks.blocked_id = ${uuidOrNull(senderId)})
+          or (blocks.blocked_id = receiver.id and blocks.blocker_id = ${uuidOrNull(senderId)}))
+        ${
+          once
+            ? sql`and not exists (select 1 from notifications told where told.account_id = receiver.id and told.type = ${type}
+          and told.sender_id is not distinct from ${uuidOrNull(senderId)} and ${toldBefore})`
+            : sql``
+        }
+      returning account_id as "accountId"`,
+  )
+  return rows.map((row) => row.accountId)
+}
+
+/** On where nobody has touched the switch. */
+const switchedOn = (name: keyof NotificationPreferences | undefined): SQL<boolean> =>
+  name === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(${notificationPreferences[name]}, true)`
+
+interface Receiver {
+  id: string
+  locale: string
+  email: string | null
+  pushed: boolean
+  mailed: boolean
+}
+
+async function receiversOf({ tx }: Asking, happening: Happening, ids: string[]): Promise<Receiver[]> {
+  const { push, email, pushIds, emailIds } = happening
+  const rows = await tx
+    .select({
+      id: accounts.id,
+      locale: accounts.locale,
+      email: accounts.email,
+      pushed: switchedOn(push),
+      mailed: switchedOn(email),
+    })
+    .from(accounts)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.accountId, accounts.id))
+    .where(sql`${accounts.id} = any(${uuids(ids)})`)
+  const mayPush = pushIds && new Set(pushIds)
+  const mayMail = emailIds && new Set(emailIds)
+  return rows.map((row) => ({
+    ...row,
+    pushed: row.pushed && mayPush?.has(row.id) !== false,
+    mailed: row.mailed && mayMail?.has(row.id) !== false,
   }))
-  await tx.insert(notifications).values(rows)
+}
+
+/**
+ * Writes one row for each account but the sender's own and those of a block with the sender. After the commit it pushes and
+ * mails to those whose switches allow it, in the language of each. Two queries however many people; nobody twice.
+ */
+export async function notify(acting: Acting, happening: Happening): Promise<void> {
+  const { caller, services } = acting
+  const { senderId = caller.account?.id ?? null, words, navigate, type } = happening
+  const accountIds = [...new Set(happening.accountIds)].filter((id) => id !== senderId)
+  if (accountIds.length === 0) return
+  const told = await record(acting, { ...happening, accountIds }, senderId)
+  if (told.length === 0 || (happening.push === undefined && happening.email === undefined)) return
+  const receivers = await receiversOf(acting, happening, told)
+  const { id: organizationId, config } = caller.organization
+  const { web } = addressesOf(services.settings, caller.organization)
+  acting.afterCommit(async () => {
+    const byLanguage = Map.groupBy(receivers, (receiver) => receiver.locale)
+    for (const [locale, people] of byLanguage) {
+      const { title, body } = words(locale)
+      const pushed = people.filter((person) => person.pushed).map((person) => person.id)
+      const notice = {
+        organizationId,
+        accountIds: pushed,
+        title,
+        body,
+        navigate,
+        tag: tagOf(happening, senderId),
+        kind: type.toLowerCase(),
+      }
+      if (pushed.length > 0) await services.push.send(notice)
+      for (const { email, mailed } of people) {
+        if (mailed && email !== null) {
+          await services.mail.send(noticeMail({ to: email, organization: config.NAME, locale, title, body, web, navigate }))
+        }
+      }
+    }
+  })
+}
+
+/** Takes back what the caller made happen, where nobody has read it yet: an unlike, an unfollow. */
+export async function unnotify(
+  { tx, caller }: Asking<SignedIn>,
+  { type, accountId, activityId }: { type: NotificationType; accountId: string; activityId?: string },
+): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        eq(notifications.senderId, caller.account.id),
+        eq(notifications.type, type),
+        activityId === undefined ? undefined : eq(notifications.activityId, activityId),
+        eq(notifications.read, false),
+      ),
+    )
 }

@@ -1,0 +1,35 @@
+// Liking a post or comment: a set, so doing it twice is doing it once.
+import { and, eq } from 'drizzle-orm'
+import { activityLikes } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { postWords } from '../shared/happening-words.ts'
+import { notify, unnotify } from '../shared/notify.ts'
+import type { ActivityRow } from './policy.ts'
+
+/** Its author is told, once however often it is liked and unliked. */
+export async function like(acting: Acting<SignedIn>, row: ActivityRow): Promise<void> {
+  const { tx, caller, now } = acting
+  const begun = await tx
+    .insert(activityLikes)
+    .values({ organizationId: caller.organization.id, activityId: row.id, accountId: caller.account.id, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: activityLikes.activityId })
+  if (begun.length === 0) return
+  await notify(acting, {
+    type: 'LIKE',
+    accountIds: [row.accountId],
+    activityId: row.id,
+    push: 'likePush',
+    words: postWords('like', caller.account, row.message),
+    navigate: `/posts/${row.commentedId ?? row.id}`,
+    once: true,
+  })
+}
+
+/** Takes back what the author was told, where they have not read it yet. */
+export async function unlike(asking: Asking<SignedIn>, row: ActivityRow): Promise<void> {
+  const { tx, caller } = asking
+  await tx.delete(activityLikes).where(and(eq(activityLikes.activityId, row.id), eq(activityLikes.accountId, caller.account.id)))
+  await unnotify(asking, { type: 'LIKE', accountId: row.accountId, activityId: row.id })
+}

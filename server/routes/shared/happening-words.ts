@@ -1,0 +1,49 @@
+// How following, liking and commenting are said to the person they happen to.
+import type { CallerAccount } from '../../http/caller.ts'
+import { inLanguage } from './languages.ts'
+import { displayName } from './names.ts'
+
+type Words = { title: string; body: string }
+type Writing = Record<'follow', (name: string) => Words> & Record<'like' | 'comment', (name: string, text: string) => Words>
+
+const words: { en: Writing } & Record<string, Writing> = {
+  en: {
+    follow: (name) => ({ title: 'New follower', body: `${name} follows you now.` }),
+    like: (name, text) => ({ title: `${name} likes your post`, body: text }),
+    comment: (name, text) => ({ title: `${name} commented on your post`, body: text }),
+  },
+  es: {
+    follow: (name) => ({ title: 'Nuevo seguidor', body: `${name} ahora te sigue.` }),
+    like: (name, text) => ({ title: `A ${name} le gusta tu publicación`, body: text }),
+    comment: (name, text) => ({ title: `${name} comentó tu publicación`, body: text }),
+  },
+  fr: {
+    follow: (name) => ({ title: 'Nouvel abonné', body: `${name} vous suit désormais.` }),
+    like: (name, text) => ({ title: `${name} aime votre publication`, body: text }),
+    comment: (name, text) => ({ title: `${name} a commenté votre publication`, body: text }),
+  },
+  ja: {
+    follow: (name) => ({ title: '新しいフォロワー', body: `${name}さんがあなたをフォローしました。` }),
+    like: (name, text) => ({ title: `${name}さんがあなたの投稿に「いいね」しました`, body: text }),
+    comment: (name, text) => ({ title: `${name}さんがあなたの投稿にコメントしました`, body: text }),
+  },
+  ar: {
+    follow: (name) => ({ title: 'متابع جديد', body: `بدأ بمتابعتك: ${name}` }),
+    like: (name, text) => ({ title: `إعجاب بمنشورك من ${name}`, body: text }),
+    comment: (name, text) => ({ title: `تعليق على منشورك من ${name}`, body: text }),
+  },
+}
+
+type Sender = Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>
+
+/** For `Happening.words`: somebody follows the reader. */
+export const followWords =
+  (sender: Sender) =>
+  (locale: string): Words =>
+    inLanguage(words, locale).follow(displayName(sender))
+
+/** Somebody likes the reader's post, or commented on it; `text` is the post's, or the comment's. */
+export const postWords =
+  (occasion: 'like' | 'comment', sender: Sender, text: string) =>
+  (locale: string): Words =>
+    inLanguage(words, locale)[occasion](displayName(sender), text)
