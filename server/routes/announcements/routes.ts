@@ -1,4 +1,49 @@
-// One announcement by id (contract 3.12).
-import type { Route } from '../../http/route.ts'
+// One announcement, of the organisation, an event or a group (contract 3.12).
+import { and, eq } from 'drizzle-orm'
+import { announcement } from '../../../src/contract/announcements.ts'
+import { announcements, eventRegistrations, events } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { route, type Route } from '../../http/route.ts'
+import { hostsEvent, readableEvent } from '../events/policy.ts'
+import { isRegistered } from '../events/registrations.ts'
+import { groupInside } from '../groups/policy.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+import { presentAnnouncement, type AnnouncementRow } from './present.ts'
 
-export const announcementRoutes: Route[] = []
+/** 404 for an event that is hidden, 454 for those who neither come to it nor host it. */
+async function mustComeTo(asking: Asking<SignedIn>, eventId: string): Promise<void> {
+  const { tx, caller } = asking
+  const { id } = await readableEvent(asking, eventId)
+  const registered = await tx.$count(
+    eventRegistrations,
+    and(eq(eventRegistrations.eventId, id), eq(eventRegistrations.accountId, caller.account.id), isRegistered),
+  )
+  if (registered === 0 && (await tx.$count(events, and(eq(events.id, id), hostsEvent(caller)))) === 0) throw new Problem('notRegistered')
+}
+
+/** The announcement of an id or a slug, for those it is for: everybody, who comes to the event, who may look into the group. */
+async function readableAnnouncement(asking: Asking<SignedIn>, idOrSlug: string): Promise<AnnouncementRow> {
+  const [row] = await asking.tx
+    .select()
+    .from(announcements)
+    .where(isUuid(idOrSlug) ? eq(announcements.id, idOrSlug) : eq(announcements.slug, idOrSlug))
+  if (row === undefined) throw new Problem('notFound')
+  if (row.groupId !== null) await groupInside(asking, row.groupId)
+  if (row.eventId !== null) await mustComeTo(asking, row.eventId)
+  return row
+}
+
+export const announcementRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/self/announcements/:announcementId',
+    auth: 'required',
+    module: 'announcements',
+    answers: announcement,
+    async act(request) {
+      return { data: await presentAnnouncement(request, await readableAnnouncement(request, request.params.announcementId)) }
+    },
+  }),
+]

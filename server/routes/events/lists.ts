@@ -12,6 +12,8 @@ export interface EventChoice {
   featured?: boolean
   /** Those the caller is registered for. */
   registeredBy?: string
+  /** Another condition of a query over `events`. */
+  also?: SQL
 }
 
 function chosen({ caller, now, paging }: Asking & { paging: Paging }, choice: EventChoice): SQL | undefined {
@@ -22,6 +24,7 @@ function chosen({ caller, now, paging }: Asking & { paging: Paging }, choice: Ev
     choice.registeredBy === undefined
       ? undefined
       : sql`exists (select 1 from event_registrations where event_registrations.event_id = ${events.id} and event_registrations.account_id = ${choice.registeredBy} and event_registrations.status in ('needsInfo', 'ready'))`,
+    choice.also,
     matches(paging.search, [events.name]),
   )
 }

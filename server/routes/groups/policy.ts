@@ -31,17 +31,24 @@ export const outsideGroup = (caller: Caller, groupId: AnyColumn | SQL): SQL =>
 
 const named = (idOrSlug: string): SQL => (isUuid(idOrSlug) ? eq(groups.id, idOrSlug) : eq(groups.slug, idOrSlug))
 
-/** The group of an id or a slug; 404 when it is missing, and when it is deactivated for all but its moderators. */
-export async function readableGroup({ tx, caller }: Asking, idOrSlug: string): Promise<GroupRow> {
+async function findGroup({ tx }: Asking, idOrSlug: string, known: SQL): Promise<GroupRow> {
   const [row] = await tx
     .select()
     .from(groups)
-    .where(and(named(idOrSlug), visibleGroup(caller)))
+    .where(and(named(idOrSlug), known))
   if (row === undefined) throw new Problem('notFound')
   return row
 }
 
-/** The caller's own membership with its group, also of a deactivated one: one can always leave. 404 where there is none. */
+/** The group of an id or a slug; 404 when it is missing, and when it is deactivated for all but its moderators. */
+export const readableGroup = (asking: Asking, idOrSlug: string): Promise<GroupRow> =>
+  findGroup(asking, idOrSlug, visibleGroup(asking.caller))
+
+/** The same, and a deactivated one for its members too: one can always leave. */
+export const leavableGroup = (asking: Asking<SignedIn>, idOrSlug: string): Promise<GroupRow> =>
+  findGroup(asking, idOrSlug, sql`(${groups.active} or ${seatOf(asking.caller, groups.id)})`)
+
+/** The caller's own membership with its group, also of a deactivated one. 404 where there is none. */
 export async function ownMembership(
   { tx, caller }: Asking<SignedIn>,
   idOrSlug: string,

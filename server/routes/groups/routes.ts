@@ -1,4 +1,251 @@
-// Groups (contract 3.7).
-import type { Route } from '../../http/route.ts'
+// Groups, what stands in them, and the caller's own (contract 3.7, 3.12). Who is in them: people-routes.ts.
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { account } from '../../../src/contract/accounts.ts'
+import { activity } from '../../../src/contract/activities.ts'
+import { announcement } from '../../../src/contract/announcements.ts'
+import {
+  announceToGroup,
+  createGroup as createBody,
+  deactivateGroup,
+  updateGroup as updateBody,
+} from '../../../src/contract/bodies/groups.ts'
+import { groupAccess } from '../../../src/contract/enums.ts'
+import { event } from '../../../src/contract/events.ts'
+import { group } from '../../../src/contract/groups.ts'
+import { accounts, activities, announcements, events, groupMemberships, groups, groupSponsors } from '../../db/schema.ts'
+import { route, type Route } from '../../http/route.ts'
+import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import { listPosts } from '../activities/lists.ts'
+import { presentAnnouncement, presentAnnouncements } from '../announcements/present.ts'
+import { announce } from '../announcements/write.ts'
+import { readEvents } from '../events/lists.ts'
+import { presentEvents } from '../events/present.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { mayCreate } from '../shared/modules.ts'
+import { pastQuery } from '../shared/queries.ts'
+import { matches } from '../shared/search.ts'
+import { uploadBytes } from '../storage/routes.ts'
+import { askedFor, invitedTo, listGroups, ofAccess } from './lists.ts'
+import { peopleOfGroupRoutes } from './people-routes.ts'
+import { groupInside, moderatedGroup, outsideGroup, readableGroup } from './policy.ts'
+import { presentGroup } from './present.ts'
+import { createGroup, updateGroup } from './write.ts'
 
-export const groupRoutes: Route[] = []
+const reading = { method: 'GET', auth: 'optional', module: 'groups' } as const
+const own = { method: 'GET', auth: 'required', module: 'groups' } as const
+const writing = {
+  auth: 'required',
+  module: 'groups',
+  answers: group,
+  maxBodyBytes: uploadBytes,
+  limit: { count: 30, seconds: 60 },
+} as const
+
+/** `true` and `false` as text; anything else is as nothing (contract 1.1). */
+const yesOrNo = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === 'true' ? true : text === 'false' ? false : undefined)),
+  ),
+)
+
+/** The columns that make a post one with media of a kind (contract 3.7). */
+const mediaKinds = { images: isNotNull(activities.imageId), videos: isNotNull(activities.videoId) }
+
+export const groupRoutes: Route[] = [
+  route({
+    ...reading,
+    path: '/groups',
+    query: v.object({ access: v.optional(v.picklist(groupAccess)) }),
+    answers: v.array(group),
+    act: (request) => listGroups(request, ofAccess(request.query.access)),
+  }),
+  route({
+    ...reading,
+    path: '/groups/featured',
+    answers: v.array(group),
+    act: (request) => listGroups(request, eq(groups.featured, true)),
+  }),
+  route({
+    ...own,
+    path: '/groups/invited',
+    query: v.object({ rejected: yesOrNo }),
+    answers: v.array(group),
+    act: (request) => listGroups(request, invitedTo(request.caller, request.query.rejected)),
+  }),
+  route({ ...own, path: '/groups/requested', answers: v.array(group), act: (request) => listGroups(request, askedFor(request.caller)) }),
+  route({
+    ...reading,
+    path: '/groups/events',
+    query: pastQuery,
+    answers: v.array(event),
+    /** Events of every group that the caller may see. */
+    async act(request) {
+      const also = and(isNotNull(events.groupId), outsideGroup(request.caller, events.groupId))
+      const { rows, count } = await readEvents(request, { past: request.query.past, also })
+      return { data: await presentEvents(request, rows), count }
+    },
+  }),
+  route({
+    ...writing,
+    method: 'POST',
+    path: '/groups',
+    body: createBody,
+    async act(request) {
+      mayCreate(request.caller, 'groups')
+      return { data: await presentGroup(request, await createGroup(request, request.body)) }
+    },
+  }),
+  route({
+    ...reading,
+    path: '/groups/:groupId',
+    answers: group,
+    async act(request) {
+      return { data: await presentGroup(request, await readableGroup(request, request.params.groupId)) }
+    },
+  }),
+  route({
+    ...writing,
+    method: 'PUT',
+    path: '/groups/:groupId',
+    body: updateBody,
+    async act(request) {
+      const row = await moderatedGroup(request, request.params.groupId)
+      return { data: await presentGroup(request, await updateGroup(request, row, request.body)) }
+    },
+  }),
+  route({
+    ...writing,
+    method: 'POST',
+    path: '/groups/:groupId',
+    body: deactivateGroup,
+    /** Deactivates, whatever the group that comes along says; `PUT` with `active` brings it back. */
+    async act(request) {
+      const row = await moderatedGroup(request, request.params.groupId)
+      return { data: await presentGroup(request, await updateGroup(request, row, { group: { active: false } })) }
+    },
+  }),
+  route({
+    ...reading,
+    module: 'activities',
+    path: '/groups/:groupId/activities',
+    answers: v.array(activity),
+    async act(request) {
+      const { id } = await groupInside(request, request.params.groupId)
+      return await listPosts(request, eq(activities.groupId, id))
+    },
+  }),
+  route({
+    ...reading,
+    module: 'activities',
+    path: '/groups/:groupId/media',
+    query: v.object({ type: v.optional(v.picklist(['images', 'videos'])) }),
+    answers: v.array(activity),
+    async act(request) {
+      const { id } = await groupInside(request, request.params.groupId)
+      const { type } = request.query
+      return await listPosts(
+        request,
+        and(eq(activities.groupId, id), type === undefined ? or(mediaKinds.images, mediaKinds.videos) : mediaKinds[type]),
+      )
+    },
+  }),
+  route({
+    ...reading,
+    path: '/groups/:groupId/events',
+    query: pastQuery,
+    answers: v.array(event),
+    async act(request) {
+      const { id } = await groupInside(request, request.params.groupId)
+      const { rows, count } = await readEvents(request, { past: request.query.past, also: eq(events.groupId, id) })
+      return { data: await presentEvents(request, rows), count }
+    },
+  }),
+  route({
+    ...reading,
+    path: '/groups/:groupId/sponsors',
+    answers: v.array(account),
+    /** In the order the group gives them. */
+    async act(request) {
+      const { tx, caller, paging, params } = request
+      const { id } = await groupInside(request, params.groupId)
+      const sponsors = tx.select({ id: groupSponsors.accountId }).from(groupSponsors).where(eq(groupSponsors.groupId, id))
+      const where = and(
+        inArray(accounts.id, sponsors),
+        notBlocked(caller, accounts.id),
+        matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+      )
+      const place = sql`(select sort_order from group_sponsors placed where placed.group_id = ${id} and placed.account_id = ${accounts.id})`
+      const rows = await tx
+        .select(accountColumns)
+        .from(accounts)
+        .where(where)
+        .orderBy(place, accounts.id)
+        .limit(paging.limit)
+        .offset(paging.offset)
+      return { data: await presentAccounts(request, rows), count: await tx.$count(accounts, where) }
+    },
+  }),
+  route({
+    ...reading,
+    path: '/groups/:groupId/announcements',
+    answers: v.array(announcement),
+    async act(request) {
+      const { tx, paging, params } = request
+      const { id } = await groupInside(request, params.groupId)
+      const where = and(eq(announcements.groupId, id), matches(paging.search, [announcements.title, announcements.message]))
+      const rows = await tx
+        .select()
+        .from(announcements)
+        .where(where)
+        .orderBy(desc(announcements.createdAt), desc(announcements.id))
+        .limit(paging.limit)
+        .offset(paging.offset)
+      return { data: await presentAnnouncements(request, rows), count: await tx.$count(announcements, where) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/groups/:groupId/announcements',
+    auth: 'required',
+    module: 'groups',
+    body: announceToGroup,
+    answers: announcement,
+    // It reaches everybody in the group, on their lock screens and in their mail.
+    limit: { count: 10, seconds: 600 },
+    maxBodyBytes: 256 * 1024,
+    async act(request) {
+      const { tx, params, body } = request
+      const { id } = await moderatedGroup(request, params.groupId)
+      const members = await tx.select().from(groupMemberships).where(eq(groupMemberships.groupId, id))
+      const row = await announce(
+        request,
+        { ...body, groupId: id },
+        {
+          accountIds: members.map((member) => member.accountId),
+          pushIds: members.filter((member) => member.announcementPushNotification).map((member) => member.accountId),
+          emailIds: members.filter((member) => member.announcementEmailNotification).map((member) => member.accountId),
+          switches: { push: 'groupAnnouncementPush', email: 'groupAnnouncementEmail' },
+        },
+      )
+      return { data: await presentAnnouncement(request, row) }
+    },
+  }),
+  route({
+    ...own,
+    module: 'activities',
+    path: '/self/groups/activities',
+    answers: v.array(activity),
+    /** Posts of the groups the caller is in. */
+    act(request) {
+      const { tx, caller } = request
+      const joined = tx
+        .select({ id: groupMemberships.groupId })
+        .from(groupMemberships)
+        .where(eq(groupMemberships.accountId, caller.account.id))
+      return listPosts(request, inArray(activities.groupId, joined))
+    },
+  }),
+  ...peopleOfGroupRoutes,
+]

@@ -1,0 +1,182 @@
+// Inviting people into a group, and answering that.
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import type { GroupInvitationStatus } from '../../../src/contract/enums.ts'
+import { accounts, groupInvitations, groupMemberships } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { byName } from '../accounts/lists.ts'
+import { accountColumns } from '../accounts/present.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import { displayName } from '../shared/names.ts'
+import { notify } from '../shared/notify.ts'
+import { matches } from '../shared/search.ts'
+import { admit, forgetInvitation, holdGroup } from './members.ts'
+import { roleIn, type GroupRow } from './policy.ts'
+import { presentInvitable, presentInvitations, type InvitationRow } from './present-people.ts'
+import { groupWords } from './words.ts'
+
+/** 400 naming the first of `accountIds` that is nobody here, or somebody of a block. */
+async function checkAccounts({ tx, caller }: Asking<SignedIn>, accountIds: string[]): Promise<void> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, accountIds), notBlocked(caller, accounts.id)))
+  const known = new Set(found.map((row) => row.id))
+  const missing = accountIds.findIndex((id) => !known.has(id))
+  if (missing >= 0) throw new Problem('invalid', { field: `accountIds.${missing}`, message: 'Somebody who is invited does not exist.' })
+}
+
+const tell = (asking: Acting<SignedIn>, group: GroupRow, { id, accountId }: InvitationRow): Promise<void> =>
+  notify(asking, {
+    type: 'GROUP_INVITATION',
+    accountIds: [accountId],
+    groupId: group.id,
+    invitationId: id,
+    push: 'groupInvitationPush',
+    email: 'groupInvitationEmail',
+    words: (locale) => ({ title: displayName(asking.caller.account), body: groupWords(locale).invited(group.name) }),
+    navigate: `/groups/${group.slug}`,
+  })
+
+/**
+ * Invites those who are not in the group and have no invitation: one row each, and each is told. One that was taken back is
+ * made anew; one that was declined is not, for that there is `reinvite`.
+ */
+export async function invite(asking: Acting<SignedIn>, group: GroupRow, sent: string[]): Promise<void> {
+  const { tx, caller, now } = asking
+  const accountIds = [...new Set(sent.map((id) => id.toLowerCase()))]
+  await checkAccounts(asking, accountIds)
+  await holdGroup(asking, group.id)
+  const inside = await tx
+    .select({ accountId: groupMemberships.accountId })
+    .from(groupMemberships)
+    .where(and(eq(groupMemberships.groupId, group.id), inArray(groupMemberships.accountId, accountIds)))
+  const members = new Set(inside.map((row) => row.accountId))
+  const outside = accountIds.filter((id) => !members.has(id))
+  if (outside.length === 0) return
+  const made = await tx
+    .insert(groupInvitations)
+    .values(
+      outside.map((accountId) => ({
+        organizationId: caller.organization.id,
+        groupId: group.id,
+        accountId,
+        inviterId: caller.account.id,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [groupInvitations.groupId, groupInvitations.accountId],
+      set: { status: 'invited', inviterId: caller.account.id, updatedAt: now },
+      setWhere: eq(groupInvitations.status, 'canceled'),
+    })
+    .returning()
+  for (const row of made) await tell(asking, group, row)
+}
+
+/** One page of invitations, the newest first; without those of a block. */
+export async function listInvitations(
+  asking: Asking & { paging: Paging },
+  { id }: GroupRow,
+  status: GroupInvitationStatus | undefined,
+): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const joined = eq(accounts.id, groupInvitations.accountId)
+  const where = and(
+    eq(groupInvitations.groupId, id),
+    status === undefined ? undefined : eq(groupInvitations.status, status),
+    notBlocked(caller, accounts.id),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+  )
+  const rows = await tx
+    .select(getTableColumns(groupInvitations))
+    .from(groupInvitations)
+    .innerJoin(accounts, joined)
+    .where(where)
+    .orderBy(desc(groupInvitations.createdAt), desc(groupInvitations.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const [total] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(groupInvitations)
+    .innerJoin(accounts, joined)
+    .where(where)
+  return { data: await presentInvitations(asking, rows), count: total?.count ?? 0 }
+}
+
+/** One page of everybody but the caller, each with how they stand to the group. */
+export async function listInvitable(asking: Asking<SignedIn> & { paging: Paging }, { id }: GroupRow): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const where = and(
+    ne(accounts.id, caller.account.id),
+    notBlocked(caller, accounts.id),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+  )
+  const rows = await tx
+    .select(accountColumns)
+    .from(accounts)
+    .where(where)
+    .orderBy(...byName)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentInvitable(asking, id, rows), count: await tx.$count(accounts, where) }
+}
+
+/** The invitation back to "invited", and who declined it is asked once more. */
+export async function reinvite(asking: Acting<SignedIn>, group: GroupRow, invitationId: string): Promise<InvitationRow> {
+  const { tx, caller, now } = asking
+  await holdGroup(asking, group.id)
+  const before = await invitationOf(asking, group, invitationId)
+  if (before.status === 'invited') return before
+  const [row] = await tx
+    .update(groupInvitations)
+    .set({ status: 'invited', inviterId: caller.account.id, updatedAt: now })
+    .where(eq(groupInvitations.id, before.id))
+    .returning()
+  await tell(asking, group, row!)
+  return row!
+}
+
+/** Takes the invitation back, with the unread word of it. */
+export async function cancelInvitation(asking: Asking<SignedIn>, group: GroupRow, invitationId: string): Promise<InvitationRow> {
+  const { tx, now } = asking
+  await holdGroup(asking, group.id)
+  const { id } = await invitationOf(asking, group, invitationId)
+  const [row] = await tx.update(groupInvitations).set({ status: 'canceled', updatedAt: now }).where(eq(groupInvitations.id, id)).returning()
+  await forgetInvitation(asking, id)
+  return row!
+}
+
+async function invitationOf({ tx }: Asking, group: GroupRow, invitationId: string): Promise<InvitationRow> {
+  const [row] = await tx
+    .select()
+    .from(groupInvitations)
+    .where(and(eq(groupInvitations.id, uuidOr404(invitationId)), eq(groupInvitations.groupId, group.id)))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+const own = ({ caller }: Asking<SignedIn>, { id }: GroupRow) =>
+  and(eq(groupInvitations.groupId, id), eq(groupInvitations.accountId, caller.account.id), ne(groupInvitations.status, 'canceled'))
+
+/** The caller comes in by invitation, also by one they declined before. 404 without one, unless they are in already. */
+export async function acceptInvitation(asking: Asking<SignedIn>, group: GroupRow): Promise<void> {
+  const { tx, caller } = asking
+  await holdGroup(asking, group.id)
+  const [row] = await tx.select().from(groupInvitations).where(own(asking, group))
+  if (row !== undefined) await admit(asking, group.id, caller.account.id)
+  else if ((await roleIn(asking, group.id, caller.account.id)) === null) throw new Problem('notFound')
+}
+
+/** The caller declines. 404 without an invitation. */
+export async function rejectInvitation(asking: Asking<SignedIn>, group: GroupRow): Promise<InvitationRow> {
+  const { tx, now } = asking
+  await holdGroup(asking, group.id)
+  const [row] = await tx.update(groupInvitations).set({ status: 'rejected', updatedAt: now }).where(own(asking, group)).returning()
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}

@@ -1,0 +1,106 @@
+// Asking to join a private group, and deciding about it.
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { GroupRequestStatus } from '../../../src/contract/enums.ts'
+import { accounts, groupRequests } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import { notify } from '../shared/notify.ts'
+import { matches } from '../shared/search.ts'
+import { admit, holdGroup } from './members.ts'
+import { roleIn, type GroupRow } from './policy.ts'
+import { presentRequests, type RequestRow } from './present-people.ts'
+import { groupWords } from './words.ts'
+
+/**
+ * The caller asks to join; asking again after a refusal is allowed. 460 where there is nothing to ask for: the group is
+ * public, or the caller is in it.
+ */
+export async function request(asking: Asking<SignedIn>, { id }: GroupRow): Promise<void> {
+  const { tx, caller, now } = asking
+  const group = await holdGroup(asking, id)
+  if ((await roleIn(asking, id, caller.account.id)) !== null) throw new Problem('known', { message: 'You are in this group already.' })
+  if (group.access === 'public') throw new Problem('known', { message: 'This group is open to everybody: just join it.' })
+  await tx
+    .insert(groupRequests)
+    .values({ organizationId: caller.organization.id, groupId: id, accountId: caller.account.id, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [groupRequests.groupId, groupRequests.accountId],
+      set: { status: 'requested', updatedAt: now },
+      setWhere: eq(groupRequests.status, 'rejected'),
+    })
+}
+
+/** The caller takes an undecided request back; nothing happens when there is none. */
+export async function cancelRequest({ tx, caller }: Asking<SignedIn>, { id }: GroupRow): Promise<void> {
+  await tx
+    .delete(groupRequests)
+    .where(and(eq(groupRequests.groupId, id), eq(groupRequests.accountId, caller.account.id), eq(groupRequests.status, 'requested')))
+}
+
+/** One page of requests, the longest waiting first; without those of a block. */
+export async function listRequests(
+  asking: Asking & { paging: Paging },
+  { id }: GroupRow,
+  status: GroupRequestStatus | undefined,
+): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const joined = eq(accounts.id, groupRequests.accountId)
+  const where = and(
+    eq(groupRequests.groupId, id),
+    status === undefined ? undefined : eq(groupRequests.status, status),
+    notBlocked(caller, accounts.id),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+  )
+  const rows = await tx
+    .select(getTableColumns(groupRequests))
+    .from(groupRequests)
+    .innerJoin(accounts, joined)
+    .where(where)
+    .orderBy(asc(groupRequests.createdAt), asc(groupRequests.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const [total] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(groupRequests)
+    .innerJoin(accounts, joined)
+    .where(where)
+  return { data: await presentRequests(asking, rows), count: total?.count ?? 0 }
+}
+
+const ofGroup = (groupId: string, requestId: string) => and(eq(groupRequests.groupId, groupId), eq(groupRequests.id, uuidOr404(requestId)))
+
+/** The request by its id; 404 when the group has none such. */
+export async function requestOf({ tx }: Asking, { id }: GroupRow, requestId: string): Promise<RequestRow> {
+  const [row] = await tx.select().from(groupRequests).where(ofGroup(id, requestId))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** Lets in who asked, also after a refusal, and tells them. 404 when they took it back meanwhile. */
+export async function acceptRequest(asking: Acting<SignedIn>, group: GroupRow, requestId: string): Promise<void> {
+  await holdGroup(asking, group.id)
+  const { accountId } = await requestOf(asking, group, requestId)
+  await admit(asking, group.id, accountId)
+  await notify(asking, {
+    type: 'GROUP_REQUEST_ACCEPTED',
+    accountIds: [accountId],
+    groupId: group.id,
+    push: 'groupRequestAcceptedPush',
+    email: 'groupRequestAcceptedEmail',
+    words: (locale) => ({ title: group.name, body: groupWords(locale).accepted(group.name) }),
+    navigate: `/groups/${group.slug}`,
+  })
+}
+
+/** Refuses; whoever asked is not told. */
+export async function rejectRequest(asking: Asking<SignedIn>, group: GroupRow, requestId: string): Promise<RequestRow> {
+  const { tx, now } = asking
+  await holdGroup(asking, group.id)
+  const [row] = await tx.update(groupRequests).set({ status: 'rejected', updatedAt: now }).where(ofGroup(group.id, requestId)).returning()
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}

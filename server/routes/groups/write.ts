@@ -1,0 +1,73 @@
+// Making and changing a group.
+import { eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { createGroup as createBody, updateGroup as updateBody } from '../../../src/contract/bodies/groups.ts'
+import { groupMemberships, groups } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { storeImage } from '../../media/upload.ts'
+import type { Asking } from '../shared/asking.ts'
+import { withFreeSlug } from '../shared/slugs.ts'
+import type { GroupRow } from './policy.ts'
+
+/** Words that stand where a group's slug would in an address. */
+const reserved = ['featured', 'invited', 'requested', 'events', 'activities', 'new']
+
+async function storePicture({ tx, caller, services }: Asking, dataUri: string | null | undefined): Promise<string | undefined> {
+  if (dataUri === null || dataUri === undefined) return undefined
+  const field = 'imageDataUri'
+  const organizationId = caller.organization.id
+  return (await storeImage({ tx, blobs: services.blobs, organizationId, dataUri, type: 'banner', field })).id
+}
+
+/** Stores the group under a slug made from its name; the caller is its first member and moderates it (contract 7.10). */
+export async function createGroup(asking: Asking<SignedIn>, { group, imageDataUri }: InferOutput<typeof createBody>): Promise<GroupRow> {
+  const { tx, caller, now } = asking
+  const organizationId = caller.organization.id
+  const imageId = await storePicture(asking, imageDataUri)
+  const values = {
+    ...group,
+    externalUrl: group.externalUrl || null,
+    imageId,
+    squareImageId: imageId,
+    organizationId,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const row = await withFreeSlug(
+    group.name,
+    async (slug) => {
+      const [made] = await tx
+        .insert(groups)
+        .values({ ...values, slug })
+        .onConflictDoNothing({ target: [groups.organizationId, groups.slug] })
+        .returning()
+      return made
+    },
+    reserved,
+  )
+  await tx
+    .insert(groupMemberships)
+    .values({ organizationId, groupId: row.id, accountId: caller.account.id, role: 'moderator', createdAt: now, updatedAt: now })
+  return row
+}
+
+/** Changes only what was sent. The slug stays whatever the name becomes: links that people have keep leading here. */
+export async function updateGroup(
+  asking: Asking<SignedIn>,
+  { id }: GroupRow,
+  { group, imageDataUri }: InferOutput<typeof updateBody>,
+): Promise<GroupRow> {
+  const { tx, now } = asking
+  const imageId = await storePicture(asking, imageDataUri)
+  const [row] = await tx
+    .update(groups)
+    .set({
+      ...group,
+      ...(group.externalUrl === undefined ? {} : { externalUrl: group.externalUrl || null }),
+      ...(imageId === undefined ? {} : { imageId, squareImageId: imageId }),
+      updatedAt: now,
+    })
+    .where(eq(groups.id, id))
+    .returning()
+  return row!
+}
