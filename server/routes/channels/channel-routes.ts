@@ -1,0 +1,67 @@
+// Channels themselves (contract 3.5).
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { createChannel as createBody, updateChannel as updateBody } from '../../../src/contract/bodies/channels.ts'
+import { channel } from '../../../src/contract/channels.ts'
+import { channels } from '../../db/schema.ts'
+import { route, type Route } from '../../http/route.ts'
+import { uploadBytes } from '../storage/routes.ts'
+import { listChannels, subscribedBy } from './lists.ts'
+import { ownChannel, readableChannel } from './policy.ts'
+import { presentChannel } from './present.ts'
+import { createChannel, updateChannel } from './save-channel.ts'
+
+const reading = { method: 'GET', auth: 'optional', module: 'channels' } as const
+const writing = { auth: 'required', module: 'channels', answers: channel, limit: { count: 30, seconds: 60 } } as const
+
+export const channelsRoutes: Route[] = [
+  route({ ...reading, path: '/channels', answers: v.array(channel), act: (request) => listChannels(request) }),
+  route({
+    ...reading,
+    auth: 'required',
+    path: '/channels/subscribed',
+    answers: v.array(channel),
+    act: (request) => listChannels(request, subscribedBy(request.caller.account.id)),
+  }),
+  route({
+    ...reading,
+    path: '/channels/:channelId',
+    answers: channel,
+    async act(request) {
+      return { data: await presentChannel(request, await readableChannel(request, request.params.channelId)) }
+    },
+  }),
+  route({
+    ...writing,
+    method: 'POST',
+    path: '/channels',
+    body: createBody,
+    maxBodyBytes: uploadBytes,
+    async act(request) {
+      return { data: await presentChannel(request, await createChannel(request, request.body)) }
+    },
+  }),
+  route({
+    ...writing,
+    method: 'PUT',
+    path: '/channels/:channelId',
+    body: updateBody,
+    maxBodyBytes: uploadBytes,
+    async act(request) {
+      const row = await ownChannel(request, request.params.channelId)
+      return { data: await presentChannel(request, await updateChannel(request, row, request.body)) }
+    },
+  }),
+  route({
+    ...writing,
+    method: 'DELETE',
+    path: '/channels/:channelId',
+    /** Takes its contents and subscriptions with it, and answers what there was. */
+    async act(request) {
+      const row = await ownChannel(request, request.params.channelId)
+      const data = await presentChannel(request, row)
+      await request.tx.delete(channels).where(eq(channels.id, row.id))
+      return { data }
+    },
+  }),
+]

@@ -1,0 +1,91 @@
+// People who are credited on contents.
+import { and, eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { contentGuestBody } from '../../../src/contract/bodies/channels.ts'
+import { contentGuests } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { readableAccount } from '../accounts/policy.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+import { matches } from '../shared/search.ts'
+import { withFreeSlug } from '../shared/slugs.ts'
+import type { ContentRow } from './policy.ts'
+import { guestOrder, presentGuests, visibleGuest } from './present.ts'
+import { pictureFrom } from './save-channel.ts'
+
+export type GuestRow = typeof contentGuests.$inferSelect
+type Credit = InferOutput<typeof contentGuestBody>
+
+export async function listGuests(asking: Asking & { paging: Paging }, contentId: string): Promise<Answer> {
+  const { tx, paging } = asking
+  const where = and(
+    eq(contentGuests.contentId, contentId),
+    visibleGuest(asking),
+    matches(paging.search, [contentGuests.name, contentGuests.company]),
+  )
+  const rows = await tx
+    .select()
+    .from(contentGuests)
+    .where(where)
+    .orderBy(...guestOrder)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentGuests(asking, rows), count: await tx.$count(contentGuests, where) }
+}
+
+/** The credit of an id or a slug within its content; 404 without one. */
+export async function findGuest({ tx }: Asking, content: ContentRow, idOrSlug: string): Promise<GuestRow> {
+  const named = isUuid(idOrSlug) ? eq(contentGuests.id, idOrSlug) : eq(contentGuests.slug, idOrSlug)
+  const [row] = await tx
+    .select()
+    .from(contentGuests)
+    .where(and(eq(contentGuests.contentId, content.id), named))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** 400 unless the account is there and has not blocked the caller. */
+async function checkAccount(asking: Asking, accountId: string | null | undefined): Promise<void> {
+  if (!accountId) return
+  await readableAccount(asking, accountId).catch((error: unknown) => {
+    throw error instanceof Problem
+      ? new Problem('invalid', { field: 'contentGuest.accountId', message: 'What this refers to does not exist.' })
+      : error
+  })
+}
+
+export async function addGuest(asking: Asking<SignedIn>, content: ContentRow, { contentGuest, imageDataUri }: Credit): Promise<GuestRow> {
+  const { tx, caller, now } = asking
+  await checkAccount(asking, contentGuest.accountId)
+  const imageId = imageDataUri ? await pictureFrom(asking, imageDataUri, 'people') : null
+  const row = {
+    ...contentGuest,
+    imageId,
+    organizationId: caller.organization.id,
+    contentId: content.id,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return withFreeSlug(contentGuest.name, async (slug) => {
+    const [made] = await tx
+      .insert(contentGuests)
+      .values({ ...row, slug })
+      .onConflictDoNothing()
+      .returning()
+    return made
+  })
+}
+
+export async function updateGuest(asking: Asking<SignedIn>, guest: GuestRow, { contentGuest, imageDataUri }: Credit): Promise<GuestRow> {
+  const { tx, now } = asking
+  if (contentGuest.accountId !== guest.accountId) await checkAccount(asking, contentGuest.accountId)
+  const imageId = imageDataUri ? await pictureFrom(asking, imageDataUri, 'people') : undefined
+  const [row] = await tx
+    .update(contentGuests)
+    .set({ ...contentGuest, imageId, updatedAt: now })
+    .where(eq(contentGuests.id, guest.id))
+    .returning()
+  return row!
+}

@@ -1,0 +1,105 @@
+// Lists of channels and contents, a page at a time.
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
+import { channels, contents } from '../../db/schema.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+import { matches } from '../shared/search.ts'
+import { isPublished, knownChannel, maySubscribe, openChannel } from './policy.ts'
+import { presentChannels, presentContents } from './present.ts'
+
+type Listing = Asking & { paging: Paging }
+
+/** One page of channels the caller may read or subscribe to: what the organisation puts first, then by name. */
+export async function listChannels(asking: Listing, chosen?: SQL): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const where = and(
+    knownChannel(caller),
+    or(openChannel(caller), maySubscribe(caller)),
+    chosen,
+    matches(paging.search, [channels.name, channels.description]),
+  )
+  const rows = await tx
+    .select()
+    .from(channels)
+    .where(where)
+    .orderBy(desc(channels.priority), sql`lower(${channels.name})`, asc(channels.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentChannels(asking, rows), count: await tx.$count(channels, where) }
+}
+
+/** A switch of a query: 'true' and 'false' choose, everything else is left out. */
+const choice = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === 'true' ? true : text === 'false' ? false : undefined)),
+  ),
+)
+
+/** What lists of contents can be asked for (contract 3.5). */
+export const contentQuery = v.object({
+  type: v.optional(v.picklist(['video', 'audio', 'article'])),
+  featured: choice,
+  past: choice,
+  /** Id or name. */
+  interest: v.optional(v.string()),
+})
+export type ContentQuery = v.InferOutput<typeof contentQuery>
+
+/** No field says the kind: a sound makes it audio, else a clip video (contract 2.8). */
+const ofType: Record<NonNullable<ContentQuery['type']>, SQL | undefined> = {
+  audio: isNotNull(contents.audioId),
+  video: and(isNull(contents.audioId), isNotNull(contents.videoId)),
+  article: and(isNull(contents.audioId), isNull(contents.videoId)),
+}
+
+const withInterest = (interest: string): SQL => sql`exists (
+  select 1 from content_interests join interests on interests.id = content_interests.interest_id
+  where content_interests.content_id = ${contents.id} and ${
+    isUuid(interest) ? sql`interests.id = ${interest}` : sql`lower(interests.name) = lower(${interest})`
+  })`
+
+const asked = ({ type, featured, past, interest }: ContentQuery, now: Date): SQL | undefined =>
+  and(
+    type === undefined ? undefined : ofType[type],
+    featured === undefined ? undefined : eq(contents.featured, featured),
+    past === undefined ? undefined : past ? isPublished(now) : sql`not ${isPublished(now)}`,
+    interest === undefined ? undefined : withInterest(interest),
+  )
+
+/** What is not published stands first, then the newest. */
+const newest: SQL[] = [sql`${contents.published} desc nulls first`, desc(contents.createdAt), desc(contents.id)]
+
+async function page(asking: Listing, where: SQL | undefined): Promise<Answer> {
+  const { tx, paging } = asking
+  const rows = await tx
+    .select()
+    .from(contents)
+    .where(where)
+    .orderBy(...newest)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentContents(asking, rows), count: await tx.$count(contents, where) }
+}
+
+const found = ({ paging }: Listing): SQL | undefined => matches(paging.search, [contents.title, contents.description])
+
+/** One page of a channel's contents, newest first; those that are not published only where `runs` says that the caller may. */
+export const listContentsOf = (asking: Listing, channelId: string, runs: boolean, query: ContentQuery): Promise<Answer> =>
+  page(asking, and(eq(contents.channelId, channelId), runs ? undefined : isPublished(asking.now), asked(query, asking.now), found(asking)))
+
+/** One page of what is published in all channels open to the caller, or in those of `chosen` among them. */
+export function listContents(asking: Listing, query: ContentQuery, chosen?: SQL): Promise<Answer> {
+  const { tx, caller, now } = asking
+  const readable = tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(and(knownChannel(caller), openChannel(caller), chosen))
+  return page(asking, and(inArray(contents.channelId, readable), isPublished(now), asked(query, now), found(asking)))
+}
+
+/** Of channels: those the account subscribes to. */
+export const subscribedBy = (accountId: string): SQL =>
+  sql`exists (select 1 from channel_subscribers mine where mine.channel_id = ${channels.id} and mine.account_id = ${accountId})`

@@ -1,0 +1,75 @@
+// Making and changing contents.
+import { and, eq, or } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { createContent as createBody, updateContent as updateBody } from '../../../src/contract/bodies/channels.ts'
+import { contents, files, videos } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+import { safeHtml } from '../shared/safe-html.ts'
+import { withFreeSlug } from '../shared/slugs.ts'
+import type { ChannelRow, ContentRow } from './policy.ts'
+import { pictureFrom } from './save-channel.ts'
+import { refuseTakenSlug } from './slugs.ts'
+
+const cleaned = (html: string | null | undefined): string | null | undefined => (typeof html === 'string' ? safeHtml(html) || null : html)
+
+/** Stores a content that nobody but those who run the channel sees until it is published. */
+export async function createContent(
+  { tx, caller, now }: Asking<SignedIn>,
+  channel: ChannelRow,
+  { body, ...rest }: InferOutput<typeof createBody>,
+): Promise<ContentRow> {
+  const row = {
+    ...rest,
+    body: cleaned(body),
+    organizationId: caller.organization.id,
+    channelId: channel.id,
+    creatorId: caller.account.id,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return withFreeSlug(rest.title, async (slug) => {
+    const [made] = await tx
+      .insert(contents)
+      .values({ ...row, slug })
+      .onConflictDoNothing()
+      .returning()
+    return made
+  })
+}
+
+const missing = (field: string): Problem => new Problem('invalid', { field, message: 'What this refers to does not exist.' })
+
+/** 400 unless the sound or clip is the caller's own upload, or stands there already: numbers of others could be guessed. */
+async function checkMedia({ tx, caller }: Asking<SignedIn>, content: ContentRow, audioId?: number | null, videoId?: string | null) {
+  const me = caller.account.id
+  if (typeof audioId === 'number') {
+    const mine = or(eq(files.accountId, me), content.audioId === null ? undefined : eq(files.id, content.audioId))
+    if ((await tx.$count(files, and(eq(files.id, audioId), mine))) === 0) throw missing('content.audioId')
+  }
+  if (typeof videoId === 'string') {
+    const mine = or(eq(videos.accountId, me), content.videoId === null ? undefined : eq(videos.id, content.videoId))
+    if ((await tx.$count(videos, and(eq(videos.id, videoId), mine))) === 0) throw missing('content.videoId')
+  }
+}
+
+/** Changes what was sent. */
+export async function updateContent(
+  asking: Asking<SignedIn>,
+  content: ContentRow,
+  { content: changes, imageDataUri }: InferOutput<typeof updateBody>,
+): Promise<ContentRow> {
+  const { tx, now } = asking
+  if (changes.slug !== undefined && isUuid(changes.slug)) refuseTakenSlug('content.slug')
+  await checkMedia(asking, content, changes.audioId, changes.videoId)
+  const imageId = imageDataUri ? await pictureFrom(asking, imageDataUri, 'admin') : undefined
+  const [row] = await tx
+    .update(contents)
+    .set({ ...changes, body: cleaned(changes.body), imageId, updatedAt: now })
+    .where(eq(contents.id, content.id))
+    .returning()
+    .catch((error: unknown) => refuseTakenSlug('content.slug', error))
+  return row!
+}

@@ -1,0 +1,109 @@
+// Who subscribes to a channel, and to what they are told.
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { ChannelSubscriber } from '../../../src/contract/channels.ts'
+import { accounts, channels, channelSubscribers } from '../../db/schema.ts'
+import type { Caller, SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { isUuid } from '../shared/ids.ts'
+import { loadPeople, sure } from '../shared/people.ts'
+import { matches } from '../shared/search.ts'
+import { knownChannel, maySubscribe } from './policy.ts'
+import { loadBaseChannels } from './present.ts'
+
+type SubscriberRow = typeof channelSubscribers.$inferSelect
+
+/** Subscriptions in the order of `rows`. What others are told is their own business: their switches read as on. */
+export async function presentSubscribers(asking: Asking, rows: SubscriberRow[]): Promise<ChannelSubscriber[]> {
+  const channel = await loadBaseChannels(
+    asking,
+    rows.map((row) => row.channelId),
+  )
+  const person = await loadPeople(
+    asking,
+    rows.map((row) => row.accountId),
+  )
+  const me = asking.caller.account?.id
+  return rows.map((row) => ({
+    channelId: row.channelId,
+    accountId: row.accountId,
+    contentEmailNotification: row.accountId !== me || row.contentEmailNotification,
+    contentPushNotification: row.accountId !== me || row.contentPushNotification,
+    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    channel: channel(row.channelId),
+    account: sure(person(row.accountId)),
+  }))
+}
+
+/** One page of a channel's subscribers, the latest first, without those of a block. */
+export async function listSubscribers(asking: Asking & { paging: Paging }, channelId: string): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const where = and(
+    eq(channelSubscribers.channelId, channelId),
+    notBlocked(caller, channelSubscribers.accountId),
+    paging.search === undefined
+      ? undefined
+      : sql`exists (select 1 from accounts where accounts.id = ${channelSubscribers.accountId}
+          and ${matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]) ?? sql`true`})`,
+  )
+  const rows = await tx
+    .select()
+    .from(channelSubscribers)
+    .where(where)
+    .orderBy(desc(channelSubscribers.createdAt), asc(channelSubscribers.accountId))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentSubscribers(asking, rows), count: await tx.$count(channelSubscribers, where) }
+}
+
+const named = (idOrSlug: string) => (isUuid(idOrSlug) ? eq(channels.id, idOrSlug) : eq(channels.slug, idOrSlug))
+const ownRow = ({ account }: { account: Pick<NonNullable<Caller['account']>, 'id'> }, channelId: string) =>
+  and(eq(channelSubscribers.channelId, channelId), eq(channelSubscribers.accountId, account.id))
+
+/** Subscribes the caller; once however often. 404 for a hidden channel, 461 for a private one of others (contract 7.11). */
+export async function subscribe({ tx, caller, now }: Asking<SignedIn>, idOrSlug: string): Promise<SubscriberRow> {
+  const [channel] = await tx
+    .select({ id: channels.id, may: sql<boolean>`${maySubscribe(caller)}` })
+    .from(channels)
+    .where(and(named(idOrSlug), knownChannel(caller)))
+  if (channel === undefined) throw new Problem('notFound')
+  if (!channel.may) throw new Problem('privateChannel')
+  const row = { organizationId: caller.organization.id, channelId: channel.id, accountId: caller.account.id }
+  await tx
+    .insert(channelSubscribers)
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+  const [own] = await tx.select().from(channelSubscribers).where(ownRow(caller, channel.id))
+  return own!
+}
+
+/** The caller's subscription, also to a channel that is hidden from them by now: one can always leave. 404 without one. */
+export async function ownSubscription({ tx, caller }: Asking<SignedIn>, idOrSlug: string): Promise<SubscriberRow> {
+  const [found] = await tx
+    .select({ own: channelSubscribers })
+    .from(channels)
+    .innerJoin(channelSubscribers, eq(channelSubscribers.channelId, channels.id))
+    .where(and(named(idOrSlug), eq(channelSubscribers.accountId, caller.account.id)))
+  if (found === undefined) throw new Problem('notFound')
+  return found.own
+}
+
+export async function unsubscribe({ tx, caller }: Asking<SignedIn>, own: SubscriberRow): Promise<void> {
+  await tx.delete(channelSubscribers).where(ownRow(caller, own.channelId))
+}
+
+export async function changeSwitches(
+  { tx, caller, now }: Asking<SignedIn>,
+  own: SubscriberRow,
+  switches: { contentEmailNotification?: boolean; contentPushNotification?: boolean },
+): Promise<SubscriberRow> {
+  const [row] = await tx
+    .update(channelSubscribers)
+    .set({ ...switches, updatedAt: now })
+    .where(ownRow(caller, own.channelId))
+    .returning()
+  return row!
+}
