@@ -55,6 +55,8 @@ async function announce(acting: Acting, channel: ChannelRow, content: ContentRow
     accountIds: rows.map((row) => row.accountId),
     senderId: content.creatorId,
     contentId: content.id,
+    push: 'listed',
+    email: 'listed',
     pushIds: content.push ? rows.filter((row) => row.push).map((row) => row.accountId) : [],
     emailIds: content.email ? rows.filter((row) => row.email).map((row) => row.accountId) : [],
     words: await wordsFor(acting, channel, content),

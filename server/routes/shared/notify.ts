@@ -20,9 +20,12 @@ export interface Happening {
   groupId?: string
   invitationId?: string
   contentId?: string
-  /** The switch that decides about a push, or about a mail; without one there is none. */
-  push?: keyof NotificationPreferences
-  email?: keyof NotificationPreferences
+  /**
+   * The switch that decides about a push, or about a mail; without one there is none. 'listed': those of `pushIds` and
+   * `emailIds`, where what happened has switches of its own alone.
+   */
+  push?: keyof NotificationPreferences | 'listed'
+  email?: keyof NotificationPreferences | 'listed'
   /** Of `accountIds`, who is pushed and mailed at all (a group's own switches); all of them when not given. */
   pushIds?: string[]
   emailIds?: string[]
@@ -92,8 +95,10 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
 }
 
 /** On where nobody has touched the switch. */
-const switchedOn = (name: keyof NotificationPreferences | undefined): SQL<boolean> =>
-  name === undefined ? sql<boolean>`false` : sql<boolean>`coalesce(${notificationPreferences[name]}, true)`
+const switchedOn = (name: keyof NotificationPreferences | 'listed' | undefined): SQL<boolean> => {
+  if (name === undefined) return sql<boolean>`false`
+  return name === 'listed' ? sql<boolean>`true` : sql<boolean>`coalesce(${notificationPreferences[name]}, true)`
+}
 
 interface Receiver {
   id: string
