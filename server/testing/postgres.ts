@@ -1,7 +1,7 @@
 // A PostgreSQL server for one test run, in a folder that is gone afterwards.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -42,11 +42,20 @@ async function untilReady(url: string): Promise<void> {
 export interface PostgresServer {
   /** As a user who owns databases and may make roles, but is no superuser: as on a managed server. */
   url(database: string): string
+  /** Runs one statement as the server's own user: for measuring, never for what is measured. */
+  administer(statement: string): Promise<void>
   stop(): Promise<void>
 }
 
+export interface PostgresOptions {
+  /** More settings of the server, as `name=value`. */
+  settings?: string[]
+  /** Where the server writes its log; nowhere when not given. */
+  logFile?: string
+}
+
 /** Starts the server of `programs` without durability, which tests do not need, with the empty database `foyer_empty`. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+export async function startPostgres(programs: string, { settings: more = [], logFile }: PostgresOptions = {}): Promise<PostgresServer> {
   const owner = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
   const passwordFile = join(folder, 'password')
@@ -77,12 +86,23 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `port=${port}`,
+    ...more,
   ]
   const server = spawn(join(programs, 'postgres'), ['-D', dataFolder, ...settings.flatMap((setting) => ['-c', setting])], {
     ...owner,
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', logFile === undefined ? 'ignore' : openSync(logFile, 'a')],
   })
+  const root = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const administer = async (statement: string): Promise<void> => {
+    const client = new Client({ connectionString: root })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
   const stop = async (): Promise<void> => {
     if (server.exitCode === null) {
       server.kill('SIGINT')
@@ -91,16 +111,12 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const root = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     await untilReady(root)
-    const client = new Client({ connectionString: root })
-    await client.connect()
-    await client.query(`create role foyer login createdb createrole password '${password}'`)
-    await client.query('create database foyer_empty owner foyer')
-    await client.end()
+    await administer(`create role foyer login createdb createrole password '${password}'`)
+    await administer('create database foyer_empty owner foyer')
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: (database) => `postgres://foyer:${password}@127.0.0.1:${port}/${database}`, stop }
+  return { url: (database) => `postgres://foyer:${password}@127.0.0.1:${port}/${database}`, administer, stop }
 }

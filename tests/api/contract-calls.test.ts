@@ -42,3 +42,13 @@ test('every route has one sample call, and no sample is of another', () => {
   expect(doubledSamples).toEqual([])
   expect(sampleNames.toSorted()).toEqual(routes.map(nameOf).toSorted())
 })
+
+test('no two rows of the client have one name', () => {
+  const names = everyCall.map(({ name }) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+test('a call asks for sign-in where its route does', () => {
+  const auth = new Map(routes.map((route) => [shape(route), route.auth]))
+  const wrong = everyCall.filter((call) => call.auth !== 'required' && auth.get(shape(call)) === 'required')
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})

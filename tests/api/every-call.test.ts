@@ -19,11 +19,15 @@ afterAll(() => platform.close())
 const reads = routes.filter(({ method }) => method === 'GET')
 const writes = routes.filter(({ method }) => method !== 'GET')
 
-describe('a read is answered', () => {
+describe('a read is answered, and changes nothing', () => {
   test.each(reads.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
     const world = sampleOf(route).prepare ? await aWorld(platform) : shared
-    const { status, json } = await ask(world, route, { ids: await prepared(world, route) })
+    const ids = await prepared(world, route)
+    const before = await stateOf(world)
+    const { status, json } = await ask(world, route, { ids })
     expect([status, json.status, status === 200 ? '' : json.message]).toEqual([200, 'ok', ''])
+    const changed = changedTables(before, await stateOf(world))
+    expect(changed.filter((table) => !sampleOf(route).changes?.includes(table))).toEqual([])
   })
 })
 

@@ -44,8 +44,10 @@ describe('every call asks for the organisation, and for the right one', () => {
 
 describe('a call for people who are signed in is closed to visitors', () => {
   test.each(rows(signedIn))('%s', async (_name, route) => {
-    const answer = await ask(here, route, { actor: 'visitor' })
-    expect([answer.status, answer.json.data]).toEqual([401, null])
+    for (const authorization of [null, 'nonsense']) {
+      const answer = await ask(here, route, { actor: 'visitor', headers: { authorization } })
+      expect([answer.status, answer.problem, answer.json.data]).toEqual([401, 'unauthorized', null])
+    }
   })
 })
 

@@ -28,6 +28,8 @@ export interface Sample {
   params?: Record<string, string>
   /** Who is refused, with what. Who is not named may make the call and gets 200. A visitor is refused with 401 where the route asks for sign-in. */
   refuses?: Partial<Record<Actor | 'visitor', number>>
+  /** Tables that this read may change: what was read is marked as read, a draft is begun. */
+  changes?: string[]
   /** The path names something that the client makes up: an id that is free is no error here. */
   choosesId?: true
 }

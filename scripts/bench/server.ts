@@ -1,0 +1,69 @@
+// A whole platform in a process of its own, filled with the demo town, for measuring.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../server/testing/ports.ts'
+
+export interface BenchServer {
+  api: string
+  web: string
+  /** Seconds from its start to its first answer: migrating and filling the town included. */
+  readySeconds: number
+  /** Resident memory in MB, and the most it ever was. */
+  memory(): { now: number; most: number }
+  stop(): Promise<void>
+}
+
+const megabytes = (status: string, name: string): number =>
+  Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
+
+/** Starts `server/main.ts` on ports and in a data folder of its own; with `databaseUrl` on that PostgreSQL. */
+export async function startServer(databaseUrl?: string): Promise<BenchServer> {
+  const [web, api, socket, hosted] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+  const env = {
+    PATH: process.env['PATH'],
+    FOYER_DATA_DIR: dataDir,
+    FOYER_WEB_PORT: String(web),
+    FOYER_API_PORT: String(api),
+    FOYER_SOCKET_PORT: String(socket),
+    FOYER_HOSTED_PORT: String(hosted),
+    FOYER_LOG_LEVEL: 'error',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  }
+  const begun = performance.now()
+  const child = spawn(process.execPath, [new URL('../../server/main.ts', import.meta.url).pathname], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const address = `http://localhost:${api}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The platform did not start.')
+    const up = await fetch(`${address}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (up) break
+    await wait(100)
+  }
+  return {
+    api: address,
+    web: `http://localhost:${web}`,
+    readySeconds: (performance.now() - begun) / 1000,
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return { now: megabytes(status, 'VmRSS'), most: megabytes(status, 'VmHWM') }
+    },
+    stop,
+  }
+}
