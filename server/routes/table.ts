@@ -11,6 +11,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { eventDetailRoutes } from './event-details/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { extraRoutes } from './extras/routes.ts'
+import { formRoutes } from './forms/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...integrationRoutes,
   ...eventRoutes,
   ...eventDetailRoutes,
+  ...formRoutes,
   ...sponsorshipRoutes,
   ...registrationRoutes,
   ...sessionRegistrationRoutes,

@@ -1,0 +1,99 @@
+// Filling a survey in: beginning, answering, handing in.
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { surveySubmissions } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../shared/asking.ts'
+import { loadResponses, loadSections, missingRequired, mustStillBeLeft, questionOr404, saveResponses } from '../shared/forms.ts'
+import type { FormSection } from '../shared/forms.ts'
+import type { SubmissionRow, SurveyRow } from './policy.ts'
+
+const isOpen = (row: SubmissionRow): boolean => row.status === 'draft' || row.status === 'needsInfo'
+
+/**
+ * Begins a submission. An account has as many as the survey allows: who has used them up goes on with the one that is not
+ * handed in yet, and gets 460 where there is none. Decided one after the other, so that two tabs do not begin one too many.
+ * A visitor may always begin: the id that is answered is the only key to theirs.
+ */
+export async function beginSubmission({ tx, caller, now }: Asking, survey: SurveyRow): Promise<SubmissionRow> {
+  const accountId = caller.account?.id ?? null
+  if (accountId !== null) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`survey ${survey.id} ${accountId}`}, 0))`)
+    const own = await tx
+      .select()
+      .from(surveySubmissions)
+      .where(
+        and(
+          eq(surveySubmissions.surveyId, survey.id),
+          eq(surveySubmissions.accountId, accountId),
+          ne(surveySubmissions.status, 'canceled'),
+        ),
+      )
+      .orderBy(desc(surveySubmissions.createdAt), desc(surveySubmissions.id))
+    if (own.length >= survey.submissionsPerAccount) {
+      const begun = own.find(isOpen)
+      if (begun !== undefined) return begun
+      throw new Problem('known', { message: 'You have filled this survey in already.' })
+    }
+  }
+  const [row] = await tx
+    .insert(surveySubmissions)
+    .values({ organizationId: caller.organization.id, surveyId: survey.id, accountId, createdAt: now, updatedAt: now })
+    .returning()
+  return row!
+}
+
+function mustBeAlive(submission: SubmissionRow): void {
+  if (submission.status === 'canceled') throw new Problem('known', { message: 'This submission was cancelled.' })
+}
+
+/** 460 naming the first question that is required and has no answer. */
+async function mustBeComplete(asking: Asking, submission: SubmissionRow, sections: FormSection[]): Promise<void> {
+  const responses = await loadResponses(asking, [{ submissionId: submission.id }])
+  const [missing] = missingRequired(sections, responses)
+  if (missing !== undefined) {
+    throw new Problem('known', { field: missing.id, message: `“${missing.label ?? missing.name}”: an answer is needed.` })
+  }
+}
+
+/**
+ * Keeps one answer of a submission that the caller holds. Once it is handed in, only answers to mutable questions can change
+ * (460), and a required one can not be taken back.
+ */
+export async function answerQuestion(
+  asking: Asking,
+  survey: SurveyRow,
+  submission: SubmissionRow,
+  questionId: string,
+  value: string,
+): Promise<void> {
+  mustBeAlive(submission)
+  const sections = await loadSections(asking, { surveyId: survey.id })
+  const question = questionOr404(sections, questionId)
+  const final = submission.status === 'ready'
+  await saveResponses(asking, { submissionId: submission.id }, sections, [{ questionId: question.id, value }], {
+    onlyMutable: final,
+    field: () => 'response',
+  })
+  if (final) await mustBeComplete(asking, submission, sections)
+  await asking.tx.update(surveySubmissions).set({ updatedAt: asking.now }).where(eq(surveySubmissions.id, submission.id))
+}
+
+/**
+ * Keeps the answers that came with it, and makes a submission that the caller holds final. 460 naming the question where a
+ * required one has no answer, or where a choice is gone meanwhile: nothing is kept then, and the draft stays as it was.
+ * Handing in again changes mutable answers alone.
+ */
+export async function handIn(
+  asking: Asking,
+  survey: SurveyRow,
+  submission: SubmissionRow,
+  answers: { questionId: string; value: string }[],
+): Promise<void> {
+  mustBeAlive(submission)
+  const sections = await loadSections(asking, { surveyId: survey.id })
+  const owner = { submissionId: submission.id }
+  await saveResponses(asking, owner, sections, answers, { onlyMutable: submission.status === 'ready' })
+  await mustBeComplete(asking, submission, sections)
+  if (submission.status !== 'ready') await mustStillBeLeft(asking, owner, sections, await loadResponses(asking, [owner]))
+  await asking.tx.update(surveySubmissions).set({ status: 'ready', updatedAt: asking.now }).where(eq(surveySubmissions.id, submission.id))
+}

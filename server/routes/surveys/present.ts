@@ -1,0 +1,32 @@
+// Surveys and submissions as answers carry them.
+import type { Survey, SurveySubmission } from '../../../src/contract/surveys.ts'
+import type { Asking } from '../shared/asking.ts'
+import { loadResponses, presentResponsesBy, presentSurveyResponses } from '../shared/forms.ts'
+import { loadPictures } from '../shared/pictures.ts'
+import { translated } from '../shared/translate.ts'
+import type { SubmissionRow, SurveyRow } from './policy.ts'
+
+/** In the caller's language (contract 7.14). */
+export async function presentSurvey(asking: Asking, survey: SurveyRow): Promise<Survey> {
+  const [row = survey] = await translated(asking, [survey])
+  const picture = await loadPictures(asking, [row.imageId])
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    image: picture(row.imageId),
+    requireAuth: row.requireAuth,
+    submissionsPerAccount: row.submissionsPerAccount,
+  }
+}
+
+/** Submissions with their answers, in the order of `rows`; the same number of queries whatever theirs. */
+export async function presentSubmissions(asking: Asking, rows: SubmissionRow[]): Promise<SurveySubmission[]> {
+  const responses = await loadResponses(
+    asking,
+    rows.map((row) => ({ submissionId: row.id })),
+  )
+  const of = await presentResponsesBy(asking, responses, presentSurveyResponses)
+  return rows.map((row) => ({ id: row.id, status: row.status, responses: of(row.id) }))
+}

@@ -1,0 +1,46 @@
+// Bodies of the calls of threads and their circles (contract 3.20).
+import * as v from 'valibot'
+import { activityEntityInput } from '../bodies.ts'
+import { threadCircleAccountRole } from '../enums.ts'
+import { uuid } from '../primitives.ts'
+
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+
+/** Trimmed at its end alone, because entities count from its start. */
+const body = v.pipe(
+  v.string(),
+  v.trimEnd(),
+  v.maxLength(5000),
+  v.check((text) => text.trim() !== '', 'Write something.'),
+)
+
+/** `POST /threads/{threadId}/messages`. Entities are those of a post (contract 2, "Entity inputs"). */
+export const createThreadMessage = v.strictObject({
+  body,
+  entities: v.optional(v.pipe(v.array(activityEntityInput), v.maxLength(200)), []),
+})
+export type CreateThreadMessage = v.InferInput<typeof createThreadMessage>
+
+/** `PUT /threads/{threadId}/messages/{messageId}`. */
+export const updateThreadMessage = v.strictObject({ body: v.optional(body) })
+export type UpdateThreadMessage = v.InferInput<typeof updateThreadMessage>
+
+/** `PUT /threads/{threadId}`: only what is sent changes; null takes the picture away. */
+export const updateThread = v.strictObject({ subject: v.optional(line(200)), imageId: v.optional(v.nullable(uuid)) })
+export type UpdateThread = v.InferInput<typeof updateThread>
+
+/** `POST /threads/{threadId}/messages/{messageId}/reactions`: the emoji itself, or its name. */
+export const createThreadReaction = v.strictObject({ emojiName: line(64) })
+export type CreateThreadReaction = v.InferInput<typeof createThreadReaction>
+
+/** `PUT /threads/circles/{circleId}`. */
+export const updateThreadCircle = v.strictObject({ name: v.optional(line(120)) })
+export type UpdateThreadCircle = v.InferInput<typeof updateThreadCircle>
+
+/** `POST /threads/circles/{circleId}/accounts`; a member when no role is said. */
+export const addCircleAccount = v.strictObject({ accountId: uuid, role: v.optional(v.picklist(threadCircleAccountRole), 'member') })
+export type AddCircleAccount = v.InferInput<typeof addCircleAccount>
+
+/** `PUT /threads/circles/{circleId}/accounts/{accountId}`. */
+export const updateCircleAccount = v.strictObject({ role: v.optional(v.picklist(threadCircleAccountRole)) })
+export type UpdateCircleAccount = v.InferInput<typeof updateCircleAccount>
