@@ -14,6 +14,7 @@ import { explainDoor, listen } from './http/listen.ts'
 import type { Door } from './http/listen.ts'
 import { hostedCertificate } from './identity/certificate.ts'
 import { createIdentity } from './identity/identity.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { createLive } from './live/live.ts'
 import { startSocket } from './live/socket.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -120,6 +121,7 @@ export async function start(options: StartOptions): Promise<Running> {
       tidyEveryMs,
     )
     undo.add(async () => clearInterval(tidying))
+    undo.add(startJobs(services))
 
     const doors: [Parameters<typeof listen>[0], Door, Parameters<typeof listen>[2]][] = [
       [platform.api, { address: settings.api, name: 'API', variable: 'FOYER_API_PORT' }, undefined],

@@ -1,0 +1,51 @@
+// What the platform does by the clock, without being asked.
+import type { Services } from '../services.ts'
+import { createAfterCommit, type AfterCommit } from '../http/after-commit.ts'
+import { publishContents } from './publish-contents.ts'
+import { remindOfEvents } from './remind-of-events.ts'
+
+/**
+ * One piece of work that is due now and then. It must be harmless to run in several processes at once and to break off
+ * at any moment: what is done is marked in the transaction that does it.
+ */
+export interface Job {
+  name: string
+  run: (services: Services, after: AfterCommit) => Promise<void>
+}
+
+export const jobs: readonly Job[] = [
+  { name: 'publish contents', run: publishContents },
+  { name: 'remind of events', run: remindOfEvents },
+]
+
+/** Runs every job once, one after the other; one that fails is logged and keeps none of the others from running. */
+export async function runJobs(services: Services, after: AfterCommit, list: readonly Job[] = jobs): Promise<void> {
+  for (const { name, run } of list) {
+    await run(services, after).catch((error: unknown) => services.log.error({ err: error, job: name }, 'A job failed.'))
+  }
+}
+
+const everyMs = 60_000
+
+/**
+ * Runs the jobs now, which catches up with what was due while nothing ran, and again each minute after the last run has
+ * ended. The returned function starts no other run, and resolves when the one under way and what follows it have ended.
+ */
+export function startJobs(services: Services, { ms = everyMs, list = jobs } = {}): () => Promise<void> {
+  const after = createAfterCommit(services.log)
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const turn = (): void => {
+    running = runJobs(services, after, list).then(() => {
+      if (!stopped) timer = setTimeout(turn, ms)
+    })
+  }
+  turn()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+    await after.settled()
+  }
+}

@@ -1,0 +1,116 @@
+// Reminding people of the events they are registered for, a day before, in the words of their hosts.
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { accounts, eventEmails, eventRegistrations, events, notificationPreferences, translations } from '../db/schema.ts'
+import type { AfterCommit } from '../http/after-commit.ts'
+import { noticeMail } from '../mail/notice-mail.ts'
+import type { Acting } from '../routes/shared/asking.ts'
+import { textOfHtml } from '../routes/shared/safe-html.ts'
+import type { Services } from '../services.ts'
+import { addressesOf } from '../tenancy/addresses.ts'
+import { inOrganizations } from './in-organizations.ts'
+
+const dayMs = 86_400_000
+/** Events of one transaction. */
+const batch = 10
+
+const titles: Record<string, (event: string) => string> = {
+  en: (event) => `Coming up: ${event}`,
+  es: (event) => `Próximamente: ${event}`,
+  fr: (event) => `Bientôt : ${event}`,
+  ja: (event) => `まもなく開催: ${event}`,
+  ar: (event) => `قريبًا: ${event}`,
+}
+
+type EventRow = typeof events.$inferSelect
+type Letter = typeof eventEmails.$inferSelect
+
+/** Not yet begun, beginning within a day, and with a letter of its host's for the purpose. */
+const isDue = (now: Date) =>
+  and(
+    eq(events.visible, true),
+    isNull(events.remindedAt),
+    gt(events.eventStart, now),
+    lte(events.eventStart, new Date(now.getTime() + dayMs)),
+    sql`exists (select 1 from event_emails where event_emails.event_id = ${events.id} and event_emails.type = 'reminder')`,
+  )
+
+/** Who is coming, has an address, and has not switched reminders off. */
+const readersOf = ({ tx }: Acting, eventId: string) =>
+  tx
+    .select({ email: accounts.email, locale: accounts.locale })
+    .from(eventRegistrations)
+    .innerJoin(accounts, eq(accounts.id, eventRegistrations.accountId))
+    .leftJoin(notificationPreferences, eq(notificationPreferences.accountId, accounts.id))
+    .where(
+      and(
+        eq(eventRegistrations.eventId, eventId),
+        inArray(eventRegistrations.status, ['needsInfo', 'ready']),
+        isNotNull(accounts.email),
+        sql`coalesce(${notificationPreferences.eventReminderEmail}, true)`,
+      ),
+    )
+
+const whenOf = (event: EventRow, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(event.eventStart)
+
+async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<void> {
+  const { tx, caller, services } = acting
+  const readers = await readersOf(acting, event.id)
+  const texts = await tx
+    .select()
+    .from(translations)
+    .where(inArray(translations.subjectId, [event.id, letter.id]))
+  const textIn = (locale: string, subjectId: string, key: string, own: string): string => {
+    const text: unknown = texts.find((row) => row.locale === locale && row.subjectId === subjectId)?.texts[key]
+    return typeof text === 'string' ? text : own
+  }
+  const { organization } = caller
+  const { web } = addressesOf(services.settings, organization)
+  acting.afterCommit(async () => {
+    for (const { email, locale } of readers) {
+      const title = titles[locale.split('-')[0] ?? ''] ?? titles['en']!
+      const body = [
+        textOfHtml(textIn(locale, letter.id, 'body', letter.body)),
+        whenOf(event, locale, event.timezone ?? organization.timezone),
+        event.venue ?? '',
+      ]
+      const mail = noticeMail({
+        to: email!,
+        organization: organization.config.NAME,
+        locale,
+        title: title(textIn(locale, event.id, 'name', event.name)),
+        body: body.filter((part) => part !== '').join('\n\n'),
+        web,
+        navigate: `/events/${event.slug}`,
+      })
+      await services.mail.send(mail)
+    }
+  })
+}
+
+/** Sends each event's reminder once, and says so in its row in the same transaction. Harmless in several processes at once. */
+export function remindOfEvents(services: Services, after: AfterCommit): Promise<void> {
+  return inOrganizations(
+    services,
+    after,
+    async (tx, now) => {
+      const rows = await tx.selectDistinct({ organizationId: events.organizationId }).from(events).where(isDue(now))
+      return rows.map((row) => row.organizationId)
+    },
+    async (acting) => {
+      const rows = await acting.tx
+        .select({ event: events, letter: eventEmails })
+        .from(events)
+        .innerJoin(eventEmails, and(eq(eventEmails.eventId, events.id), eq(eventEmails.type, 'reminder')))
+        .where(isDue(acting.now))
+        .orderBy(asc(events.eventStart), asc(events.id))
+        .limit(batch)
+        .for('update', { of: events, skipLocked: true })
+      for (const { event, letter } of rows) {
+        await acting.tx.update(events).set({ remindedAt: acting.now }).where(eq(events.id, event.id))
+        await remind(acting, event, letter)
+      }
+      return rows.length === batch
+    },
+  )
+}
