@@ -27,7 +27,7 @@ export type ActivityEntityInput = v.InferInput<typeof activityEntityInput>
 
 /**
  * `POST /activities`. The message is trimmed at its end alone, because the entities count from its start; it may be empty
- * only beside a picture.
+ * only beside a picture or a clip.
  */
 export const createActivity = v.pipe(
   v.strictObject({
@@ -42,8 +42,8 @@ export const createActivity = v.pipe(
   }),
   v.forward(
     v.partialCheck(
-      [['message'], ['imageId']],
-      ({ message, imageId }) => message.trim() !== '' || imageId !== undefined,
+      [['message'], ['imageId'], ['videoId']],
+      ({ message, imageId, videoId }) => message.trim() !== '' || imageId !== undefined || videoId !== undefined,
       'Write something.',
     ),
     ['message'],

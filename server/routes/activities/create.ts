@@ -2,10 +2,13 @@
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createActivity as createActivityBody } from '../../../src/contract/bodies.ts'
-import { activities, images } from '../../db/schema.ts'
+import { activities, images, videos } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
+import { readableContent } from '../channels/policy.ts'
 import { readableEvent } from '../events/policy.ts'
+import { mustBeMember, readableGroup } from '../groups/policy.ts'
+import { tellMembers } from '../groups/tell-members.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { postWords } from '../shared/happening-words.ts'
 import { notify } from '../shared/notify.ts'
@@ -14,16 +17,37 @@ import { readableActivity, type ActivityRow } from './policy.ts'
 
 type Draft = InferOutput<typeof createActivityBody>
 
-/** 400 naming the part for things of other modules: groups, contents and videos have no table yet, so no id of one exists. */
-function refuseUnknown(body: Draft): void {
-  for (const field of ['groupId', 'contentId', 'videoId'] as const) {
-    if (body[field] !== undefined) throw new Problem('invalid', { field, message: 'What this refers to does not exist.' })
-  }
-}
-
 async function checkImage({ tx }: Asking, imageId: string): Promise<void> {
   const [image] = await tx.select({ type: images.type }).from(images).where(eq(images.id, imageId))
   if (image?.type !== 'activity') throw new Problem('invalid', { field: 'imageId', message: 'The picture does not exist.' })
+}
+
+/** A clip that the author sent in for a post. */
+async function checkVideo({ tx, caller }: Asking<SignedIn>, videoId: string): Promise<void> {
+  const [video] = await tx.select({ accountId: videos.accountId, source: videos.source }).from(videos).where(eq(videos.id, videoId))
+  if (video?.source !== 'activity' || video.accountId !== caller.account.id) {
+    throw new Problem('invalid', { field: 'videoId', message: 'The video does not exist.' })
+  }
+}
+
+/** A thing that the body names: what would be 404 in an address is 400 naming the part. */
+async function named<T>(field: 'groupId' | 'contentId', found: Promise<T>): Promise<T> {
+  return found.catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.code !== 'notFound') throw error
+    throw new Problem('invalid', { field, message: 'What this refers to does not exist.', cause: error })
+  })
+}
+
+/** Where it stands. A comment stands where what it answers does, and so is hidden with it. */
+async function placeOf(asking: Asking<SignedIn>, body: Draft, answered: ActivityRow | null) {
+  if (answered !== null) {
+    const { eventId, contentId } = answered
+    return { eventId, contentId, group: answered.groupId === null ? null : await readableGroup(asking, answered.groupId) }
+  }
+  const event = body.eventId ? await readableEvent(asking, body.eventId) : null
+  const content = body.contentId ? await named('contentId', readableContent(asking, body.contentId)) : null
+  const group = body.groupId ? await named('groupId', readableGroup(asking, body.groupId)) : null
+  return { eventId: event?.id ?? null, contentId: content?.id ?? null, group }
 }
 
 /** The notification is about the comment itself: it goes with it, and leads to it. Pushes are one for each post. */
@@ -42,15 +66,17 @@ async function tellAuthor(acting: Acting<SignedIn>, answered: ActivityRow, comme
 
 /**
  * Stores the post, or with `commentedId` the comment. What it answers and the event it is about must be visible to the
- * author (404). A picture must have been uploaded for a post, here and not in another organisation.
+ * author (404), a content too (461 in a closed channel); writing in a group is for its members (453). A picture must have
+ * been uploaded for a post, here and not in another organisation, and a clip by the author.
  */
 export async function createActivity(asking: Acting<SignedIn>, body: Draft): Promise<ActivityRow> {
   const { tx, caller, now } = asking
-  refuseUnknown(body)
-  const event = body.eventId ? await readableEvent(asking, body.eventId) : null
   const answered = body.commentedId ? await readableActivity(asking, body.commentedId) : null
+  const { group, ...place } = await placeOf(asking, body, answered)
+  if (group !== null) await mustBeMember(asking, group)
   if (body.imageId) await checkImage(asking, body.imageId)
-  await checkEntities(asking, body.message, body.entities)
+  if (body.videoId) await checkVideo(asking, body.videoId)
+  const entities = await checkEntities(asking, body.message, body.entities)
   const [row] = await tx
     .insert(activities)
     .values({
@@ -58,14 +84,16 @@ export async function createActivity(asking: Acting<SignedIn>, body: Draft): Pro
       accountId: caller.account.id,
       message: body.message,
       imageId: body.imageId ?? null,
-      // A comment is about the event of what it answers, and so is hidden with it.
-      eventId: event?.id ?? answered?.eventId ?? null,
+      videoId: body.videoId ?? null,
+      ...place,
+      groupId: group?.id ?? null,
       commentedId: answered?.id ?? null,
-      entities: body.entities,
+      entities,
       createdAt: now,
       updatedAt: now,
     })
     .returning()
   if (answered !== null) await tellAuthor(asking, answered, row!)
+  else if (group !== null) await tellMembers(asking, group, row!)
   return row!
 }

@@ -8,8 +8,8 @@ import { visibleActivity } from './policy.ts'
 import { presentActivities } from './present.ts'
 
 async function list(asking: Asking & { paging: Paging }, chosen: SQL | undefined, order: SQL[]): Promise<Answer> {
-  const { tx, caller, paging } = asking
-  const where = and(chosen, visibleActivity(caller), matches(paging.search, [activities.message]))
+  const { tx, paging } = asking
+  const where = and(chosen, visibleActivity(asking), matches(paging.search, [activities.message]))
   const rows = await tx
     .select()
     .from(activities)

@@ -1,21 +1,20 @@
 // Which posts and comments the caller may see, and who may remove one.
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { activities } from '../../db/schema.ts'
 import type { Caller, SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
+import { mayReadContentOf } from '../channels/policy.ts'
+import { visibleEvent } from '../events/policy.ts'
+import { insideGroup, outsideGroup, roleIn } from '../groups/policy.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
-/**
- * Not written by somebody of a block in either direction, not answering such a one, and not about an event the caller
- * may not see. One condition for lists, details, comments and the answers of likes.
- */
-export function visibleActivity(caller: Caller): SQL | undefined {
+/** What a post's author, event and content say about it, and what it answers; its group is asked apart. */
+function visibleBesideGroup(caller: Caller, now: Date): SQL | undefined {
   const me = caller.account?.id ?? null
-  const open = me === null ? sql`events.visible` : sql`(events.visible or events.creator_id = ${me})`
   const parentHidden =
     me === null
       ? undefined
@@ -26,21 +25,43 @@ export function visibleActivity(caller: Caller): SQL | undefined {
   return and(
     notBlocked(caller, activities.accountId),
     parentHidden,
-    sql`(${activities.eventId} is null or exists (select 1 from events where events.id = ${activities.eventId} and ${open}))`,
+    sql`(${activities.eventId} is null or exists (select 1 from events where events.id = ${activities.eventId} and ${visibleEvent(caller)}))`,
+    mayReadContentOf(caller, now, sql`${activities.contentId}`),
   )
 }
 
-/** The post or comment; 404 when it is missing and when it is hidden from the caller. */
-export async function readableActivity({ tx, caller }: Asking, activityId: string): Promise<ActivityRow> {
+const withoutGroup = sql`${activities.groupId} is null`
+
+/**
+ * Not written by somebody of a block in either direction, not answering such a one, and not about an event, a group or a
+ * content the caller may not look into. One condition for lists, details, comments and the answers of likes.
+ */
+export const visibleActivity = ({ caller, now }: Pick<Asking, 'caller' | 'now'>): SQL | undefined =>
+  and(visibleBesideGroup(caller, now), or(withoutGroup, insideGroup(caller, sql`${activities.groupId}`)))
+
+const find = async ({ tx }: Asking, activityId: string, where: SQL | undefined): Promise<ActivityRow | undefined> => {
   const [row] = await tx
     .select()
     .from(activities)
-    .where(and(eq(activities.id, uuidOr404(activityId)), visibleActivity(caller)))
-  if (row === undefined) throw new Problem('notFound')
+    .where(and(eq(activities.id, uuidOr404(activityId)), where))
   return row
 }
 
-/** Only who wrote it may remove it (403). */
-export function mayRemove(caller: SignedIn, row: ActivityRow): void {
-  if (row.accountId !== caller.account.id) throw new Problem('forbidden', { message: 'Only the author can delete this.' })
+/** The post or comment; 453 when it stands in a private group that the caller is not in, 404 when it is missing or hidden otherwise. */
+export async function readableActivity(asking: Asking, activityId: string): Promise<ActivityRow> {
+  const { caller, now } = asking
+  const row = await find(asking, activityId, visibleActivity(asking))
+  if (row !== undefined) return row
+  const inKnownGroup = outsideGroup(caller, sql`${activities.groupId}`)
+  const outside = await find(asking, activityId, and(visibleBesideGroup(caller, now), inKnownGroup))
+  throw new Problem(outside === undefined ? 'notFound' : 'notGroupMember')
+}
+
+/** A post or comment that the caller may remove: their own wherever it stands, and anybody's in a group they moderate (403 otherwise). */
+export async function removableActivity(asking: Asking<SignedIn>, activityId: string): Promise<ActivityRow> {
+  const me = asking.caller.account.id
+  const row = (await find(asking, activityId, eq(activities.accountId, me))) ?? (await readableActivity(asking, activityId))
+  if (row.accountId === me) return row
+  if (row.groupId !== null && (await roleIn(asking, row.groupId, me)) === 'moderator') return row
+  throw new Problem('forbidden', { message: 'Only the author can delete this.' })
 }

@@ -2,13 +2,16 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Activity, BaseActivity } from '../../../src/contract/activities.ts'
 import { activities, activityLikes, events } from '../../db/schema.ts'
-import { picturesOfEvent, presentBaseEvent } from '../events/present.ts'
+import { loadBaseContents } from '../channels/present.ts'
+import { presentBaseEvents } from '../events/present.ts'
+import { loadBaseGroups } from '../groups/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { distinct } from '../shared/ids.ts'
 import { loadPeople, sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
-import { mentionedIn, presentEntities } from './entities.ts'
+import { loadVideos } from '../storage/present.ts'
+import { loadMeanings } from './entities.ts'
 import type { ActivityRow } from './policy.ts'
 
 interface Marks {
@@ -17,6 +20,7 @@ interface Marks {
   comments: number
   likedAt: Date | null
   ownComments: { id: string }[]
+  ownReports: { id: string; createdAt: string }[]
 }
 
 /**
@@ -39,6 +43,9 @@ async function loadMarks({ tx, caller }: Asking, ids: string[]): Promise<Map<str
       ownComments: sql<
         { id: string }[]
       >`(select coalesce(json_agg(json_build_object('id', own.id) order by own.created_at, own.id), '[]') from activities own where own.commented_id = activities.id and own.account_id = ${me})`,
+      ownReports: sql<
+        { id: string; createdAt: string }[]
+      >`(select coalesce(json_agg(json_build_object('id', filed.id, 'createdAt', filed.created_at)), '[]') from activity_reports filed where filed.activity_id = activities.id and filed.account_id = ${me})`,
     })
     .from(activities)
     .where(inArray(activities.id, ids))
@@ -46,8 +53,8 @@ async function loadMarks({ tx, caller }: Asking, ids: string[]): Promise<Map<str
 }
 
 /**
- * Posts and comments in full form, in the order of `rows`; five queries whatever their number. `likes`, `comments` and
- * `reports` hold the caller's own (contract 7.1). Groups, contents and videos come with their own tables.
+ * Posts and comments in full form, in the order of `rows`; a constant number of queries whatever their number. `likes`,
+ * `comments` and `reports` hold the caller's own (contract 7.1).
  */
 export async function presentActivities(asking: Asking, rows: ActivityRow[]): Promise<Activity[]> {
   const { tx } = asking
@@ -55,37 +62,38 @@ export async function presentActivities(asking: Asking, rows: ActivityRow[]): Pr
   const eventIds = distinct(rows.map((row) => row.eventId))
   const parents = parentIds.length === 0 ? [] : await tx.select().from(activities).where(inArray(activities.id, parentIds))
   const eventRows = eventIds.length === 0 ? [] : await tx.select().from(events).where(inArray(events.id, eventIds))
-  const marks = await loadMarks(
-    asking,
-    rows.map((row) => row.id),
-  )
+  const eventById = new Map((await presentBaseEvents(asking, eventRows)).map((event) => [event.id, event]))
   const shown = [...rows, ...parents]
-  const person = await loadPeople(asking, [...shown.map((row) => row.accountId), ...rows.flatMap(mentionedIn)])
-  const picture = await loadPictures(asking, [...shown.map((row) => row.imageId), ...eventRows.flatMap(picturesOfEvent)])
+  const marks = await loadMarks(asking, distinct(rows.map((row) => row.id)))
+  const meaning = await loadMeanings(asking, rows)
+  const person = await loadPeople(asking, distinct(shown.map((row) => row.accountId)))
+  const picture = await loadPictures(asking, distinct(shown.map((row) => row.imageId)))
+  const video = await loadVideos(asking, distinct(shown.map((row) => row.videoId)))
+  const group = await loadBaseGroups(asking, distinct(rows.map((row) => row.groupId)))
+  const content = await loadBaseContents(asking, distinct(rows.map((row) => row.contentId)))
 
   const base = (row: ActivityRow): BaseActivity => ({
     id: row.id,
     message: row.message,
     image: picture(row.imageId),
-    video: null,
+    video: video(row.videoId),
     account: sure(person(row.accountId)),
     createdAt: row.createdAt.toISOString(),
   })
   const parentById = new Map(parents.map((row) => [row.id, base(row)]))
-  const eventById = new Map(eventRows.map((row) => [row.id, presentBaseEvent(row, picture)]))
   return rows.map((row) => {
     const mark = marks.get(row.id)!
     return {
       ...base(row),
-      group: null,
+      group: group(row.groupId),
       event: row.eventId === null ? null : (eventById.get(row.eventId) ?? null),
-      content: null,
+      content: content(row.contentId),
       commented: row.commentedId === null ? null : (parentById.get(row.commentedId) ?? null),
-      entities: presentEntities(row, person),
+      entities: meaning(row),
       updatedAt: row.updatedAt.toISOString(),
       likes: mark.likedAt === null ? [] : [{ createdAt: mark.likedAt.toISOString() }],
       comments: mark.ownComments,
-      reports: [],
+      reports: mark.ownReports.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt).toISOString() })),
       _count: { likes: mark.likes, comments: mark.comments },
     }
   })

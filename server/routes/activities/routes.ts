@@ -1,16 +1,17 @@
 // The feed: posts, comments and likes (contract 3.3).
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { activity } from '../../../src/contract/activities.ts'
 import { createActivity as createActivityBody } from '../../../src/contract/bodies.ts'
-import { activities } from '../../db/schema.ts'
+import { activities, follows, groupMemberships } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { createActivity } from './create.ts'
 import { like, unlike } from './likes.ts'
 import { listComments, listPosts } from './lists.ts'
-import { mayRemove, readableActivity } from './policy.ts'
+import { readableActivity, removableActivity } from './policy.ts'
 import { presentActivity } from './present.ts'
+import { report, unreport } from './reports.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'activities' } as const
 const likes = {
@@ -21,13 +22,15 @@ const likes = {
   limit: { count: 120, seconds: 60 },
 } as const
 
+const reporting = { auth: 'required', module: 'activities', answers: activity, limit: { count: 30, seconds: 60 } } as const
+
 export const activityRoutes: Route[] = [
   route({
     ...reading,
     path: '/activities',
     answers: v.array(activity),
-    /** The organisation's own feed. Posts about an event stand in that event's feed alone, as the client's cache has it (contract 4). */
-    act: (request) => listPosts(request, isNull(activities.eventId)),
+    /** The organisation's own feed. Posts about an event, a group or a content stand in its feed alone, as the client's cache has it (contract 4). */
+    act: (request) => listPosts(request, and(isNull(activities.eventId), isNull(activities.groupId), isNull(activities.contentId))),
   }),
   route({
     ...reading,
@@ -67,8 +70,7 @@ export const activityRoutes: Route[] = [
     answers: v.null(),
     /** Takes its comments and likes with it. */
     async act(request) {
-      const row = await readableActivity(request, request.params.activityId)
-      mayRemove(request.caller, row)
+      const row = await removableActivity(request, request.params.activityId)
       await request.tx.delete(activities).where(eq(activities.id, row.id))
       return { data: null }
     },
@@ -89,6 +91,45 @@ export const activityRoutes: Route[] = [
       const row = await readableActivity(request, request.params.activityId)
       await unlike(request, row)
       return { data: await presentActivity(request, row) }
+    },
+  }),
+  route({
+    ...reporting,
+    method: 'POST',
+    path: '/activities/:activityId/report',
+    /** Once for each person; the answer's `reports` carries the id to take it back with. */
+    async act(request) {
+      const row = await readableActivity(request, request.params.activityId)
+      await report(request, row)
+      return { data: await presentActivity(request, row) }
+    },
+  }),
+  route({
+    ...reporting,
+    method: 'DELETE',
+    path: '/activities/:activityId/report/:reportId',
+    async act(request) {
+      const row = await readableActivity(request, request.params.activityId)
+      await unreport(request, row, request.params.reportId)
+      return { data: await presentActivity(request, row) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/self/activities/feed',
+    auth: 'required',
+    module: 'activities',
+    answers: v.array(activity),
+    /** What concerns the caller: their own posts, those of people they follow, and those in groups they are in. */
+    act(request) {
+      const { tx, caller } = request
+      const me = caller.account.id
+      const followed = tx.select({ id: follows.followeeId }).from(follows).where(eq(follows.followerId, me))
+      const joined = tx.select({ id: groupMemberships.groupId }).from(groupMemberships).where(eq(groupMemberships.accountId, me))
+      return listPosts(
+        request,
+        or(eq(activities.accountId, me), inArray(activities.accountId, followed), inArray(activities.groupId, joined)),
+      )
     },
   }),
 ]

@@ -1,7 +1,9 @@
 // What people are told about groups, in the languages we have words for.
+import { inLanguage } from '../shared/languages.ts'
+
 type Words = Record<'invited' | 'accepted' | 'posted', (group: string) => string>
 
-const table: Record<string, Words> = {
+const table: { en: Words } & Record<string, Words> = {
   en: {
     invited: (group) => `You are invited to join ${group}.`,
     accepted: (group) => `You are now a member of ${group}.`,
@@ -29,5 +31,5 @@ const table: Record<string, Words> = {
   },
 }
 
-/** The words of a language, or of its base (`fr-CA` has those of `fr`), or else English. */
-export const groupWords = (locale: string): Words => table[locale.split('-')[0] ?? 'en'] ?? table.en!
+/** The words of a language, else English. */
+export const groupWords = (locale: string): Words => inLanguage(table, locale)
