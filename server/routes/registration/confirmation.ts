@@ -1,0 +1,92 @@
+// The mail that says a registration is done: in the host's words where they wrote some, else in ours.
+import { and, eq } from 'drizzle-orm'
+import { accounts, eventEmails } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { plainText } from '../../mail/plain-text.ts'
+import { addressesOf } from '../../tenancy/addresses.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { inLanguage } from '../shared/languages.ts'
+import { translated } from '../shared/translate.ts'
+import type { Draft } from './draft.ts'
+
+interface Words {
+  subject: (event: string) => string
+  body: (event: string) => string
+  passes: string
+  needsInfo: string
+  open: string
+}
+
+const words: { en: Words } & Record<string, Words> = {
+  en: {
+    subject: (event) => `You are registered: ${event}`,
+    body: (event) => `You are registered for ${event}. We look forward to seeing you.`,
+    passes: 'Your passes:',
+    needsInfo: 'Something is still missing: please answer the open questions before the event begins.',
+    open: 'Your passes are here:',
+  },
+  es: {
+    subject: (event) => `Inscripción confirmada: ${event}`,
+    body: (event) => `Tu inscripción en ${event} está confirmada. ¡Te esperamos!`,
+    passes: 'Tus pases:',
+    needsInfo: 'Aún falta algo: responde a las preguntas pendientes antes de que empiece el evento.',
+    open: 'Tus pases están aquí:',
+  },
+  fr: {
+    subject: (event) => `Inscription confirmée : ${event}`,
+    body: (event) => `Votre inscription à ${event} est confirmée. À bientôt !`,
+    passes: 'Vos pass :',
+    needsInfo: 'Il manque encore quelque chose : répondez aux questions en attente avant le début de l’événement.',
+    open: 'Vos pass sont ici :',
+  },
+  ja: {
+    subject: (event) => `参加登録が完了しました: ${event}`,
+    body: (event) => `${event}への参加登録が完了しました。お会いできるのを楽しみにしています。`,
+    passes: 'パス:',
+    needsInfo: '未回答の質問があります。イベントの開始前にご回答ください。',
+    open: 'パスはこちら:',
+  },
+  ar: {
+    subject: (event) => `تم تسجيلك: ${event}`,
+    body: (event) => `تم تسجيلك في ${event}. نتطلع إلى لقائك.`,
+    passes: 'بطاقات دخولك:',
+    needsInfo: 'ما زال هناك ما ينقص: أجب عن الأسئلة المتبقية قبل بدء الفعالية.',
+    open: 'بطاقاتك هنا:',
+  },
+}
+
+/** A subject is one line, whatever an event is called. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** What the host wrote for this occasion, in the buyer's language; null when they wrote nothing. */
+async function ownWords(asking: Asking, eventId: string): Promise<string | null> {
+  const rows = await asking.tx
+    .select()
+    .from(eventEmails)
+    .where(and(eq(eventEmails.eventId, eventId), eq(eventEmails.type, 'confirmation')))
+  const [row] = await translated(asking, rows)
+  const text = plainText(row?.body ?? '')
+  return text === '' ? null : text
+}
+
+/** Sends the confirmation after the commit, in the language the buyer asks in; nothing where the account has no address. */
+export async function confirm(acting: Acting<SignedIn>, draft: Draft, status: 'ready' | 'needsInfo'): Promise<void> {
+  const { tx, caller, services, locale, afterCommit } = acting
+  const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, caller.account.id))
+  const to = account?.email ?? null
+  if (to === null || to === '') return
+  const { subject, body, passes, needsInfo, open } = inLanguage(words, locale)
+  const [event] = await translated(acting, [draft.event])
+  const types = await translated(acting, [...draft.types.values()])
+  const { name, slug } = event!
+  const list = types.map((type) => `${draft.passes.filter((pass) => pass.passTypeId === type.id).length} × ${type.name}`)
+  const { web } = addressesOf(services.settings, caller.organization)
+  const text = [
+    (await ownWords(acting, draft.event.id)) ?? body(name),
+    [passes, ...list].join('\n'),
+    ...(status === 'needsInfo' ? [needsInfo] : []),
+    `${open}\n${web}/events/${slug}/attendee`,
+    caller.organization.config.NAME,
+  ].join('\n\n')
+  afterCommit(() => services.mail.send({ to, organization: caller.organization.config.NAME, subject: oneLine(subject(name)), text }))
+}

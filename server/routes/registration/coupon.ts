@@ -1,0 +1,62 @@
+// Applying a coupon to the draft, and taking it off (contract 7.6).
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { coupons, passes } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { EventRow } from '../events/policy.ts'
+import type { CouponRow } from '../passes/present-coupons.ts'
+import type { Asking } from '../shared/asking.ts'
+import { useOf } from './check.ts'
+import { refusalOf, suits, usesLeft } from './coupon-rules.ts'
+import { loadDraft } from './draft.ts'
+import { settle } from './hold.ts'
+import type { RegistrationRow } from './registrations.ts'
+import { lockStock } from './stock.ts'
+
+/** 460 for a code nobody gave out, in the same words as for one that is not valid any more: codes can not be told apart by trying. */
+async function couponOfCode({ tx }: Asking, event: EventRow, code: string): Promise<CouponRow> {
+  const [row] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.eventId, event.id), eq(sql`lower(${coupons.code})`, code.toLowerCase())))
+  if (row === undefined) throw new Problem('known', { message: 'This coupon is not valid.', field: 'couponCode' })
+  return row
+}
+
+/**
+ * Puts the coupon of a code on the passes of the draft that it suits: on all of them, or on as many as it may still be used for.
+ * Passes in packages have the package's price and take none. 460 with a sentence where it may not be used; the draft stays as it was.
+ */
+export async function applyCode(
+  asking: Asking<SignedIn>,
+  event: EventRow,
+  registration: RegistrationRow,
+  code: string,
+): Promise<CouponRow> {
+  const coupon = await couponOfCode(asking, event, code)
+  const draft = await loadDraft(asking, event, registration)
+  // Counted with the row locked: of fifty who use the last one, one does.
+  await lockStock(asking, { ...draft, coupons: new Map([...draft.coupons, [coupon.id, coupon]]) })
+  const suited = draft.passes.filter((pass) => pass.attendeePackageId === null && suits(coupon, draft.types.get(pass.passTypeId)!))
+  const use = await useOf(asking, draft, coupon.id, suited.length)
+  const refusal = refusalOf(coupon, use)
+  if (refusal !== null) throw new Problem('known', { message: refusal, field: 'couponCode' })
+  const own = suited.toSorted((one, other) => Number(other.couponId === coupon.id) - Number(one.couponId === coupon.id))
+  const chosen = own.slice(0, Math.min(own.length, usesLeft(coupon, use))).map((pass) => pass.id)
+  const { tx, now } = asking
+  await tx
+    .update(passes)
+    .set({ couponId: null, updatedAt: now })
+    .where(and(eq(passes.couponId, coupon.id), eq(passes.registrationId, registration.id), eq(passes.status, 'draft')))
+  await tx.update(passes).set({ couponId: coupon.id, updatedAt: now }).where(inArray(passes.id, chosen))
+  await settle(asking, event, registration)
+  return coupon
+}
+
+/** Takes every coupon off the draft; harmless where there is none. */
+export async function removeCoupons({ tx, now }: Asking, registration: RegistrationRow): Promise<void> {
+  await tx
+    .update(passes)
+    .set({ couponId: null, updatedAt: now })
+    .where(and(eq(passes.registrationId, registration.id), eq(passes.status, 'draft')))
+}

@@ -1,0 +1,57 @@
+// A draft becomes what was bought: after a submit with nothing to pay, and after a capture (contract 7.5).
+import { and, eq, inArray } from 'drizzle-orm'
+import { attendeePackages, eventRegistrations, passes } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { missingRequired, mustStillBeLeft } from '../shared/forms.ts'
+import { confirm } from './confirmation.ts'
+import type { Draft } from './draft.ts'
+import { loadDraftForm, loadDraftResponses } from './forms.ts'
+
+type Done = 'ready' | 'needsInfo'
+const worst = (statuses: Done[]): Done => (statuses.includes('needsInfo') ? 'needsInfo' : 'ready')
+
+/** A pass lacks an answer that it is asked for, or does not. 460 where a limited choice is gone since it was picked. */
+async function statusesOf(asking: Asking<SignedIn>, draft: Draft): Promise<Map<string, Done>> {
+  const form = await loadDraftForm(asking, draft)
+  const responses = await loadDraftResponses(asking, draft)
+  const statuses = new Map<string, Done>()
+  for (const pass of draft.passes) {
+    const [sections, answers] = [form.ofPass(pass.id), responses(pass.id)]
+    if (answers.length > 0) await mustStillBeLeft(asking, { passId: pass.id }, sections, answers)
+    statuses.set(pass.id, missingRequired(sections, answers).length > 0 ? 'needsInfo' : 'ready')
+  }
+  return statuses
+}
+
+/** The registration is as ready as the least ready of its passes. */
+async function updateRegistration({ tx }: Asking, registrationId: string): Promise<void> {
+  const waiting = await tx.$count(passes, and(eq(passes.registrationId, registrationId), eq(passes.status, 'needsInfo')))
+  await tx
+    .update(eventRegistrations)
+    .set({ status: waiting > 0 ? 'needsInfo' : 'ready' })
+    .where(eq(eventRegistrations.id, registrationId))
+}
+
+/**
+ * Makes every pass and package of the draft `ready`, or `needsInfo` where a required answer is missing, and sends the
+ * confirmation after the commit. `payerId` is null where nothing was paid. Registration and stock are locked and judged.
+ */
+export async function finish(acting: Acting<SignedIn>, draft: Draft, payerId: string | null): Promise<void> {
+  const { tx, now } = acting
+  const statuses = await statusesOf(acting, draft)
+  for (const status of ['ready', 'needsInfo'] as const) {
+    const ids = draft.passes.filter((pass) => statuses.get(pass.id) === status).map((pass) => pass.id)
+    if (ids.length === 0) continue
+    await tx.update(passes).set({ status, heldUntil: null, payerId, updatedAt: now }).where(inArray(passes.id, ids))
+  }
+  for (const status of ['ready', 'needsInfo'] as const) {
+    const ids = draft.packages
+      .filter(({ id }) => status === worst(draft.passes.flatMap((pass) => (pass.attendeePackageId === id ? statuses.get(pass.id)! : []))))
+      .map(({ id }) => id)
+    if (ids.length === 0) continue
+    await tx.update(attendeePackages).set({ status, updatedAt: now }).where(inArray(attendeePackages.id, ids))
+  }
+  await updateRegistration(acting, draft.registration.id)
+  await confirm(acting, draft, worst([...statuses.values()]))
+}

@@ -1,0 +1,65 @@
+// The registration form of a draft: what each pass is asked, and what is answered (contract 7.5).
+import { eq } from 'drizzle-orm'
+import { passes } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../shared/asking.ts'
+import { tiersOf } from '../shared/badges.ts'
+import { loadResponses, loadSections, questionsOf, saveResponses, type FormSection, type ResponseRow } from '../shared/forms.ts'
+import type { Draft } from './draft.ts'
+import { sectionsFor } from './sections.ts'
+
+export interface DraftForm {
+  sections: FormSection[]
+  /** What one pass of the draft is asked. */
+  ofPass: (passId: string) => FormSection[]
+}
+
+/** The event's form, and the part of it that each draft pass is asked. */
+export async function loadDraftForm(asking: Asking<SignedIn>, draft: Draft): Promise<DraftForm> {
+  const sections = await loadSections(asking, { eventId: draft.event.id })
+  const restricted = sections.some((section) => section.tierIds.length > 0)
+  const tierIds = restricted ? await tiersOf(asking.tx, asking.caller.account.id, asking.now) : new Set<string>()
+  const of = new Map(
+    draft.passes.map((pass) => {
+      const addOnIds = draft.addOnsOf(pass.id).map((addOn) => addOn.id)
+      return [pass.id, sectionsFor(sections, { tierIds, passTypeId: pass.passTypeId, addOnIds })]
+    }),
+  )
+  return { sections, ofPass: (passId) => of.get(passId) ?? [] }
+}
+
+/** The kept answers of the draft's passes, by pass. One query. */
+export async function loadDraftResponses(asking: Asking, draft: Draft): Promise<(passId: string) => ResponseRow[]> {
+  const rows = await loadResponses(
+    asking,
+    draft.passes.map((pass) => ({ passId: pass.id })),
+  )
+  return (passId) => rows.filter((row) => row.passId === passId)
+}
+
+export interface PassAnswers {
+  id: string
+  responses: { questionId: string; value: string }[]
+}
+
+/** Keeps answers of draft passes: 404 for a pass that is none, 400 for a question it is not asked. The registration is locked. */
+export async function answer(asking: Asking<SignedIn>, draft: Draft, rows: PassAnswers[]): Promise<void> {
+  const own = new Set(draft.passes.map((pass) => pass.id))
+  if (rows.some((row) => !own.has(row.id))) throw new Problem('notFound')
+  const form = await loadDraftForm(asking, draft)
+  // In one order, so that two forms of one event do not wait for each other.
+  for (const row of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const index = rows.indexOf(row)
+    await saveResponses(asking, { passId: row.id }, form.ofPass(row.id), row.responses, {
+      field: (answerIndex, part) => `${index}.responses.${answerIndex}.${part}`,
+    })
+    await asking.tx.update(passes).set({ updatedAt: asking.now }).where(eq(passes.id, row.id))
+  }
+}
+
+/** 404 for a question that the pass is not asked, as for one that does not exist. */
+export async function mustBeAsked(asking: Asking<SignedIn>, draft: Draft, passId: string, questionId: string): Promise<void> {
+  const form = await loadDraftForm(asking, draft)
+  if (!questionsOf(form.ofPass(passId)).has(questionId)) throw new Problem('notFound')
+}

@@ -1,0 +1,66 @@
+// What an event sells: kinds of passes and packages (contract 7.4).
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { PassTypeOffer } from '../../../src/contract/event-offers.ts'
+import { eventPackages, passTypes } from '../../db/schema.ts'
+import type { EventRow } from '../events/policy.ts'
+import { packageOrder, presentPackages } from '../passes/present-packages.ts'
+import { loadPassTypes, presentPassTypes, type PassTypeRow } from '../passes/present-pass-types.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+import { mustBeOpen } from './sales.ts'
+
+const order = [asc(passTypes.sortOrder), sql`lower(${passTypes.name})`, asc(passTypes.id)]
+
+/** Active types: the public ones, and a private one for whoever has its id. */
+async function readTypes({ tx }: Asking, event: EventRow, ticketId: string | undefined): Promise<PassTypeRow[]> {
+  const asked = ticketId !== undefined && isUuid(ticketId) ? eq(passTypes.id, ticketId) : undefined
+  return await tx
+    .select()
+    .from(passTypes)
+    .where(and(eq(passTypes.eventId, event.id), passTypes.active, or(eq(passTypes.visibility, 'public'), asked)))
+    .orderBy(...order)
+}
+
+/**
+ * The offer of an event; 455 while nothing is on sale. A package is in it as long as each of its passes is sold and there are
+ * as many left as it holds.
+ */
+export async function presentOffer(asking: Asking, event: EventRow, ticketId: string | undefined): Promise<PassTypeOffer> {
+  await mustBeOpen(asking, event)
+  const types = await presentPassTypes(asking, await readTypes(asking, event, ticketId))
+  const rows = await asking.tx
+    .select()
+    .from(eventPackages)
+    .where(and(eq(eventPackages.eventId, event.id), eventPackages.isActive))
+    .orderBy(...packageOrder)
+  const packages = await presentPackages(asking, rows)
+  const ids = packages.flatMap((bundle) => bundle.passes.map((line) => line.passTypeId))
+  const active = new Set(
+    ids.length === 0
+      ? []
+      : (
+          await asking.tx
+            .select({ id: passTypes.id })
+            .from(passTypes)
+            .where(and(inArray(passTypes.id, ids), passTypes.active))
+        ).map(({ id }) => id),
+  )
+  const available = packages.filter((bundle) =>
+    bundle.passes.every(
+      ({ passTypeId, passType, quantity }) => active.has(passTypeId) && (passType.supply === null || passType.supply >= quantity),
+    ),
+  )
+  return { passTypes: types, packages: available }
+}
+
+/** The types of these ids in base form, in the order they are offered. */
+export async function presentTypesInOrder(asking: Asking, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await asking.tx
+    .select({ id: passTypes.id })
+    .from(passTypes)
+    .where(inArray(passTypes.id, ids))
+    .orderBy(...order)
+  const type = await loadPassTypes(asking, ids)
+  return rows.flatMap(({ id }) => type(id) ?? [])
+}

@@ -1,0 +1,61 @@
+// Registrations and group tickets as things that are paid for (contract 7.7).
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { events, passTypes } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { EventRow } from '../events/policy.ts'
+import type { IntentRow, Purpose } from '../payments/purpose.ts'
+import type { Asking } from '../shared/asking.ts'
+import { mustBeHad } from './check.ts'
+import { loadDraft } from './draft.ts'
+import { finish } from './finish.ts'
+import { makeGroupTickets, quoteGroupTickets } from './group-tickets.ts'
+import { quoteOf } from './quote.ts'
+import { lockRegistration } from './registrations.ts'
+import { lockStock } from './stock.ts'
+
+/** Ids that every intent of these purposes is marked with. */
+function marksOf({ eventId, registrationId }: IntentRow): { eventId: string; registrationId: string } {
+  if (eventId === null || registrationId === null) throw new Error('An intent lacks its event or its registration.')
+  return { eventId, registrationId }
+}
+
+async function eventOf({ tx }: Asking, id: string): Promise<EventRow> {
+  const [row] = await tx.select().from(events).where(eq(events.id, id))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** The draft of the intent's registration: locked and judged again by `quote`, made a purchase by `complete`. */
+export const registrationPurpose: Purpose = {
+  async quote(asking, intent) {
+    const { eventId, registrationId } = marksOf(intent)
+    const registration = await lockRegistration(asking, registrationId)
+    const draft = await loadDraft(asking, await eventOf(asking, eventId), registration)
+    await lockStock(asking, draft)
+    await mustBeHad(asking, draft)
+    return await quoteOf(asking, draft)
+  },
+  async complete(acting, intent) {
+    const { eventId, registrationId } = marksOf(intent)
+    const registration = await lockRegistration(acting, registrationId)
+    await finish(acting, await loadDraft(acting, await eventOf(acting, eventId), registration), intent.accountId)
+  },
+}
+
+const wish = v.object({ passTypeId: v.string(), quantity: v.number() })
+
+/** So many passes of one type for others, as one prepaid coupon of the buyer's registration. */
+export const couponPurpose: Purpose = {
+  async quote(asking, intent) {
+    const { eventId, registrationId } = marksOf(intent)
+    const registration = await lockRegistration(asking, registrationId)
+    const wanted = v.parse(wish, intent.details)
+    await asking.tx.select({ id: passTypes.id }).from(passTypes).where(eq(passTypes.id, wanted.passTypeId)).for('no key update')
+    return await quoteGroupTickets(asking, await eventOf(asking, eventId), registration, wanted)
+  },
+  async complete(acting, intent, _quote, payment) {
+    const { eventId, registrationId } = marksOf(intent)
+    await makeGroupTickets(acting, { id: registrationId, eventId }, v.parse(wish, intent.details), payment)
+  },
+}

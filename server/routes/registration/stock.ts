@@ -1,0 +1,141 @@
+// What is left of passes, add-ons, rooms and coupons for one registration, decided under locks so that the last one is sold once.
+import { and, count, countDistinct, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { coupons, eventAddOns, eventRoomTypes, events, passAddOns, passes, passTypes, roomReservations } from '../../db/schema.ts'
+import type { EventRow } from '../events/policy.ts'
+import { takesPlace } from '../passes/in-force.ts'
+import type { Asking } from '../shared/asking.ts'
+import { distinct } from '../shared/ids.ts'
+import type { Draft } from './draft.ts'
+
+/**
+ * Locks what the draft takes from, always in one order (event, types, add-ons, rooms, coupons; each by id), so that buyers wait
+ * for each other and never for themselves. The event is locked only where it limits something itself.
+ * Call it with the registration locked, before anything is counted.
+ */
+export async function lockStock({ tx }: Asking, draft: Draft): Promise<void> {
+  const { event } = draft
+  if (event.passSupply !== null || event.registrationLimit !== null) {
+    await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update')
+  }
+  const addOnIds = distinct(draft.passes.flatMap((pass) => draft.addOnsOf(pass.id).map((addOn) => addOn.id)))
+  const wanted = [
+    [passTypes, [...draft.types.keys()]],
+    [eventAddOns, addOnIds],
+    [eventRoomTypes, [...draft.rooms.keys()]],
+    [coupons, [...draft.coupons.keys()]],
+  ] as const
+  for (const [table, ids] of wanted) {
+    if (ids.length === 0) continue
+    await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)).orderBy(table.id).for('no key update')
+  }
+}
+
+/** A pass that takes a place and is not among the drafts of this registration. */
+const takenByOthers = (registrationId: string, now: Date): SQL =>
+  sql`(${takesPlace(passes, now)} and not (${passes.status} = 'draft' and ${passes.registrationId} = ${registrationId}))`
+
+type Counts = (id: string) => number
+
+const countsOf = (rows: { id: string | null; taken: number }[]): Counts => {
+  const counts = new Map(rows.map((row) => [row.id, Number(row.taken)]))
+  return (id) => counts.get(id) ?? 0
+}
+
+/**
+ * Group tickets of each type that were sold and not redeemed: their places are promised to whoever holds the code, so they
+ * count as taken. Drafts of `registrationId` that redeem one count as having done so, held or not.
+ */
+export async function groupTicketsLeft({ tx, now }: Asking, typeIds: string[], registrationId: string | null): Promise<Counts> {
+  if (typeIds.length === 0) return () => 0
+  const own = registrationId === null ? sql`` : sql`or (${passes.status} = 'draft' and ${passes.registrationId} = ${registrationId})`
+  const redeemed = sql`(select count(*) from ${passes} where ${passes.couponId} = ${coupons.id} and (${takesPlace(passes, now)} ${own}))`
+  const rows = await tx
+    .select({ id: coupons.passTypeId, taken: sql<number>`sum(greatest(0, ${coupons.useLimit} - ${redeemed}))::int` })
+    .from(coupons)
+    .where(
+      and(
+        inArray(coupons.passTypeId, typeIds),
+        coupons.prePaid,
+        coupons.active,
+        sql`${coupons.registrationId} is not null and ${coupons.useLimit} is not null`,
+        sql`(${coupons.endDate} is null or ${coupons.endDate} > ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .groupBy(coupons.passTypeId)
+  return countsOf(rows)
+}
+
+/** How many of each type are taken but for this registration's own drafts. */
+export async function typesTaken(asking: Asking, typeIds: string[], registrationId: string): Promise<Counts> {
+  if (typeIds.length === 0) return () => 0
+  const rows = await asking.tx
+    .select({ id: passes.passTypeId, taken: count() })
+    .from(passes)
+    .where(and(inArray(passes.passTypeId, typeIds), takenByOthers(registrationId, asking.now)))
+    .groupBy(passes.passTypeId)
+  const sold = countsOf(rows)
+  const promised = await groupTicketsLeft(asking, typeIds, registrationId)
+  return (id) => sold(id) + promised(id)
+}
+
+/** Passes of every type that are taken at the event, but for this registration's own drafts. */
+export const eventTaken = ({ tx, now }: Asking, event: EventRow, registrationId: string): Promise<number> =>
+  tx.$count(passes, and(eq(passes.eventId, event.id), takenByOthers(registrationId, now)))
+
+/** Passes that this registration has for good. */
+export const ownPasses = ({ tx }: Asking, registrationId: string): Promise<number> =>
+  tx.$count(passes, and(eq(passes.registrationId, registrationId), inArray(passes.status, ['ready', 'needsInfo'])))
+
+export async function addOnsTakenByOthers({ tx, now }: Asking, addOnIds: string[], registrationId: string): Promise<Counts> {
+  if (addOnIds.length === 0) return () => 0
+  const rows = await tx
+    .select({ id: passAddOns.addOnId, taken: count() })
+    .from(passAddOns)
+    .innerJoin(passes, eq(passes.id, passAddOns.passId))
+    .where(and(inArray(passAddOns.addOnId, addOnIds), takenByOthers(registrationId, now)))
+    .groupBy(passAddOns.addOnId)
+  return countsOf(rows)
+}
+
+export async function roomsTakenByOthers(
+  { tx, now }: Asking,
+  roomIds: string[],
+  registrationId: string,
+  ownReservations: string[],
+): Promise<Counts> {
+  if (roomIds.length === 0) return () => 0
+  const rows = await tx
+    .select({ id: roomReservations.roomTypeId, taken: countDistinct(roomReservations.id) })
+    .from(roomReservations)
+    .innerJoin(passes, eq(passes.reservationId, roomReservations.id))
+    .where(
+      and(
+        inArray(roomReservations.roomTypeId, roomIds),
+        takenByOthers(registrationId, now),
+        // A room that somebody of this registration has already is not taken a second time by who joins them.
+        ...ownReservations.map((id) => ne(roomReservations.id, id)),
+      ),
+    )
+    .groupBy(roomReservations.roomTypeId)
+  return countsOf(rows)
+}
+
+/** How often each coupon is used, but for this registration's own drafts; and how often by this registration for good. */
+export async function couponUses(
+  { tx, now }: Asking,
+  couponIds: string[],
+  registrationId: string,
+): Promise<{ byOthers: Counts; byOwn: Counts }> {
+  if (couponIds.length === 0) return { byOthers: () => 0, byOwn: () => 0 }
+  const used = inArray(passes.couponId, couponIds)
+  const rows = await tx
+    .select({
+      id: passes.couponId,
+      taken: count(),
+      own: sql<number>`count(*) filter (where ${passes.registrationId} = ${registrationId})`,
+    })
+    .from(passes)
+    .where(and(used, takenByOthers(registrationId, now)))
+    .groupBy(passes.couponId)
+  return { byOthers: countsOf(rows), byOwn: countsOf(rows.map(({ id, own }) => ({ id, taken: own }))) }
+}

@@ -1,0 +1,27 @@
+// Finishing a registration with nothing to pay (contract 7.5).
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { EventRow } from '../events/policy.ts'
+import type { Acting } from '../shared/asking.ts'
+import { mustBeHad } from './check.ts'
+import { loadDraft } from './draft.ts'
+import { finish } from './finish.ts'
+import { quoteOf } from './quote.ts'
+import { lockRegistration, type RegistrationRow } from './registrations.ts'
+import { lockStock } from './stock.ts'
+
+/**
+ * Makes the draft of a locked registration a purchase and answers the registration. 460 where something is to pay or missing,
+ * 455 where it can not be had any more. Pressed twice, the second time answers what the first one did.
+ */
+export async function submit(acting: Acting<SignedIn>, event: EventRow, registration: RegistrationRow): Promise<RegistrationRow> {
+  const draft = await loadDraft(acting, event, registration)
+  const done = registration.status === 'ready' || registration.status === 'needsInfo'
+  if (draft.passes.length === 0 && done) return registration
+  await lockStock(acting, draft)
+  await mustBeHad(acting, draft)
+  const { subTotal } = await quoteOf(acting, draft)
+  if (subTotal > 0) throw new Problem('known', { message: 'There is something to pay before this registration is done.' })
+  await finish(acting, draft, null)
+  return await lockRegistration(acting, registration.id)
+}
