@@ -20,8 +20,8 @@ const pushLength = 120
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** By what readers call characters: never through the middle of one. */
-const cut = (text: string): string => {
+/** As a notice shows it. Cut by what readers call characters: never through the middle of one. */
+export const cut = (text: string): string => {
   const parts = Array.from(characters.segment(text), ({ segment }) => segment)
   return parts.length <= pushLength ? text : `${parts.slice(0, pushLength - 1).join('')}…`
 }

@@ -1,0 +1,112 @@
+// Threads, their messages and circles as answers carry them. Queries never grow with the list.
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type {
+  BaseThreadMessageReaction,
+  Thread,
+  ThreadCircle,
+  ThreadCircleAccount,
+  ThreadMessage,
+  ThreadMessageReaction,
+} from '../../../src/contract/threads.ts'
+import { threadReactions, threadViewers } from '../../db/schema.ts'
+import { grouped } from '../events/agenda.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { loadPeople, sure } from '../shared/people.ts'
+import { loadPictures } from '../shared/pictures.ts'
+import type { CircleAccountRow, CircleRow, MessageRow, ThreadRow } from './policy.ts'
+
+export type ReactionRow = typeof threadReactions.$inferSelect
+
+/** A stream's thread may have thousands of readers; nobody looks at more of them. */
+const viewersShown = 500
+
+/** A thread in full form; `viewers` tells who has read how far. */
+export async function presentThread(asking: Asking, row: ThreadRow): Promise<Thread> {
+  const { tx, caller } = asking
+  const viewers = await tx
+    .select({ accountId: threadViewers.accountId, lastReadAt: threadViewers.lastReadAt })
+    .from(threadViewers)
+    .where(and(eq(threadViewers.threadId, row.id), notBlocked(caller, threadViewers.accountId)))
+    .orderBy(asc(threadViewers.createdAt), asc(threadViewers.accountId))
+    .limit(viewersShown)
+  const picture = await loadPictures(asking, [row.imageId])
+  return {
+    id: row.id,
+    subject: row.subject,
+    image: picture(row.imageId),
+    lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+    viewers: viewers.map(({ accountId, lastReadAt }) => ({ accountId, lastReadAt: lastReadAt?.toISOString() ?? null })),
+  }
+}
+
+const presentBaseReaction = ({ id, accountId, emojiName }: ReactionRow): BaseThreadMessageReaction => ({ id, accountId, emojiName })
+
+/** Messages of one thread in the order of `rows`: three queries. Who wrote without a seat in the thread has one that has read nothing. */
+export async function presentMessages(asking: Asking, rows: MessageRow[]): Promise<ThreadMessage[]> {
+  const { tx, caller } = asking
+  const [first] = rows
+  if (first === undefined) return []
+  const authors = [...new Set(rows.map((row) => row.accountId))]
+  const person = await loadPeople(asking, authors)
+  const viewers = await tx
+    .select()
+    .from(threadViewers)
+    .where(and(eq(threadViewers.threadId, first.threadId), inArray(threadViewers.accountId, authors)))
+  const viewerOf = new Map(viewers.map((row) => [row.accountId, row]))
+  const reactions = await tx
+    .select()
+    .from(threadReactions)
+    .where(
+      and(
+        inArray(
+          threadReactions.messageId,
+          rows.map((row) => row.id),
+        ),
+        notBlocked(caller, threadReactions.accountId),
+      ),
+    )
+    .orderBy(asc(threadReactions.createdAt), asc(threadReactions.id))
+  const reactionsOf = grouped(reactions, (row) => row.messageId, presentBaseReaction)
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    body: row.body,
+    sentAt: row.sentAt.toISOString(),
+    accountId: row.accountId,
+    viewer: {
+      lastReadAt: viewerOf.get(row.accountId)?.lastReadAt?.toISOString() ?? null,
+      notifications: viewerOf.get(row.accountId)?.notifications ?? true,
+      account: sure(person(row.accountId)),
+    },
+    reactions: reactionsOf(row.id),
+  }))
+}
+
+export async function presentMessage(asking: Asking, row: MessageRow): Promise<ThreadMessage> {
+  const [message] = await presentMessages(asking, [row])
+  return message!
+}
+
+/** A reaction in full form. */
+export async function presentReaction(asking: Asking, row: ReactionRow): Promise<ThreadMessageReaction> {
+  const person = await loadPeople(asking, [row.accountId])
+  return { ...presentBaseReaction(row), account: sure(person(row.accountId)), createdAt: row.createdAt.toISOString() }
+}
+
+export const presentCircle = (row: CircleRow): ThreadCircle => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Seats of circles in the order of `rows`. */
+export async function presentCircleAccounts(asking: Asking, rows: CircleAccountRow[]): Promise<ThreadCircleAccount[]> {
+  const person = await loadPeople(
+    asking,
+    rows.map((row) => row.accountId),
+  )
+  return rows.map((row) => ({ accountId: row.accountId, role: row.role, account: sure(person(row.accountId)) }))
+}
