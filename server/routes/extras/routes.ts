@@ -1,4 +1,94 @@
-// What stands beside the feed: advertisement, benefits, interests (contract 3.3).
-import type { Route } from '../../http/route.ts'
+// What stands beside the feed: advertisements, benefits, interests, and a page with a bit of everything (contract 3.3, 3.11, 3.12).
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { account } from '../../../src/contract/accounts.ts'
+import { activity } from '../../../src/contract/activities.ts'
+import { advertisement, benefit } from '../../../src/contract/benefits.ts'
+import { chooseInterests as chooseBody, createInterest } from '../../../src/contract/bodies/extras.ts'
+import { explore as exploreShape } from '../../../src/contract/explore.ts'
+import { interest } from '../../../src/contract/interests.ts'
+import { activities, interests } from '../../db/schema.ts'
+import { route, type Route } from '../../http/route.ts'
+import { readableAccount } from '../accounts/policy.ts'
+import { presentAccount } from '../accounts/present.ts'
+import { listPosts } from '../activities/lists.ts'
+import { mayCreate } from '../shared/modules.ts'
+import { explore } from './explore.ts'
+import { chooseInterests, interestOf, listInterests, namedInterest, presentInterest } from './interests.ts'
+import { drawAdvertisement, listBenefits } from './offers.ts'
 
-export const extraRoutes: Route[] = []
+const reading = { method: 'GET', auth: 'optional' } as const
+
+export const extraRoutes: Route[] = [
+  route({
+    ...reading,
+    module: 'advertisements',
+    path: '/advertisement',
+    answers: v.nullable(advertisement),
+    /** Null when nothing is advertised: an empty slot is no failure. */
+    act: async (request) => ({ data: await drawAdvertisement(request) }),
+  }),
+  route({ ...reading, module: 'benefits', path: '/benefits', answers: v.array(benefit), act: (request) => listBenefits(request) }),
+  route({ ...reading, path: '/organization/explore', answers: exploreShape, act: async (request) => ({ data: await explore(request) }) }),
+  route({ ...reading, module: 'interests', path: '/interests', answers: v.array(interest), act: (request) => listInterests(request) }),
+  route({
+    method: 'POST',
+    path: '/interests',
+    auth: 'required',
+    module: 'interests',
+    body: createInterest,
+    answers: interest,
+    limit: { count: 30, seconds: 60 },
+    /** Answers the one that is there where somebody has named it before. */
+    async act(request) {
+      mayCreate(request.caller, 'interests')
+      return { data: await presentInterest(request, await namedInterest(request, request.body.name)) }
+    },
+  }),
+  route({
+    ...reading,
+    module: 'interests',
+    path: '/interests/:interest',
+    answers: interest,
+    async act(request) {
+      return { data: await presentInterest(request, await interestOf(request, request.params.interest)) }
+    },
+  }),
+  route({
+    ...reading,
+    module: 'activities',
+    path: '/interests/:interest/activities',
+    answers: v.array(activity),
+    /** Posts that name the interest. */
+    async act(request) {
+      const { id } = await interestOf(request, request.params.interest)
+      return await listPosts(request, sql`${activities.entities} @> ${JSON.stringify([{ type: 'interest', interestId: id }])}::jsonb`)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/self/interests',
+    auth: 'required',
+    module: 'interests',
+    answers: v.array(interest),
+    act: (request) =>
+      listInterests(
+        request,
+        sql`exists (select 1 from account_interests had where had.interest_id = ${interests.id} and had.account_id = ${request.caller.account.id})`,
+      ),
+  }),
+  route({
+    method: 'POST',
+    path: '/self/interests',
+    auth: 'required',
+    module: 'interests',
+    body: chooseBody,
+    answers: account,
+    limit: { count: 60, seconds: 60 },
+    /** In place of those before: the contract has no call to let one go. */
+    async act(request) {
+      await chooseInterests(request, request.body.interestIds)
+      return { data: await presentAccount(request, await readableAccount(request, request.caller.account.id)) }
+    },
+  }),
+]

@@ -1,0 +1,95 @@
+// A bit of everything, for a page that shows what there is (contract 7.13).
+import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import type { Explore } from '../../../src/contract/explore.ts'
+import type { OrganizationModuleType } from '../../../src/contract/enums.ts'
+import { accounts, channels, contents, events, groups } from '../../db/schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import { passModuleGate, passTierGate } from '../../http/module-gate.ts'
+import { Problem } from '../../http/problem.ts'
+import { isPublished, visibleContent, type ContentRow } from '../channels/policy.ts'
+import { presentContents } from '../channels/present.ts'
+import { visibleEvent } from '../events/policy.ts'
+import { presentBaseEvents } from '../events/present.ts'
+import { visibleGroup } from '../groups/policy.ts'
+import { presentBaseGroups } from '../groups/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { loadPeople, sure } from '../shared/people.ts'
+
+/** Of each kind. */
+const most = 10
+
+/** Whether the module's own calls would answer the caller: what is closed there is not shown here either. */
+function isOpen({ organization, account, tiers }: Caller, module: OrganizationModuleType): boolean {
+  try {
+    passModuleGate({ module }, organization, account !== null)
+    passTierGate({ module }, organization, tiers)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+async function newestContents(asking: Asking): Promise<ContentRow[]> {
+  const { tx, caller, now } = asking
+  const rows = await tx
+    .select({ content: contents })
+    .from(contents)
+    .innerJoin(channels, eq(channels.id, contents.channelId))
+    .where(and(visibleContent(caller, now), isPublished(now)))
+    .orderBy(desc(contents.published), desc(contents.id))
+    .limit(most)
+  return rows.map((row) => row.content)
+}
+
+const comingEvents = ({ tx, caller, now }: Asking) =>
+  tx
+    .select()
+    .from(events)
+    .where(and(visibleEvent(caller), gte(events.eventEnd, now)))
+    .orderBy(asc(events.eventStart), asc(events.id))
+    .limit(most)
+
+const someGroups = ({ tx, caller }: Asking) =>
+  tx
+    .select()
+    .from(groups)
+    .where(and(visibleGroup(caller), eq(groups.active, true)))
+    .orderBy(
+      desc(groups.featured),
+      desc(sql`(select count(*) from group_memberships where group_memberships.group_id = ${groups.id})`),
+      asc(groups.id),
+    )
+    .limit(most)
+
+/** People with the most followers whom the caller does not follow yet. */
+async function worthFollowing({ tx, caller }: Asking): Promise<string[]> {
+  const me = caller.account?.id ?? null
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        me === null ? undefined : ne(accounts.id, me),
+        notBlocked(caller, accounts.id),
+        sql`not exists (select 1 from follows where follows.follower_id = ${me} and follows.followee_id = ${accounts.id})`,
+      ),
+    )
+    .orderBy(desc(sql`(select count(*) from follows where follows.followee_id = ${accounts.id})`), asc(accounts.id))
+    .limit(most)
+  return rows.map((row) => row.id)
+}
+
+/** Newest contents, coming events, groups with the most members, and people to follow; of closed modules nothing. */
+export async function explore(asking: Asking): Promise<Explore> {
+  const { caller } = asking
+  const people = isOpen(caller, 'accounts') ? await worthFollowing(asking) : []
+  const person = await loadPeople(asking, people)
+  return {
+    contents: isOpen(caller, 'channels') ? await presentContents(asking, await newestContents(asking)) : [],
+    events: isOpen(caller, 'events') ? await presentBaseEvents(asking, await comingEvents(asking)) : [],
+    groups: isOpen(caller, 'groups') ? await presentBaseGroups(asking, await someGroups(asking)) : [],
+    recommendations: people.map((id) => sure(person(id))),
+  }
+}
