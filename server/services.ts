@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Payments } from './payments/provider.ts'
+import type { Pages } from './links/pages.ts'
 import type { Settings } from './settings.ts'
 
 export interface Mail {
@@ -36,7 +37,7 @@ export interface BlobPart {
 export interface LiveFrame {
   organizationId: string
   accountIds: string[]
-  type: 'new-message' | 'typing-start' | 'typing-stop'
+  type: 'new-message' | 'typing-start' | 'typing-stop' | 'thread.message.created' | 'thread.message.updated' | 'thread.message.deleted'
   body: unknown
 }
 
@@ -87,6 +88,8 @@ export interface Identity {
   /** Verifies signature, issuer, client, use and expiry; null for anything else, never throws for a bad token. */
   verifyAccessToken(token: string, expected: { poolId: string; clientId: string }): Promise<AccessClaims | null>
   user(poolId: string, sub: string): Promise<IdentityUser | null>
+  /** Ends every session of the user and forgets them: nothing they hold opens anything any more. Harmless to repeat. */
+  removeUser(poolId: string, sub: string): Promise<void>
 }
 
 export interface Services {
@@ -96,6 +99,7 @@ export interface Services {
   clock: () => Date
   mail: Mailer
   blobs: Blobs
+  pages: Pages
   live: Live
   push: Push
   identity: Identity

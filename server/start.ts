@@ -17,6 +17,7 @@ import { createIdentity } from './identity/identity.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLive } from './live/live.ts'
 import { startSocket } from './live/socket.ts'
+import { createPages } from './links/pages.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createBlobs } from './media/blobs.ts'
 import { createObjectStorage } from './media/object-storage.ts'
@@ -93,7 +94,7 @@ async function createServices(
   const identity = await createIdentity({ db, clock, mail, settings, log, onSignedOutEverywhere })
   const blobs = settings.objectStorage ? createObjectStorage(settings.objectStorage) : createBlobs(join(settings.dataDir, blobsFolder))
   await live.ready
-  const services = { settings, db, log, clock, mail, blobs, live, push, identity, payments: createPayments(settings) }
+  const services = { settings, db, log, clock, mail, blobs, pages: createPages(), live, push, identity, payments: createPayments(settings) }
   const stop = async (): Promise<void> => {
     await live.close()
     await identity.stop()

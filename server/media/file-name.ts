@@ -13,11 +13,20 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}/\\:*?"<>|]/gu
 export function fileName(name: string, kind: FileKind): string {
   const [fallback] = kind.endings
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = last.normalize('NFC').replace(unsafe, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '').replace(/[. ]+$/, '')
+  const clean = last
+    .normalize('NFC')
+    .replace(unsafe, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '')
+    .replace(/[. ]+$/, '')
   const fits = kind.endings.some((ending) => clean.toLowerCase().endsWith(`.${ending}`) && clean.length > ending.length + 1)
   const dot = clean.lastIndexOf('.')
   const stem = fits ? clean.slice(0, dot) : clean
   const ending = fits ? clean.slice(dot) : `.${fallback}`
-  const short = [...stem].slice(0, longest - ending.length).join('').trimEnd()
+  const short = [...stem]
+    .slice(0, longest - ending.length)
+    .join('')
+    .trimEnd()
   return `${short === '' ? 'file' : short}${ending}`
 }

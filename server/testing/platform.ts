@@ -74,6 +74,9 @@ async function groundOf(db: Database, { contents, config }: PlatformOptions): Pr
   return { id: organization.id, host: 'localhost', poolId: organization.poolId, clientId: organization.clientId }
 }
 
+/** Tests ask nobody outside; those of link previews bring a reader of their own. */
+const noPages: Services['pages'] = { read: () => Promise.resolve(null) }
+
 /** Builds a platform over a database of its own. Make one in `beforeAll`, close it in `afterAll`. */
 export async function testPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const db = await testDatabase(options.contents)
@@ -84,7 +87,7 @@ export async function testPlatform(options: PlatformOptions = {}): Promise<TestP
   const organization = await groundOf(db, options)
   const identity = await createIdentity({ db, clock, mail, settings, log })
   const payments = createPayments(settings)
-  const made: Services = { settings, db, log, clock, mail, push, live, identity, payments, blobs: createMemoryBlobs() }
+  const made: Services = { settings, db, log, clock, mail, push, live, identity, payments, blobs: createMemoryBlobs(), pages: noPages }
   const services = { ...made, ...options.services?.(made) }
   const routes = options.routes ?? (await import('../routes/table.ts')).routes
   const after = createAfterCommit(log)

@@ -12,6 +12,7 @@ import { fileRoutes } from './file-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { createStaticFiles } from './static-files.ts'
+import { storedRoutes } from './stored-routes.ts'
 
 /**
  * Answers GET and HEAD on the web port. Order matters: files of the build first, because they need no organisation and must be
@@ -35,6 +36,7 @@ export function createWeb(services: Services): Hono<WebEnv> {
   })
   web.route('/', fileRoutes(files))
   web.use(withOrganization(services))
+  web.route('/', storedRoutes(services))
   web.route('/', mediaRoutes(images))
   web.route('/', brandRoutes(services, icons, files))
   web.route('/', pageRoutes({ services, log, files, icons }))

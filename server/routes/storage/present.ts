@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import type { BaseLinkPreview } from '../../../src/contract/link-previews.ts'
 import type { BaseFile, Video } from '../../../src/contract/media.ts'
-import { files, linkPreviews, videos } from '../../db/schema.ts'
+import { files, type linkPreviews, videos } from '../../db/schema.ts'
 import { addressesOf } from '../../tenancy/addresses.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'

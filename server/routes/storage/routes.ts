@@ -1,16 +1,31 @@
-// Pictures: sending one in, and what is known of one (contract 3.18).
+// Pictures, documents, clips, and what other places' pages say of themselves (contract 3.18).
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { uploadImage } from '../../../src/contract/bodies.ts'
-import { baseImage, image } from '../../../src/contract/media.ts'
-import { images } from '../../db/schema.ts'
+import { uploadFile, uploadVideo } from '../../../src/contract/bodies/storage.ts'
+import { linkPreview } from '../../../src/contract/link-previews.ts'
+import { baseImage, file, image, video } from '../../../src/contract/media.ts'
+import { files, images, videos } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
+import { largestFileBytes, largestVideoBytes, takeInFile, takeInVideo } from '../../media/take-in.ts'
 import { storeImage } from '../../media/upload.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 import { presentBaseImage, presentImage } from '../shared/pictures.ts'
+import { keepPreview, previewOf } from './link-preview.ts'
+import { presentFile, presentLinkPreview, presentVideo } from './present.ts'
+import { drawPoster } from './poster.ts'
 
-/** A picture of 10 MB is a third longer as base64, and has a few words around it. */
+/** Bytes are a third longer as base64, and have a few words around them. */
+const asBody = (bytes: number): number => Math.ceil(bytes * 1.4)
+
+/** Of pictures, wherever a body carries one. */
 export const uploadBytes = 14 * 1024 * 1024
+
+/** A clip is said not to be ready at first, so that clients learn to ask again (contract 7.13). */
+const readyAfterMs = 2000
+
+const href = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048))
 
 export const storageRoutes: Route[] = [
   route({
@@ -50,6 +65,92 @@ export const storageRoutes: Route[] = [
         .where(eq(images.id, uuidOr404(request.params.imageId)))
       if (row === undefined) throw new Problem('notFound')
       return { data: presentImage(request, row) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/storage/files',
+    auth: 'required',
+    module: 'storage',
+    body: uploadFile,
+    maxBodyBytes: asBody(largestFileBytes),
+    answers: file,
+    limit: { count: 20, seconds: 60 },
+    before: ({ services, body }) => takeInFile(services.blobs, body.dataUri, body.name ?? ''),
+    async act(request) {
+      const { tx, caller, now, prepared } = request
+      const [row] = await tx
+        .insert(files)
+        .values({ ...prepared, organizationId: caller.organization.id, accountId: caller.account.id, createdAt: now, updatedAt: now })
+        .returning()
+      return { data: presentFile(request, row!) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/storage/videos',
+    auth: 'required',
+    module: 'storage',
+    body: uploadVideo,
+    maxBodyBytes: asBody(largestVideoBytes),
+    answers: video,
+    limit: { count: 10, seconds: 60 },
+    before: ({ services, body }) => takeInVideo(services.blobs, body.dataUri, body.name),
+    /** The poster is drawn from the clip's name: no frame of it is decoded here. */
+    async act(request) {
+      const { tx, caller, now, body, prepared } = request
+      const { blob, contentType, name, width, height } = prepared
+      const organizationId = caller.organization.id
+      const posterId = await drawPoster(request, name, { width, height })
+      const readyAt = new Date(now.getTime() + readyAfterMs)
+      const [row] = await tx
+        .insert(videos)
+        .values({
+          organizationId,
+          accountId: caller.account.id,
+          name,
+          source: body.source,
+          contentType,
+          width,
+          height,
+          blob,
+          posterId,
+          readyAt,
+          createdAt: now,
+        })
+        .returning()
+      return { data: presentVideo(request, row!) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/storage/videos/:videoId',
+    auth: 'optional',
+    module: 'storage',
+    answers: video,
+    async act(request) {
+      const [row] = await request.tx
+        .select()
+        .from(videos)
+        .where(eq(videos.id, uuidOr404(request.params.videoId)))
+      if (row === undefined) throw new Problem('notFound')
+      return { data: presentVideo(request, row) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/storage/link-preview',
+    auth: 'optional',
+    module: 'storage',
+    query: v.object({ href }),
+    answers: v.nullable(linkPreview),
+    // Each may make us ask a stranger's server.
+    limit: { count: 30, seconds: 60 },
+    before: ({ caller, query, services, now }) => previewOf(services, caller, query.href, now),
+    /** Null where nothing is known: a page without words, no page, or an address we do not ask. */
+    async act(request) {
+      const row = await keepPreview(request, request.prepared)
+      return { data: row !== null && row.found ? presentLinkPreview(row) : null }
     },
   }),
 ]

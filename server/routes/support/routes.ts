@@ -1,4 +1,96 @@
-// Support tickets (contract 3.18).
-import type { Route } from '../../http/route.ts'
+// Requests for help (contract 3.18). Anybody may ask, also those who can not sign in.
+import { eq } from 'drizzle-orm'
+import { createSupportTicket, type CreateSupportTicket } from '../../../src/contract/bodies/storage.ts'
+import { supportTicket, type SupportTicket } from '../../../src/contract/support.ts'
+import { events, notificationPreferences, passTypes, supportTickets } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import { route, type Route } from '../../http/route.ts'
+import { readableEvent } from '../events/policy.ts'
+import { presentBaseEvents } from '../events/present.ts'
+import { loadPassTypes } from '../passes/present-pass-types.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { loadPeople } from '../shared/people.ts'
+import { confirmation } from './mail.ts'
 
-export const supportRoutes: Route[] = []
+type TicketRow = typeof supportTickets.$inferSelect
+
+async function present(asking: Asking, row: TicketRow): Promise<SupportTicket> {
+  const person = await loadPeople(asking, [row.accountId])
+  const ticket = await loadPassTypes(asking, [row.passTypeId])
+  const found = row.eventId === null ? [] : await asking.tx.select().from(events).where(eq(events.id, row.eventId))
+  const [event] = await presentBaseEvents(asking, found)
+  return {
+    id: row.id,
+    type: row.type,
+    email: row.email,
+    request: row.request,
+    account: person(row.accountId),
+    event: event ?? null,
+    ticket: ticket(row.passTypeId),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What the request is about, as ids of ours. 404 for an event or a kind of pass that the caller may not see, or that are not of each other. */
+async function subjectOf(asking: Asking, body: CreateSupportTicket): Promise<{ eventId: string | null; passTypeId: string | null }> {
+  const event = body.eventId ? await readableEvent(asking, body.eventId) : null
+  if (!body.productId) return { eventId: event?.id ?? null, passTypeId: null }
+  const [product] = await asking.tx
+    .select({ id: passTypes.id, eventId: passTypes.eventId })
+    .from(passTypes)
+    .where(eq(passTypes.id, body.productId))
+  if (product === undefined || (event !== null && event.id !== product.eventId)) throw new Problem('notFound')
+  await readableEvent(asking, product.eventId)
+  return { eventId: product.eventId, passTypeId: product.id }
+}
+
+/** People who switched it off are not written to; a visitor has no switch. */
+async function wantsConfirmation({ tx, caller }: Asking): Promise<boolean> {
+  if (caller.account === null) return true
+  const [row] = await tx
+    .select({ wants: notificationPreferences.supportTicketConfirmationEmail })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.accountId, caller.account.id))
+  return row?.wants ?? true
+}
+
+async function confirm(acting: Acting, row: TicketRow): Promise<void> {
+  if (!(await wantsConfirmation(acting))) return
+  const { services, caller, locale } = acting
+  const mail = confirmation(locale, row.email, row.request, caller.organization.config.NAME)
+  acting.afterCommit(() => services.mail.send(mail))
+}
+
+export const supportRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/supportTickets',
+    auth: 'optional',
+    module: 'support',
+    body: createSupportTicket,
+    answers: supportTicket,
+    // Each sends a mail to an address that anybody may have typed in.
+    limit: { count: 10, seconds: 3600 },
+    async act(request) {
+      const { tx, caller, body, now } = request
+      const subject = await subjectOf(request, body)
+      const [row] = await tx
+        .insert(supportTickets)
+        .values({
+          organizationId: caller.organization.id,
+          type: body.type,
+          email: body.email,
+          request: body.request,
+          accountId: caller.account?.id ?? null,
+          ...subject,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning()
+      await confirm(request, row!)
+      return { data: await present(request, row!) }
+    },
+  }),
+]

@@ -1,0 +1,27 @@
+// The picture a clip is shown by until it plays.
+import { images } from '../../db/schema.ts'
+import type { ClipSize } from '../../media/clip-size.ts'
+import type { ImageRecipe } from '../../media/recipe.ts'
+import type { Asking } from '../shared/asking.ts'
+
+const usual = { width: 1280, height: 720 }
+const longest = 1280
+
+/** The clip's shape, no side longer than a poster needs and none so short that nothing could be drawn on it. */
+function posterSize({ width, height }: ClipSize): ClipSize {
+  if (width === 0 || height === 0) return usual
+  const scale = Math.min(1, longest / Math.max(width, height))
+  const side = (length: number) => Math.max(16, Math.round(length * scale))
+  return { width: side(width), height: side(height) }
+}
+
+/** Stores a drawing in the clip's shape and gives its id. */
+export async function drawPoster({ tx, caller }: Asking, seed: string, clip: ClipSize): Promise<string> {
+  const size = posterSize(clip)
+  const recipe: ImageRecipe = { kind: 'art', seed, ...size }
+  const [row] = await tx
+    .insert(images)
+    .values({ organizationId: caller.organization.id, type: 'activity', name: seed, ...size, recipe })
+    .returning({ id: images.id })
+  return row!.id
+}
