@@ -4,10 +4,9 @@ import type { Tx } from '../db/database.ts'
 import { accounts } from '../db/schema.ts'
 import type { IdentityUser } from '../services.ts'
 
-/** Letters and digits of the address before the @: a person recognises themselves, and it fits into a URL. */
-function usernameFrom(email: string): string {
-  const local = email.split('@')[0] ?? ''
-  const plain = local
+/** Letters and digits of a name, or of an address before the @: people recognise themselves, and it fits into a URL. */
+function usernameFrom(text: string): string {
+  const plain = text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -18,15 +17,21 @@ function usernameFrom(email: string): string {
   return plain.length >= 2 ? plain : `member${plain ? `-${plain}` : ''}`
 }
 
-/**
- * Makes the account of `user` if the organisation has none yet. Two first requests at once make one.
- * A username that is taken gets a number: ana, ana-2, ana-3.
- */
-export async function ensureAccount(tx: Tx, organizationId: string, user: IdentityUser, locale: string): Promise<void> {
-  const base = usernameFrom(user.email)
+/** User names to try one after the other: ana, ana-2, ana-3 to ana-100, and then any number. */
+export function* usernamesFor(text: string): Generator<string> {
+  const base = usernameFrom(text)
   for (let attempt = 1; attempt <= 200; attempt++) {
     const suffix = attempt <= 100 ? attempt : Math.floor(Math.random() * 1_000_000)
-    const username = attempt === 1 ? base : `${base}-${suffix}`
+    yield attempt === 1 ? base : `${base}-${suffix}`
+  }
+}
+
+/**
+ * Makes the account of `user` if the organisation has none yet. Two first requests at once make one.
+ * A username that is taken gets a number.
+ */
+export async function ensureAccount(tx: Tx, organizationId: string, user: IdentityUser, locale: string): Promise<void> {
+  for (const username of usernamesFor(user.email.split('@')[0] ?? '')) {
     const names = { firstName: user.givenName, lastName: user.familyName, email: user.email }
     const made = await tx
       .insert(accounts)
@@ -38,5 +43,5 @@ export async function ensureAccount(tx: Tx, organizationId: string, user: Identi
     const existing = await tx.select({ id: accounts.id }).from(accounts).where(own)
     if (existing.length > 0) return
   }
-  throw new Error(`No free username was found for ${base}.`)
+  throw new Error('No free username was found for a new account.')
 }

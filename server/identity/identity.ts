@@ -1,5 +1,6 @@
 // The identity service: user pools and hosted pages that aws-amplify takes for Amazon Cognito.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -121,6 +122,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       const [user] = await db.asIdentity(poolId, (tx) => tx.insert(identityUsers).values(row).onConflictDoNothing().returning())
       if (!user) throw new IdentityError('userExists')
       return person(user)
+    },
+
+    async removeUser(poolId, sub) {
+      await endAllSessions(context, await poolById(poolId), sub)
+      await db.asIdentity(poolId, (tx) => tx.delete(identityUsers).where(eq(identityUsers.sub, sub)))
     },
 
     signOutEverywhere: async (poolId, sub) => endAllSessions(context, await poolById(poolId), sub),

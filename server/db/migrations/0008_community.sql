@@ -149,6 +149,9 @@ create table account_integrations (
   blocked boolean not null default false,
   public_key text,
   public_url text,
+  -- What the third party acts with until it ends.
+  token text,
+  token_expires_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (account_id, type),

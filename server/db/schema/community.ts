@@ -121,6 +121,8 @@ export const accountIntegrations = pgTable('account_integrations', {
   blocked: boolean('blocked').notNull().default(false),
   publicKey: text('public_key'),
   publicUrl: text('public_url'),
+  token: text('token'),
+  tokenExpiresAt: moment('token_expires_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

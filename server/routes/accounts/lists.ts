@@ -17,14 +17,36 @@ export const byName: SQL[] = [
 
 const byFollowers = desc(sql`(select count(*) from follows where follows.followee_id = ${accounts.id})`)
 
-/** One page of people, without those of a block in either direction; `count` is how many there are in all. */
+export interface PeopleChoice {
+  order: 'name' | 'followers' | SQL
+  accountType?: AccountType
+  among?: SQL
+  /** With those of a block: where hiding somebody would hide what they may do. */
+  blockedToo?: boolean
+}
+
+const orderOf = (order: PeopleChoice['order']): SQL[] =>
+  order === 'name' ? byName : [order === 'followers' ? byFollowers : order, ...byName]
+
+/** Those whom the account follows, and those who follow it; with when that began, to be listed from the newest on. */
+export const followedBy = (accountId: string): { among: SQL; order: SQL } => ({
+  among: sql`exists (select 1 from follows where follows.followee_id = ${accounts.id} and follows.follower_id = ${accountId})`,
+  order: sql`(select follows.created_at from follows where follows.followee_id = ${accounts.id} and follows.follower_id = ${accountId}) desc`,
+})
+export const followersOf = (accountId: string): { among: SQL; order: SQL } => ({
+  among: sql`exists (select 1 from follows where follows.follower_id = ${accounts.id} and follows.followee_id = ${accountId})`,
+  order: sql`(select follows.created_at from follows where follows.follower_id = ${accounts.id} and follows.followee_id = ${accountId}) desc`,
+})
+
+/** One page of people, among all or those chosen, without those of a block in either direction; `count` is how many there are in all. */
 export async function listPeople(
   asking: Asking & { paging: Paging },
-  { order, accountType }: { order: 'name' | 'followers'; accountType?: AccountType },
+  { order, accountType, among, blockedToo = false }: PeopleChoice,
 ): Promise<Answer> {
   const { tx, caller, paging } = asking
   const where = and(
-    notBlocked(caller, accounts.id),
+    among,
+    blockedToo ? undefined : notBlocked(caller, accounts.id),
     accountType === undefined ? undefined : eq(accounts.accountType, accountType),
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
@@ -32,7 +54,7 @@ export async function listPeople(
     .select(accountColumns)
     .from(accounts)
     .where(where)
-    .orderBy(...(order === 'name' ? byName : [byFollowers, ...byName]))
+    .orderBy(...orderOf(order))
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: await presentAccounts(asking, rows), count: await tx.$count(accounts, where) }

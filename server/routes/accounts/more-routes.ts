@@ -1,4 +1,96 @@
-// Accounts: share code, follow counters, media, groups (contract 3.2).
-import type { Route } from '../../http/route.ts'
+// Accounts: what they post, whom they follow, their groups, and their share code (contract 3.2).
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { account, accountShare } from '../../../src/contract/accounts.ts'
+import { activity } from '../../../src/contract/activities.ts'
+import { group } from '../../../src/contract/groups.ts'
+import { accounts, activities, groups } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import { route, type Route } from '../../http/route.ts'
+import { listPosts } from '../activities/lists.ts'
+import { joinedBy, listGroups } from '../groups/lists.ts'
+import { insideGroup } from '../groups/policy.ts'
+import { notBlockedBy } from '../shared/blocks.ts'
+import { followedBy, followersOf, listPeople } from './lists.ts'
+import { readableAccount } from './policy.ts'
+import { accountColumns, presentAccount } from './present.ts'
 
-export const accountMoreRoutes: Route[] = []
+const reading = { method: 'GET', auth: 'optional', module: 'accounts' } as const
+
+/** Anything else, and nothing, is both. */
+const mediaQuery = v.object({ type: v.optional(v.picklist(['images', 'videos'])) })
+const mediaOf = {
+  images: isNotNull(activities.imageId),
+  videos: isNotNull(activities.videoId),
+  both: or(isNotNull(activities.imageId), isNotNull(activities.videoId)),
+}
+
+export const accountMoreRoutes: Route[] = [
+  route({
+    ...reading,
+    path: '/accounts/shareCode/:shareCode',
+    answers: accountShare,
+    // The code opens a telephone number: guessing is to be hopeless in number too.
+    limit: { count: 60, seconds: 60 },
+    /** Whoever holds the code was given it, and with it address and telephone. */
+    async act(request) {
+      const [row] = await request.tx
+        .select({ ...accountColumns, email: accounts.email, phone: accounts.phone })
+        .from(accounts)
+        .where(and(eq(accounts.shareCode, request.params.shareCode), notBlockedBy(request.caller, accounts.id)))
+      if (row === undefined) throw new Problem('notFound')
+      return { data: { ...(await presentAccount(request, row)), email: row.email, phone: row.phone } }
+    },
+  }),
+  route({
+    ...reading,
+    path: '/accounts/:accountId/activities',
+    module: 'activities',
+    answers: v.array(activity),
+    /** Posts wherever they stand, as far as the caller sees there. */
+    async act(request) {
+      const { id } = await readableAccount(request, request.params.accountId)
+      return listPosts(request, eq(activities.accountId, id))
+    },
+  }),
+  route({
+    ...reading,
+    path: '/accounts/:accountId/media',
+    module: 'activities',
+    query: mediaQuery,
+    answers: v.array(activity),
+    async act(request) {
+      const { id } = await readableAccount(request, request.params.accountId)
+      return listPosts(request, and(eq(activities.accountId, id), mediaOf[request.query.type ?? 'both']))
+    },
+  }),
+  route({
+    ...reading,
+    path: '/accounts/:accountId/groups',
+    module: 'groups',
+    answers: v.array(group),
+    /** Public ones, and of the private ones those the caller is in too: who is in a private group is for its members. */
+    async act(request) {
+      const { id } = await readableAccount(request, request.params.accountId)
+      return listGroups(request, sql`${joinedBy(id)} and ${insideGroup(request.caller, groups.id)}`)
+    },
+  }),
+  route({
+    ...reading,
+    path: '/accounts/:accountId/followers',
+    answers: v.array(account),
+    async act(request) {
+      const { id } = await readableAccount(request, request.params.accountId)
+      return listPeople(request, followersOf(id))
+    },
+  }),
+  route({
+    ...reading,
+    path: '/accounts/:accountId/following',
+    answers: v.array(account),
+    async act(request) {
+      const { id } = await readableAccount(request, request.params.accountId)
+      return listPeople(request, followedBy(id))
+    },
+  }),
+]

@@ -1,4 +1,56 @@
 // The list of what happened (contract 3.12).
-import type { Route } from '../../http/route.ts'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
+import { notificationType, type NotificationType } from '../../../src/contract/enums.ts'
+import { notification } from '../../../src/contract/notifications.ts'
+import { notifications } from '../../db/schema.ts'
+import { route, type Route } from '../../http/route.ts'
+import { ownNotifications } from './policy.ts'
+import { presentNotifications } from './present.ts'
 
-export const notificationRoutes: Route[] = []
+const known = new Set<string>(notificationType)
+
+/** `filters=LIKE,COMMENT` are those types, whatever their case; a word that is no type finds nothing. Nothing at all is everything. */
+function ofTypes(filters: string | undefined): SQL | undefined {
+  const words = (filters ?? '')
+    .split(',')
+    .map((word) => word.trim().toUpperCase())
+    .filter((word) => word !== '')
+  if (words.length === 0) return undefined
+  const types = words.filter((word): word is NotificationType => known.has(word))
+  return types.length === 0 ? sql`false` : inArray(notifications.type, types)
+}
+
+export const notificationRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/self/notifications',
+    auth: 'required',
+    query: v.object({ filters: v.optional(v.string()) }),
+    answers: v.array(notification),
+    /**
+     * One page, newest first. Being shown them marks them read (contract 7.13): the answer still has the flags from before, so
+     * that a client can tell what is new.
+     */
+    async act(request) {
+      const { tx, caller, paging, query } = request
+      const where = and(ownNotifications(caller), ofTypes(query.filters))
+      const rows = await tx
+        .select()
+        .from(notifications)
+        .where(where)
+        .orderBy(desc(notifications.createdAt), asc(notifications.id))
+        .limit(paging.limit)
+        .offset(paging.offset)
+      const answer = { data: await presentNotifications(request, rows), count: await tx.$count(notifications, where) }
+      const unread = rows.filter((row) => !row.read).map((row) => row.id)
+      if (unread.length > 0) {
+        await tx
+          .update(notifications)
+          .set({ read: true })
+          .where(and(eq(notifications.accountId, caller.account.id), inArray(notifications.id, unread)))
+      }
+      return answer
+    },
+  }),
+]

@@ -1,16 +1,14 @@
 // The signed-in account as it sees itself.
 import { and, eq } from 'drizzle-orm'
 import type { Self } from '../../../src/contract/accounts.ts'
-import { accounts, chatMembers } from '../../db/schema.ts'
+import { accounts, chatMembers, notifications } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { presentAccount } from '../accounts/present.ts'
+import { unreadNotifications } from '../notifications/policy.ts'
 import type { Asking } from '../shared/asking.ts'
 
-/**
- * The account acted for, with what is private to it. `_count` is of what is unread: conversations; notifications come
- * with their own table.
- */
+/** The account acted for, with what is private to it. `_count` is of what is unread: conversations and notifications. */
 export async function presentSelf(asking: Asking<SignedIn>): Promise<Self> {
   const { tx, caller } = asking
   const me = caller.account.id
@@ -26,7 +24,7 @@ export async function presentSelf(asking: Asking<SignedIn>): Promise<Self> {
     termsAccepted: row.termsAccepted?.toISOString() ?? null,
     _count: {
       chatChannels: await tx.$count(chatMembers, and(eq(chatMembers.accountId, me), eq(chatMembers.read, false))),
-      notifications: 0,
+      notifications: await tx.$count(notifications, unreadNotifications(caller)),
     },
   }
 }

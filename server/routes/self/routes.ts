@@ -6,10 +6,10 @@ import { activity } from '../../../src/contract/activities.ts'
 import { updateSelf as updateSelfBody } from '../../../src/contract/bodies.ts'
 import { event } from '../../../src/contract/events.ts'
 import { session } from '../../../src/contract/sessions.ts'
-import { accounts, activities } from '../../db/schema.ts'
+import { uploadPicture } from '../../../src/contract/bodies/settings.ts'
+import { activities } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { route, type Route } from '../../http/route.ts'
-import { storeImage } from '../../media/upload.ts'
 import { readableAccount } from '../accounts/policy.ts'
 import { presentAccount } from '../accounts/present.ts'
 import { listPosts } from '../activities/lists.ts'
@@ -18,6 +18,8 @@ import { presentEvents } from '../events/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { pastQuery } from '../shared/queries.ts'
 import { uploadBytes } from '../storage/routes.ts'
+import { leaveForGood } from './leave.ts'
+import { setPicture } from './pictures.ts'
 import { presentSelf } from './present.ts'
 import { relationships } from './relationships.ts'
 import { forgetSession, listSaved, saveSession } from './saved-sessions.ts'
@@ -32,6 +34,21 @@ const savedSession = {
   answers: account,
   limit: { count: 120, seconds: 60 },
 } as const
+
+const picture = (path: '/self/image' | '/self/banner', column: 'imageId' | 'bannerId', type: 'people' | 'banner'): Route =>
+  route({
+    method: 'PUT',
+    path,
+    auth: 'required',
+    body: uploadPicture,
+    maxBodyBytes: uploadBytes,
+    answers: self,
+    limit: { count: 20, seconds: 60 },
+    async act(request) {
+      await setPicture(request, { column, type, base64: request.body.buffer })
+      return { data: await presentSelf(request) }
+    },
+  })
 
 export const selfRoutes: Route[] = [
   route({ method: 'GET', path: '/self', auth: 'required', answers: self, act: async (request) => ({ data: await presentSelf(request) }) }),
@@ -48,28 +65,19 @@ export const selfRoutes: Route[] = [
     },
   }),
   route({
-    method: 'PUT',
-    path: '/self/image',
+    method: 'DELETE',
+    path: '/self',
     auth: 'required',
-    body: v.strictObject({ buffer: v.pipe(v.string(), v.minLength(1)) }),
-    maxBodyBytes: uploadBytes,
-    answers: self,
-    limit: { count: 20, seconds: 60 },
+    answers: v.null(),
+    limit: { count: 10, seconds: 60 },
+    /** The account, what it wrote, and the sign-in behind it. */
     async act(request) {
-      const { tx, caller, services, body, now } = request
-      const field = 'buffer'
-      const image = await storeImage({
-        tx,
-        blobs: services.blobs,
-        organizationId: caller.organization.id,
-        dataUri: body.buffer,
-        type: 'people',
-        field,
-      })
-      await tx.update(accounts).set({ imageId: image.id, updatedAt: now }).where(eq(accounts.id, caller.account.id))
-      return { data: await presentSelf(request) }
+      await leaveForGood(request)
+      return { data: null }
     },
   }),
+  picture('/self/image', 'imageId', 'people'),
+  picture('/self/banner', 'bannerId', 'banner'),
   route({
     method: 'GET',
     path: '/self/relationships',

@@ -1,0 +1,129 @@
+// Connections with third parties: what the organisation offers, and where the caller stands with each.
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { integrationType, type IntegrationType } from '../../../src/contract/enums.ts'
+import type { Integration, IntegrationAuth } from '../../../src/contract/integrations.ts'
+import { accountIntegrations } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+
+type Row = typeof accountIntegrations.$inferSelect
+/** What the organisation says of a third party in its configuration. */
+type Offer = Integration
+
+export type Change = 'enable' | 'disable' | 'block'
+
+/** How long a token for a third party is good. */
+const tokenMs = 3_600_000
+/** One that ends sooner is made anew: its bearer would not come far. */
+const tokenLeftMs = 300_000
+
+const offersOf = ({ caller }: Asking<SignedIn>): Offer[] => caller.organization.config.INTEGRATIONS
+
+/** The offer of a type: 404 for a word that is none, 456 where the organisation does not offer it. */
+export function offered(asking: Asking<SignedIn>, type: string): Offer {
+  const known = integrationType.find((name) => name === type)
+  if (known === undefined) throw new Problem('notFound')
+  const offer = offersOf(asking).find((candidate) => candidate.type === known && candidate.enabled)
+  if (offer === undefined) throw new Problem('featureUnavailable')
+  return offer
+}
+
+const present = (offer: Offer, row: Row | undefined): Integration => ({
+  id: row?.id ?? null,
+  type: offer.type,
+  enabled: row?.enabled ?? false,
+  publicKey: row?.publicKey ?? null,
+  publicUrl: row?.publicUrl ?? null,
+  details: offer.details,
+})
+
+const ownRow = ({ caller }: Asking<SignedIn>, type: IntegrationType) =>
+  and(eq(accountIntegrations.accountId, caller.account.id), eq(accountIntegrations.type, type))
+
+/** Everything the organisation offers, connected or not, by name. */
+export async function listIntegrations(asking: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const words = paging.search?.toLowerCase() ?? ''
+  const offers = offersOf(asking)
+    .filter((offer) => offer.enabled && offer.details.name.toLowerCase().includes(words))
+    .toSorted((a, b) => a.details.name.localeCompare(b.details.name))
+  const rows = await tx.select().from(accountIntegrations).where(eq(accountIntegrations.accountId, caller.account.id))
+  const page = offers.slice(paging.offset, paging.offset + paging.limit)
+  return {
+    data: page.map((offer) =>
+      present(
+        offer,
+        rows.find((row) => row.type === offer.type),
+      ),
+    ),
+    count: offers.length,
+  }
+}
+
+export async function integrationOf(asking: Asking<SignedIn>, idOrType: string): Promise<Integration> {
+  const { tx, caller } = asking
+  if (!isUuid(idOrType)) {
+    const offer = offered(asking, idOrType)
+    const [row] = await tx.select().from(accountIntegrations).where(ownRow(asking, offer.type))
+    return present(offer, row)
+  }
+  const [row] = await tx
+    .select()
+    .from(accountIntegrations)
+    .where(and(eq(accountIntegrations.id, idOrType), eq(accountIntegrations.accountId, caller.account.id)))
+  const offer = row && offersOf(asking).find((candidate) => candidate.type === row.type)
+  if (row === undefined || offer === undefined) throw new Problem('notFound')
+  return present(offer, row)
+}
+
+const changes = {
+  enable: { enabled: true, blocked: false },
+  disable: { enabled: false, token: null, tokenExpiresAt: null },
+  block: { enabled: false, blocked: true, token: null, tokenExpiresAt: null },
+} as const satisfies Record<Change, Partial<Row>>
+
+/**
+ * Connects, disconnects, or shuts the third party out. What a person has shut out only they themselves let in again: 459 for
+ * whoever acts for them. The first change makes the connection with its public name, which stays.
+ */
+export async function change(asking: Asking<SignedIn>, offer: Offer, verb: Change): Promise<Integration> {
+  const { tx, caller, now } = asking
+  const { organization, account, actor } = caller
+  await tx
+    .insert(accountIntegrations)
+    .values({
+      organizationId: organization.id,
+      accountId: account.id,
+      type: offer.type,
+      publicKey: randomBytes(12).toString('hex'),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+  const [before] = await tx.select().from(accountIntegrations).where(ownRow(asking, offer.type)).for('update')
+  if (verb === 'enable' && before?.blocked && actor.id !== account.id && account.accountType !== 'team') {
+    throw new Problem('integrationDenied')
+  }
+  const [row] = await tx
+    .update(accountIntegrations)
+    .set({ ...changes[verb], updatedAt: now })
+    .where(ownRow(asking, offer.type))
+    .returning()
+  return present(offer, row)
+}
+
+/** A token for the third party, the same until shortly before it ends; 459 where the caller is not connected, or shut it out. */
+export async function authorize(asking: Asking<SignedIn>, offer: Offer): Promise<IntegrationAuth> {
+  const { tx, now } = asking
+  const [row] = await tx.select().from(accountIntegrations).where(ownRow(asking, offer.type)).for('update')
+  if (row === undefined || !row.enabled || row.blocked) throw new Problem('integrationDenied')
+  const isGood = row.token !== null && row.tokenExpiresAt !== null && row.tokenExpiresAt.getTime() - now.getTime() > tokenLeftMs
+  const token = isGood && row.token !== null ? row.token : randomBytes(32).toString('base64url')
+  const expiration = isGood && row.tokenExpiresAt !== null ? row.tokenExpiresAt : new Date(now.getTime() + tokenMs)
+  if (!isGood) await tx.update(accountIntegrations).set({ token, tokenExpiresAt: expiration }).where(eq(accountIntegrations.id, row.id))
+  return { token, expiration: expiration.toISOString(), details: offer.details }
+}

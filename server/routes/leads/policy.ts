@@ -1,0 +1,22 @@
+// Contacts are the caller's own, and hidden while there is a block.
+import { and, eq, type SQL } from 'drizzle-orm'
+import { leads } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+
+export type LeadRow = typeof leads.$inferSelect
+
+export const ownLeads = (caller: SignedIn): SQL => and(eq(leads.accountId, caller.account.id), notBlocked(caller, leads.shareAccountId))!
+
+/** 404 for anybody else's. */
+export async function ownLead({ tx, caller }: Asking<SignedIn>, leadId: string): Promise<LeadRow> {
+  const [row] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, uuidOr404(leadId)), ownLeads(caller)))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}

@@ -1,0 +1,46 @@
+// Scanning a pass: its holder becomes a contact of the caller.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { accounts, eventRegistrations, events, leads, passes } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { hostsEvent } from '../events/policy.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import type { LeadRow } from './policy.ts'
+
+/**
+ * 404 for a pass that does not exist, is not paid for or was cancelled, and where there is a block; 454 unless the caller is at
+ * the event, registered or hosting; 460 for one's own pass. Scanning somebody again finds the contact there is, with the newer
+ * event, and takes it out of the bin.
+ */
+export async function scanPass(asking: Asking<SignedIn>, passId: string): Promise<LeadRow> {
+  const { tx, caller, now } = asking
+  const me = caller.account.id
+  const atEvent = sql<boolean>`(${hostsEvent(caller, passes.eventId)} or exists (select 1 from ${eventRegistrations} own
+    where own.event_id = ${passes.eventId} and own.account_id = ${me} and own.status in ('needsInfo', 'ready')))`
+  const [pass] = await tx
+    .select({ holder: eventRegistrations.accountId, eventId: passes.eventId, atEvent })
+    .from(passes)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, passes.registrationId))
+    .innerJoin(accounts, eq(accounts.id, eventRegistrations.accountId))
+    .innerJoin(events, eq(events.id, passes.eventId))
+    .where(and(eq(passes.id, uuidOr404(passId)), inArray(passes.status, ['needsInfo', 'ready']), notBlocked(caller, accounts.id)))
+  if (pass === undefined) throw new Problem('notFound')
+  if (!pass.atEvent) throw new Problem('notRegistered')
+  if (pass.holder === me) throw new Problem('known', { message: 'This is your own pass.' })
+  const values = { organizationId: caller.organization.id, accountId: me, shareAccountId: pass.holder, eventId: pass.eventId }
+  const [row] = await tx
+    .insert(leads)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [leads.accountId, leads.shareAccountId],
+      set: {
+        eventId: pass.eventId,
+        status: sql`case when ${leads.status} = 'deleted' then 'new' else ${leads.status} end`,
+        updatedAt: now,
+      },
+    })
+    .returning()
+  return row!
+}

@@ -1,0 +1,113 @@
+// What happened, with what it is about in base form. What the caller may not see any more is null.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Activity, BaseActivity } from '../../../src/contract/activities.ts'
+import type { Notification } from '../../../src/contract/notifications.ts'
+import { activities, announcements, channels, contents, events, groupInvitations } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { visibleActivity } from '../activities/policy.ts'
+import { presentActivities } from '../activities/present.ts'
+import { presentBaseAnnouncements } from '../announcements/present.ts'
+import { visibleContent } from '../channels/policy.ts'
+import { presentBaseContents } from '../channels/present.ts'
+import { visibleEvent } from '../events/policy.ts'
+import { presentBaseEvents } from '../events/present.ts'
+import { presentInvitations } from '../groups/present-people.ts'
+import { loadBaseGroups } from '../groups/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { distinct } from '../shared/ids.ts'
+import { loadPeople } from '../shared/people.ts'
+import type { NotificationRow } from './policy.ts'
+
+type Lookup<T> = (id: string | null) => T | null
+
+/** Loads the things of `ids` at once; no query where none is named. */
+async function lookup<T extends { id: string }>(ids: (string | null)[], load: (ids: string[]) => Promise<T[]>): Promise<Lookup<T>> {
+  const wanted = distinct(ids)
+  const byId = new Map((wanted.length === 0 ? [] : await load(wanted)).map((thing) => [thing.id, thing]))
+  return (id) => (id === null ? null : (byId.get(id) ?? null))
+}
+
+const baseOf = ({ id, message, image, video, account, createdAt }: Activity): BaseActivity => ({
+  id,
+  message,
+  image,
+  video,
+  account,
+  createdAt,
+})
+
+/** In the order of `rows`; a constant number of queries. */
+export async function presentNotifications(asking: Asking<SignedIn>, rows: NotificationRow[]): Promise<Notification[]> {
+  const { tx, caller, now } = asking
+  const person = await loadPeople(
+    asking,
+    rows.map((row) => row.senderId),
+  )
+  const activity = await lookup(
+    rows.map((row) => row.activityId),
+    async (ids) => {
+      const found = await tx
+        .select()
+        .from(activities)
+        .where(and(inArray(activities.id, ids), visibleActivity(asking)))
+      return (await presentActivities(asking, found)).map(baseOf)
+    },
+  )
+  const event = await lookup(
+    rows.map((row) => row.eventId),
+    async (ids) =>
+      presentBaseEvents(
+        asking,
+        await tx
+          .select()
+          .from(events)
+          .where(and(inArray(events.id, ids), visibleEvent(caller))),
+      ),
+  )
+  const announcement = await lookup(
+    rows.map((row) => row.announcementId),
+    async (ids) => presentBaseAnnouncements(asking, await tx.select().from(announcements).where(inArray(announcements.id, ids))),
+  )
+  const group = await loadBaseGroups(
+    asking,
+    rows.map((row) => row.groupId),
+  )
+  const invitation = await lookup(
+    rows.map((row) => row.invitationId),
+    async (ids) => presentInvitations(asking, await tx.select().from(groupInvitations).where(inArray(groupInvitations.id, ids))),
+  )
+  const content = await lookup(
+    rows.map((row) => row.contentId),
+    async (ids) => {
+      const found = await tx
+        .select({ content: contents })
+        .from(contents)
+        .innerJoin(channels, eq(channels.id, contents.channelId))
+        .where(and(inArray(contents.id, ids), visibleContent(caller, now)))
+      return presentBaseContents(
+        asking,
+        found.map((row) => row.content),
+      )
+    },
+  )
+  return rows.map((row) => {
+    const sender = person(row.senderId)
+    const about = activity(row.activityId)
+    const createdAt = row.createdAt.toISOString()
+    return {
+      id: row.id,
+      type: row.type,
+      read: row.read,
+      sender,
+      like: row.type === 'LIKE' && sender !== null && about !== null ? { account: sender, activity: about, createdAt } : null,
+      activity: about,
+      event: event(row.eventId),
+      announcement: announcement(row.announcementId),
+      group: group(row.groupId),
+      invitation: invitation(row.invitationId),
+      content: content(row.contentId),
+      createdAt,
+      updatedAt: row.updatedAt.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,60 @@
+// The switches that decide which happenings are pushed and mailed. On until somebody touches them.
+import { eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { NotificationPreferences } from '../../../src/contract/accounts.ts'
+import type { updateNotificationPreferences } from '../../../src/contract/bodies/settings.ts'
+import { notificationPreferences } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import type { Asking } from '../shared/asking.ts'
+
+type Row = typeof notificationPreferences.$inferSelect
+
+/** In the order the contract lists them (2.3). */
+const switches = [
+  'newFollowerPush',
+  'newFollowerEmail',
+  'likePush',
+  'resharePush',
+  'commentPush',
+  'commentEmail',
+  'transferPush',
+  'transferEmail',
+  'supportTicketConfirmationEmail',
+  'chatPush',
+  'chatUnreadPush',
+  'chatUnreadEmail',
+  'organizationAnnouncementEmail',
+  'organizationAnnouncementPush',
+  'groupAnnouncementEmail',
+  'groupAnnouncementPush',
+  'eventAnnouncementEmail',
+  'eventAnnouncementPush',
+  'groupInvitationEmail',
+  'groupInvitationPush',
+  'groupRequestAcceptedEmail',
+  'groupRequestAcceptedPush',
+] as const satisfies readonly (keyof NotificationPreferences)[]
+
+const present = (row: Row | undefined): NotificationPreferences =>
+  Object.fromEntries(switches.map((name) => [name, row?.[name] ?? true])) as NotificationPreferences
+
+export async function readPreferences({ tx, caller }: Asking<SignedIn>): Promise<NotificationPreferences> {
+  const [row] = await tx.select().from(notificationPreferences).where(eq(notificationPreferences.accountId, caller.account.id))
+  return present(row)
+}
+
+/** Changes only what is sent, in one statement: two changes at once both stay. */
+export async function changePreferences(
+  asking: Asking<SignedIn>,
+  changes: InferOutput<typeof updateNotificationPreferences>,
+): Promise<NotificationPreferences> {
+  const { tx, caller } = asking
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, on]) => on !== undefined))
+  if (Object.keys(sent).length === 0) return readPreferences(asking)
+  const [row] = await tx
+    .insert(notificationPreferences)
+    .values({ organizationId: caller.organization.id, accountId: caller.account.id, ...sent })
+    .onConflictDoUpdate({ target: notificationPreferences.accountId, set: sent })
+    .returning()
+  return present(row)
+}
