@@ -1,0 +1,64 @@
+// The mail that says a pass was cancelled: the host's own words where they wrote some, else ours.
+import { and, eq } from 'drizzle-orm'
+import { accounts, eventEmails } from '../../db/schema.ts'
+import type { Mail } from '../../services.ts'
+import type { EventRow } from '../events/policy.ts'
+import type { Acting } from '../shared/asking.ts'
+import { textOfHtml } from '../shared/safe-html.ts'
+import { translated } from '../shared/translate.ts'
+import { oneLine, wordsOf } from './words.ts'
+
+export interface Cancelled {
+  to: string
+  organization: string
+  locale: string
+  event: string
+  pass: string
+  number: number
+  /** Plain text of the host's letter; empty without one. */
+  letter: string
+}
+
+/** A mail ready to send. Languages we have no words in are answered in English. Pure. */
+export function cancellationMail({ to, organization, locale, event, pass, number, letter }: Cancelled): Mail {
+  const { cancelled } = wordsOf(locale)
+  const facts = cancelled.facts(pass, number, event)
+  return {
+    to,
+    organization,
+    subject: oneLine(cancelled.subject(event)),
+    text: [letter, facts, organization].filter((part) => part !== '').join('\n\n'),
+  }
+}
+
+/** After the commit, to the address of the account whose pass it was; teams have none. */
+export async function mailCancellation(
+  request: Acting,
+  event: EventRow,
+  accountId: string,
+  pass: { name: string; number: number },
+): Promise<void> {
+  const { tx, caller, services, afterCommit } = request
+  const [holder] = await tx.select({ email: accounts.email, locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId))
+  if (holder === undefined || holder.email === null) return
+  const { email: to, locale } = holder
+  const reader = { ...request, locale }
+  const [letter] = await translated(
+    reader,
+    await tx
+      .select()
+      .from(eventEmails)
+      .where(and(eq(eventEmails.eventId, event.id), eq(eventEmails.type, 'cancellation'))),
+  )
+  const [shown] = await translated(reader, [event])
+  const mail = cancellationMail({
+    to,
+    organization: caller.organization.config.NAME,
+    locale,
+    event: shown?.name ?? event.name,
+    pass: pass.name,
+    number: pass.number,
+    letter: textOfHtml(letter?.body ?? '').trim(),
+  })
+  afterCommit(() => services.mail.send(mail))
+}

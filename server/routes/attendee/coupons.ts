@@ -1,0 +1,52 @@
+// Group tickets that the caller bought, and who redeemed them (contract 7.6).
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { ManagedCouponPass } from '../../../src/contract/coupons.ts'
+import { coupons, eventRegistrations, passes } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Attending } from '../passes/policy.ts'
+import { isManaged, presentBaseCoupons, type ManagedCouponRow } from '../passes/present-coupons.ts'
+import type { Asking } from '../shared/asking.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import { loadPeople, sure } from '../shared/people.ts'
+
+/** All of them, oldest first. */
+export async function ownCoupons({ tx }: Asking, { registration }: Attending): Promise<ManagedCouponRow[]> {
+  const rows = await tx
+    .select()
+    .from(coupons)
+    .where(eq(coupons.registrationId, registration.id))
+    .orderBy(asc(coupons.createdAt), asc(coupons.id))
+  return rows.filter(isManaged)
+}
+
+/** One of them; 404 for anybody else's. */
+export async function ownCoupon({ tx }: Asking, { registration }: Attending, couponId: string): Promise<ManagedCouponRow> {
+  const [row] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, uuidOr404(couponId)), eq(coupons.registrationId, registration.id)))
+  if (row === undefined || !isManaged(row)) throw new Problem('notFound')
+  return row
+}
+
+/** The passes that people got with a coupon of the caller's, oldest first; drafts are none yet. */
+export async function passesOfCoupon(asking: Asking, coupon: ManagedCouponRow): Promise<ManagedCouponPass[]> {
+  const rows = await asking.tx
+    .select({ id: passes.id, status: passes.status, accountId: eventRegistrations.accountId, createdAt: passes.createdAt })
+    .from(passes)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, passes.registrationId))
+    .where(and(eq(passes.couponId, coupon.id), ne(passes.status, 'draft')))
+    .orderBy(asc(passes.createdAt), asc(passes.alternateId))
+  const [shown] = await presentBaseCoupons(asking, [coupon])
+  const person = await loadPeople(
+    asking,
+    rows.map((row) => row.accountId),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    coupon: shown!,
+    attendee: { account: sure(person(row.accountId)) },
+    createdAt: row.createdAt.toISOString(),
+  }))
+}

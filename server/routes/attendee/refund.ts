@@ -1,0 +1,86 @@
+// How much comes back when a pass is cancelled, and from which of its charges.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { passTypeRefundSchedules, paymentItems, payments } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { inForce } from '../passes/in-force.ts'
+import { amountsOfPasses, type PassRow } from '../passes/present-passes.ts'
+import { refund } from '../payments/refunds.ts'
+import type { Asking } from '../shared/asking.ts'
+
+/**
+ * Splits what is given back over the charges it came from, in proportion: whole minor units that add up to `percentage` of
+ * their sum (half a unit rounded up) less `already`, never negative, never more than a part itself. Pure.
+ */
+export function splitRefund(parts: number[], percentage: number, already = 0): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  const back = Math.min(total, Math.max(0, Math.round((total * percentage) / 100) - already))
+  if (total === 0) return parts.map(() => 0)
+  let before = 0
+  let given = 0
+  return parts.map((part) => {
+    before += part
+    const upTo = Math.round((back * before) / total)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}
+
+/** The percentage given back now; 0 outside all schedules. */
+async function percentageNow({ tx, now }: Asking, passTypeId: string): Promise<number> {
+  const rows = await tx
+    .select()
+    .from(passTypeRefundSchedules)
+    .where(eq(passTypeRefundSchedules.passTypeId, passTypeId))
+    .orderBy(asc(passTypeRefundSchedules.startDate), asc(passTypeRefundSchedules.id))
+  return inForce(rows, now)?.percentage ?? 0
+}
+
+/** What each charge took for the pass, oldest first. */
+async function chargesOf({ tx }: Asking, passId: string) {
+  const sums = await tx
+    .select({ paymentId: paymentItems.paymentId, amount: sql<number>`sum(${paymentItems.amount})::int` })
+    .from(paymentItems)
+    .innerJoin(payments, eq(payments.id, paymentItems.paymentId))
+    .where(and(eq(paymentItems.passId, passId), eq(payments.type, 'charge')))
+    .groupBy(paymentItems.paymentId)
+  const amountOf = new Map(sums.map((row) => [row.paymentId, row.amount]))
+  if (amountOf.size === 0) return []
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...amountOf.keys()]))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return rows.map((payment) => ({ payment, amount: amountOf.get(payment.id) ?? 0 }))
+}
+
+/**
+ * Gives back what the refund schedule in force says of what was paid for the pass, to whoever paid it. A pass that cost
+ * nothing gives nothing back; 460 where something was paid and nothing is given back any more, since that was asked for.
+ */
+export async function refundPass(asking: Asking<SignedIn>, pass: PassRow): Promise<void> {
+  const charges = await chargesOf(asking, pass.id)
+  if (charges.every(({ amount }) => amount === 0)) return
+  const percentage = await percentageNow(asking, pass.passTypeId)
+  const { refunded } = (await amountsOfPasses(asking, [pass.id]))(pass.id)
+  const shares = splitRefund(
+    charges.map(({ amount }) => amount),
+    percentage,
+    refunded,
+  )
+  if (shares.every((share) => share === 0)) {
+    throw new Problem('known', {
+      field: 'issueRefund',
+      message: 'Nothing is refunded for this pass now. It can be cancelled without a refund.',
+    })
+  }
+  for (const [index, { payment }] of charges.entries()) {
+    const amount = shares[index]!
+    if (amount === 0) continue
+    const given = await refund(asking, payment, amount)
+    await asking.tx
+      .insert(paymentItems)
+      .values({ organizationId: asking.caller.organization.id, paymentId: given.id, passId: pass.id, amount })
+  }
+}

@@ -1,0 +1,34 @@
+// Sessions that a pass could still register for (contract 7.8).
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { sessionAccesses, sessions } from '../../db/schema.ts'
+import { readSessions, type SessionRow } from '../events/agenda.ts'
+import type { EventRow } from '../events/policy.ts'
+import { left } from '../passes/in-force.ts'
+import type { PassRow } from '../passes/present-passes.ts'
+import { placesTaken } from '../session-registration/places.ts'
+import type { Asking } from '../shared/asking.ts'
+
+/** Open to registration, not over, with a place left, and without this pass; none for a pass that was cancelled. */
+export async function availableSessions(asking: Asking, event: EventRow, pass: PassRow): Promise<SessionRow[]> {
+  if (pass.status === 'canceled') return []
+  const accessed = asking.tx
+    .select({ one: sql`1` })
+    .from(sessionAccesses)
+    .where(
+      and(
+        eq(sessionAccesses.sessionId, sessions.id),
+        eq(sessionAccesses.passId, pass.id),
+        inArray(sessionAccesses.status, ['ready', 'needsInfo']),
+      ),
+    )
+  const rows = await readSessions(
+    asking,
+    and(eq(sessions.eventId, event.id), eq(sessions.registrationEnabled, true), gt(sessions.endTime, asking.now), notExists(accessed)),
+  )
+  const taken = await placesTaken(
+    asking,
+    rows.map((row) => row.session.id),
+    { but: [pass.id] },
+  )
+  return rows.filter((row) => left(row.session.supply, taken(row.session.id)) !== 0)
+}

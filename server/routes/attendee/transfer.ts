@@ -1,0 +1,177 @@
+// Handing a pass to somebody else, and the record of it (contract 7.8).
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { TransferLog } from '../../../src/contract/passes.ts'
+import { accounts, eventRegistrations, formQuestions, formResponses, passes, passTransfers, sessionAccesses } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { byName } from '../accounts/lists.ts'
+import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import type { EventRow } from '../events/policy.ts'
+import { settlePass } from '../passes/forms.ts'
+import { byId } from '../passes/in-force.ts'
+import { lockOwnPass, lockRegistrations, mustNotBeOver, mustStand, typeOf, type Attending } from '../passes/policy.ts'
+import { loadBaseRegistrations, presentBasePasses, withoutAnswers, type PassRow } from '../passes/present-passes.ts'
+import { settleRegistration } from '../passes/settle.ts'
+import { missingRequired, loadResponses, loadSections } from '../shared/forms.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { distinct, uuidOr404 } from '../shared/ids.ts'
+import { displayName } from '../shared/names.ts'
+import { notify } from '../shared/notify.ts'
+import { loadPeople, sure } from '../shared/people.ts'
+import { matches } from '../shared/search.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * Who may be given a pass: people whose name matches, never the caller, nobody of a block in either direction. Addresses are
+ * neither searched nor shown, so that nobody can find out who has which. 400 without a search.
+ */
+export async function listReceivers(asking: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  if (paging.search === undefined) throw new Problem('invalid', { field: 'search', message: 'Say whom you are looking for.' })
+  const where = and(
+    ne(accounts.id, caller.account.id),
+    notBlocked(caller, accounts.id),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+  )
+  const rows = await tx
+    .select(accountColumns)
+    .from(accounts)
+    .where(where)
+    .orderBy(...byName)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentAccounts(asking, rows) }
+}
+
+/** The one who is given the pass; 404 for those who do not exist or are of a block, which nobody can tell apart. */
+async function receiverOf({ tx, caller }: Asking<SignedIn>, receiverId: string): Promise<{ id: string }> {
+  const id = uuidOr404(receiverId)
+  if (id === caller.account.id) throw new Problem('invalid', { field: 'receiverId', message: 'This pass is yours already.' })
+  const [row] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), notBlocked(caller, accounts.id)))
+  if (row === undefined) throw new Problem('notFound', { field: 'receiverId' })
+  return row
+}
+
+/** The receiver's registration, made if need be. */
+async function registrationOf({ tx, caller, now }: Asking, event: EventRow, accountId: string): Promise<string> {
+  const values = { organizationId: caller.organization.id, eventId: event.id, accountId, status: 'draft' as const, createdAt: now }
+  await tx.insert(eventRegistrations).values(values).onConflictDoNothing()
+  const [row] = await tx
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.accountId, accountId)))
+  if (row === undefined) throw new Problem('conflict')
+  return row.id
+}
+
+/**
+ * What the old holder said of themselves does not go with the pass. What they bought does: sessions with their quantities,
+ * extras, the room, the coupon. Registering for a session that is under way ends.
+ */
+async function forgetAnswers({ tx }: Asking, pass: PassRow): Promise<void> {
+  const ofPass = eq(sessionAccesses.passId, pass.id)
+  await tx.delete(sessionAccesses).where(and(ofPass, eq(sessionAccesses.status, 'draft')))
+  await tx.delete(formResponses).where(eq(formResponses.passId, pass.id))
+  const accesses = tx.select({ id: sessionAccesses.id }).from(sessionAccesses).where(ofPass)
+  const personal = tx.select({ id: formQuestions.id }).from(formQuestions).where(ne(formQuestions.type, 'quantity'))
+  await tx.delete(formResponses).where(and(inArray(formResponses.accessId, accesses), inArray(formResponses.questionId, personal)))
+}
+
+/** Sessions whose required answers left with the old holder ask the new one. */
+async function settleAccesses(asking: Asking, passId: string): Promise<void> {
+  const { tx, now } = asking
+  const rows = await tx
+    .select()
+    .from(sessionAccesses)
+    .where(and(eq(sessionAccesses.passId, passId), eq(sessionAccesses.status, 'ready')))
+  for (const row of rows) {
+    const sections = await loadSections(asking, { sessionId: row.sessionId })
+    if (missingRequired(sections, await loadResponses(asking, [{ accessId: row.id }])).length === 0) continue
+    await tx.update(sessionAccesses).set({ status: 'needsInfo', updatedAt: now }).where(eq(sessionAccesses.id, row.id))
+  }
+}
+
+/** Hands a pass of the caller's to somebody else for good. 460 for what can not be handed over (any more). */
+export async function handOver(request: Acting<SignedIn>, attending: Attending, passId: string, receiverId: string): Promise<void> {
+  const { tx, caller, now } = request
+  const { event, registration } = attending
+  const receiver = await receiverOf(request, receiverId)
+  const toRegistrationId = await registrationOf(request, event, receiver.id)
+  await lockRegistrations(request, [registration.id, toRegistrationId])
+  const pass = await lockOwnPass(request, attending, passId)
+  const type = await typeOf(request, pass)
+  mustStand(pass)
+  mustNotBeOver(request, event)
+  if (!type.transferable) throw new Problem('known', { message: 'Passes of this kind can not be handed over.' })
+  if (pass.usedAt !== null) throw new Problem('known', { message: 'This pass was used already and can not be handed over.' })
+  await forgetAnswers(request, pass)
+  const [moved] = await tx
+    .update(passes)
+    .set({ registrationId: toRegistrationId, updatedAt: now })
+    .where(eq(passes.id, pass.id))
+    .returning()
+  await settlePass(request, moved!)
+  await settleAccesses(request, pass.id)
+  await settleRegistration(request, registration.id, { emptied: true })
+  await settleRegistration(request, toRegistrationId)
+  await tx.insert(passTransfers).values({
+    organizationId: caller.organization.id,
+    passId: pass.id,
+    fromRegistrationId: registration.id,
+    toRegistrationId,
+    createdAt: now,
+  })
+  await notify(request, {
+    type: 'TRANSFER',
+    accountIds: [receiver.id],
+    eventId: event.id,
+    push: 'transferPush',
+    email: 'transferEmail',
+    words: (locale) => {
+      const { handedOver } = wordsOf(locale)
+      return { title: handedOver.title(displayName(caller.account)), body: handedOver.body(type.name, event.name) }
+    },
+    navigate: `/events/${event.slug}/passes/${pass.id}`,
+  })
+}
+
+/** One page of what the caller gave and was given at an event, the latest first. */
+export async function listTransfers(
+  asking: Asking & { paging: Paging },
+  { registration }: Attending,
+): Promise<{ data: TransferLog[]; count: number }> {
+  const { tx, paging } = asking
+  const where = or(eq(passTransfers.fromRegistrationId, registration.id), eq(passTransfers.toRegistrationId, registration.id))
+  const rows = await tx.select().from(passTransfers).where(where).orderBy(desc(passTransfers.id)).limit(paging.limit).offset(paging.offset)
+  const registrations = await loadBaseRegistrations(
+    asking,
+    rows.flatMap((row) => [row.fromRegistrationId, row.toRegistrationId]),
+  )
+  const person = await loadPeople(
+    asking,
+    [...registrations.values()].map((row) => row.accountId),
+  )
+  const account = (registrationId: string) => ({ account: sure(person(registrations.get(registrationId)?.accountId ?? null)) })
+  const passIds = distinct(rows.map((row) => row.passId))
+  const passRows = passIds.length === 0 ? [] : await tx.select().from(passes).where(inArray(passes.id, passIds))
+  const passOf = byId(await presentBasePasses(asking, passRows))
+  const data = rows.map((row) => {
+    const pass = sure(passOf.get(row.passId) ?? null)
+    return {
+      id: row.id,
+      fromRegistrationId: row.fromRegistrationId,
+      fromRegistration: account(row.fromRegistrationId),
+      toRegistrationId: row.toRegistrationId,
+      toRegistration: account(row.toRegistrationId),
+      purchaseId: row.passId,
+      purchase: pass.attendeeId === registration.id ? pass : withoutAnswers(pass),
+      createdAt: row.createdAt.toISOString(),
+    }
+  })
+  return { data, count: await tx.$count(passTransfers, where) }
+}

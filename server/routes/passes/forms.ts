@@ -1,0 +1,55 @@
+// What is asked about a pass, and whether all that must be answered is.
+import { eq } from 'drizzle-orm'
+import { eventRegistrations, passAddOns, passes } from '../../db/schema.ts'
+import { tiersOf } from '../shared/badges.ts'
+import type { Asking } from '../shared/asking.ts'
+import { loadResponses, loadSections, missingRequired, type FormQuestion, type FormSection } from '../shared/forms.ts'
+import type { PassRow } from './present-passes.ts'
+
+/** What decides which sections a pass is asked: its kind, its extras, its holder's membership levels. */
+export interface Asked {
+  passTypeId: string
+  addOnIds: ReadonlySet<string>
+  tierIds: ReadonlySet<string>
+}
+
+const meets = (wanted: string[], has: (id: string) => boolean): boolean => wanted.length === 0 || wanted.some(has)
+
+/** The sections meant for this pass; each restriction that a section has must be met, an empty one is met by everybody. Pure. */
+export const sectionsFor = (sections: FormSection[], { passTypeId, addOnIds, tierIds }: Asked): FormSection[] =>
+  sections.filter(
+    (section) =>
+      meets(section.passTypeIds, (id) => id === passTypeId) &&
+      meets(section.addOnIds, (id) => addOnIds.has(id)) &&
+      meets(section.tierIds, (id) => tierIds.has(id)),
+  )
+
+/** The sections that apply to one pass, for its holder. */
+export async function sectionsOfPass(asking: Asking, pass: PassRow): Promise<FormSection[]> {
+  const { tx, now } = asking
+  const sections = await loadSections(asking, { eventId: pass.eventId })
+  if (sections.length === 0) return []
+  const addOns = await tx.select({ id: passAddOns.addOnId }).from(passAddOns).where(eq(passAddOns.passId, pass.id))
+  const [holder] = await tx
+    .select({ accountId: eventRegistrations.accountId })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.id, pass.registrationId))
+  const tierIds = holder === undefined ? new Set<string>() : await tiersOf(tx, holder.accountId, now)
+  return sectionsFor(sections, { passTypeId: pass.passTypeId, addOnIds: new Set(addOns.map((row) => row.id)), tierIds })
+}
+
+/** The required questions about a pass that nobody answered. */
+export async function missingOf(asking: Asking, pass: PassRow, sections?: FormSection[]): Promise<FormQuestion[]> {
+  const asked = sections ?? (await sectionsOfPass(asking, pass))
+  return asked.length === 0 ? [] : missingRequired(asked, await loadResponses(asking, [{ passId: pass.id }]))
+}
+
+/** A standing pass is `ready` when all that is required was answered, else `needsInfo` (contract 7.5). Writes it where it changed. */
+export async function settlePass(asking: Asking, pass: PassRow): Promise<PassRow> {
+  if (pass.status === 'canceled' || pass.status === 'draft') return pass
+  const missing = await missingOf(asking, pass)
+  const status = missing.length === 0 ? 'ready' : 'needsInfo'
+  if (status === pass.status) return pass
+  await asking.tx.update(passes).set({ status, updatedAt: asking.now }).where(eq(passes.id, pass.id))
+  return { ...pass, status, updatedAt: asking.now }
+}

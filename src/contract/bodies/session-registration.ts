@@ -1,0 +1,25 @@
+// Bodies of registering passes for a session (contract 3.15). Two of them are bare arrays.
+import * as v from 'valibot'
+import { uuid } from '../primitives.ts'
+
+const answer = v.pipe(v.string(), v.maxLength(10_000))
+
+/** `POST …/sessions/{sessionId}/registration/passes`: all that are to register; those chosen before and not named now are let go. */
+export const chooseSessionPasses = v.pipe(v.array(v.strictObject({ passId: uuid })), v.maxLength(50))
+export type ChooseSessionPasses = v.InferInput<typeof chooseSessionPasses>
+
+/** `PUT …/sessions/{sessionId}/registration/questions`. An empty value takes an answer back. */
+export const answerSessionQuestions = v.pipe(
+  v.array(
+    v.strictObject({
+      passId: uuid,
+      responses: v.pipe(v.array(v.strictObject({ questionId: uuid, value: answer })), v.maxLength(200)),
+    }),
+  ),
+  v.maxLength(50),
+)
+export type AnswerSessionQuestions = v.InferInput<typeof answerSessionQuestions>
+
+/** `PUT …/sessions/{sessionId}/registration/passes/{passId}/questions/{questionId}`. */
+export const answerSessionQuestion = v.strictObject({ response: answer })
+export type AnswerSessionQuestion = v.InferInput<typeof answerSessionQuestion>
