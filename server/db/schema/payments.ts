@@ -30,7 +30,7 @@ export const subscriptionPrices = pgTable('subscription_prices', {
   active: boolean('active').notNull().default(true),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull().default('USD'),
-  interval: text('interval').notNull(),
+  interval: text('interval', { enum: ['day', 'week', 'month', 'year'] }).notNull(),
   intervalCount: integer('interval_count').notNull().default(1),
   minAmount: integer('min_amount').notNull().default(0),
   maxAmount: integer('max_amount').notNull().default(0),

@@ -79,8 +79,13 @@ const sameness = [
   'zip',
 ] as const
 
-const isSame = (row: IntentRow, draft: Draft): boolean =>
-  sameness.every((key) => row[key] === draft[key]) && isSimulated(row) === (draft.metadata?.simulated === true)
+/** How long an intent is given again: what providers prepare expires, at the earliest after three hours. */
+const lifetimeMs = 2 * 3_600_000
+
+const isSame = (row: IntentRow, draft: Draft, now: Date): boolean =>
+  sameness.every((key) => row[key] === draft[key]) &&
+  isSimulated(row) === (draft.metadata?.simulated === true) &&
+  now.getTime() - row.createdAt.getTime() < lifetimeMs
 
 /** The open intents of the caller's for the same thing, newest first. */
 function openIntents({ tx }: Asking, draft: Draft): Promise<IntentRow[]> {
@@ -145,7 +150,7 @@ export async function intentFor(request: Acting<SignedIn>, quote: Quote, address
   // Two tabs that ask at once must get one intent.
   await request.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`intent ${draft.accountId}`}, 0))`)
   const open = await openIntents(request, draft)
-  const same = open.find((row) => isSame(row, draft))
+  const same = open.find((row) => isSame(row, draft, request.now))
   await makeStale(
     request,
     open.filter((row) => row !== same),

@@ -1,4 +1,44 @@
 // Capturing intents, and invoices (contract 3.9 and 3.11).
-import type { Route } from '../../http/route.ts'
+import * as v from 'valibot'
+import { captureIntent } from '../../../src/contract/bodies/payments.ts'
+import { invoice, paymentIntent } from '../../../src/contract/payments.ts'
+import { route, type Route } from '../../http/route.ts'
+import { addressQuery } from './address-query.ts'
+import { capture } from './capture.ts'
+import { intentFor } from './intents.ts'
+import { quoteInvoice } from './invoice-purpose.ts'
+import { presentInvoice, readableInvoice } from './invoices.ts'
 
-export const paymentRoutes: Route[] = []
+export const paymentRoutes: Route[] = [
+  route({
+    auth: 'required',
+    method: 'POST',
+    path: '/organization/intents/:intentId/capture',
+    body: captureIntent,
+    answers: v.null(),
+    async act(request) {
+      await capture(request, request.params.intentId, request.body)
+      return { data: null }
+    },
+  }),
+  route({
+    auth: 'optional',
+    method: 'GET',
+    path: '/invoices/:invoiceId',
+    module: 'invoices',
+    answers: invoice,
+    act: async (request) => ({ data: await presentInvoice(request, await readableInvoice(request, request.params.invoiceId)) }),
+  }),
+  route({
+    auth: 'required',
+    method: 'GET',
+    path: '/invoices/:invoiceId/intent',
+    module: 'invoices',
+    query: addressQuery,
+    answers: paymentIntent,
+    async act(request) {
+      const quote = await quoteInvoice(request, request.params.invoiceId)
+      return { data: await intentFor(request, quote, request.query.addressId) }
+    },
+  }),
+]

@@ -1,0 +1,79 @@
+// What the database knows of a space's hours, closings and bookings, for slots.ts to reckon with.
+import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { bookingAvailabilities, bookingBlackouts, bookings, bookingSpaces } from '../../db/schema.ts'
+import type { Asking } from '../shared/asking.ts'
+import type { PlaceRow, SpaceRow } from './present.ts'
+import { daysOfMonth, freeSlots, type Opening, type Slot } from './slots.ts'
+import { wallClock, wallOfDay } from './zone.ts'
+
+const day = 86_400_000
+
+/** Bookings that keep others out: confirmed ones, and drafts as long as they are held. */
+export const standing = (now: Date): SQL | undefined =>
+  or(inArray(bookings.status, ['ready', 'needsInfo']), and(eq(bookings.status, 'draft'), gt(bookings.heldUntil, now)))
+
+/** Reads what matters between the first and the last of `days`. `except` is a booking that does not stand in its own way. */
+async function openingOf(
+  { tx, now }: Asking,
+  { place, space }: { place: PlaceRow; space: SpaceRow },
+  days: readonly string[],
+  except?: string,
+): Promise<Opening> {
+  // A day on either side: no zone is further from UTC.
+  const start = new Date(wallOfDay(days[0] ?? '') - day)
+  const end = new Date(wallOfDay(days.at(-1) ?? '') + 2 * day)
+  const hours = await tx.select().from(bookingAvailabilities).where(eq(bookingAvailabilities.spaceId, space.id))
+  const closed = await tx
+    .select({ start: bookingBlackouts.startAt, end: bookingBlackouts.endAt })
+    .from(bookingBlackouts)
+    .where(and(eq(bookingBlackouts.spaceId, space.id), lt(bookingBlackouts.startAt, end), gt(bookingBlackouts.endAt, start)))
+  const taken = await tx
+    .select({ start: bookings.startsAt, end: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.spaceId, space.id),
+        lt(bookings.startsAt, end),
+        gt(bookings.endsAt, start),
+        standing(now),
+        except === undefined ? undefined : ne(bookings.id, except),
+      ),
+    )
+  const spanOf = (row: { start: Date; end: Date }) => ({ start: row.start.getTime(), end: row.end.getTime() })
+  return {
+    timezone: place.timezone,
+    slotDuration: space.slotDuration,
+    supply: space.supply,
+    from: space.startAt?.getTime() ?? null,
+    until: space.endAt?.getTime() ?? null,
+    hours,
+    blackouts: closed.map(spanOf),
+    taken: taken.map(spanOf),
+  }
+}
+
+/** What is free in the month of `firstDayOfMonth` (yyyy-MM or yyyy-MM-dd); this month in the place's time zone without one. */
+export async function slotsOfMonth(
+  asking: Asking,
+  at: { place: PlaceRow; space: SpaceRow },
+  firstDayOfMonth = wallClock(asking.now.getTime(), at.place.timezone).day,
+): Promise<Slot[]> {
+  const days = daysOfMonth(firstDayOfMonth)
+  return freeSlots(days, await openingOf(asking, at, days), asking.now.getTime())
+}
+
+/** The free slot of that day and time; null when there is none, or none any more. */
+export async function freeSlotAt(
+  asking: Asking,
+  at: { place: PlaceRow; space: SpaceRow },
+  wanted: { day: string; time: string },
+  except?: string,
+): Promise<Slot | null> {
+  const slots = freeSlots([wanted.day], await openingOf(asking, at, [wanted.day], except), asking.now.getTime())
+  return slots.find(({ time }) => time === wanted.time) ?? null
+}
+
+/** Holds the space's row until the end of the transaction: who books the same space at the same time comes after. */
+export async function lockSpace({ tx }: Asking, spaceId: string): Promise<void> {
+  await tx.select({ id: bookingSpaces.id }).from(bookingSpaces).where(eq(bookingSpaces.id, spaceId)).for('update')
+}

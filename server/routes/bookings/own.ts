@@ -1,0 +1,141 @@
+// The caller's bookings: making, confirming and giving them up.
+import { and, asc, count, desc, eq, gt, lte, ne, or } from 'drizzle-orm'
+import type { Booking } from '../../../src/contract/bookings.ts'
+import { bookingPlaces, bookings, bookingSpaces } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import type { Asking } from '../shared/asking.ts'
+import { isUuid } from '../shared/ids.ts'
+import { mayCreate } from '../shared/modules.ts'
+import { matches } from '../shared/search.ts'
+import { freeSlotAt, lockSpace } from './opening.ts'
+import { lockOwnBooking, mustStillBeFree, notFree } from './policy.ts'
+import { presentBooking, presentBookings, type BookingRow, type PlaceRow, type SpaceRow } from './present.ts'
+
+/** How long a draft keeps its slot, in milliseconds. */
+const holdMs = 15 * 60_000
+
+/** How many slots somebody may hold without taking one. */
+const mostDrafts = 5
+
+/** One page of the caller's bookings: to come, the next first; or past, the latest first. Drafts that ran out are not shown. */
+export async function listBookings(
+  asking: Asking<SignedIn> & { paging: Paging },
+  { past, placeId }: { past: boolean; placeId?: string },
+): Promise<Answer> {
+  const { tx, caller, now, paging } = asking
+  const where = and(
+    eq(bookings.accountId, caller.account.id),
+    past ? lte(bookings.endsAt, now) : gt(bookings.endsAt, now),
+    or(ne(bookings.status, 'draft'), gt(bookings.heldUntil, now)),
+    placeId === undefined ? undefined : isUuid(placeId) ? eq(bookingPlaces.id, placeId) : eq(bookingPlaces.slug, placeId),
+    matches(paging.search, [bookingSpaces.name, bookingPlaces.name]),
+  )
+  const ofSpace = eq(bookingSpaces.id, bookings.spaceId)
+  const ofPlace = eq(bookingPlaces.id, bookingSpaces.placeId)
+  const rows = await tx
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(bookingSpaces, ofSpace)
+    .innerJoin(bookingPlaces, ofPlace)
+    .where(where)
+    .orderBy(past ? desc(bookings.startsAt) : asc(bookings.startsAt), asc(bookings.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const [total] = await tx
+    .select({ count: count() })
+    .from(bookings)
+    .innerJoin(bookingSpaces, ofSpace)
+    .innerJoin(bookingPlaces, ofPlace)
+    .where(where)
+  return {
+    data: await presentBookings(
+      asking,
+      rows.map(({ booking }) => booking),
+    ),
+    count: total?.count ?? 0,
+  }
+}
+
+/** The drafts that the caller holds now. */
+function heldDrafts({ tx, caller, now }: Asking<SignedIn>): Promise<BookingRow[]> {
+  return tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.accountId, caller.account.id), eq(bookings.status, 'draft'), gt(bookings.heldUntil, now)))
+}
+
+/**
+ * Holds a slot for a quarter of an hour. Asked again for a slot the caller holds, it answers that draft. Throws 460 where the
+ * slot is not free (any more), or too many are held. The space is locked: many who ask at once are answered one after another.
+ */
+export async function bookSlot(
+  asking: Asking<SignedIn>,
+  at: { place: PlaceRow; space: SpaceRow },
+  wanted: { day: string; time: string },
+): Promise<Booking> {
+  const { tx, caller, now } = asking
+  const { space } = at
+  mayCreate(caller, 'bookings')
+  await lockSpace(asking, space.id)
+  const held = await heldDrafts(asking)
+  const same = held.find((row) => row.spaceId === space.id && row.day === wanted.day && row.time === wanted.time)
+  if (same !== undefined) return presentBooking(asking, same)
+  const slot = await freeSlotAt(asking, at, wanted)
+  if (slot === null) throw new Problem('known', { message: notFree })
+  if (held.length >= mostDrafts) {
+    throw new Problem('known', { message: 'You are holding several times already. Confirm or drop one of them first.' })
+  }
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      organizationId: caller.organization.id,
+      spaceId: space.id,
+      accountId: caller.account.id,
+      day: slot.day,
+      time: slot.time,
+      startsAt: new Date(slot.start),
+      endsAt: new Date(slot.end),
+      duration: space.slotDuration,
+      price: space.price,
+      heldUntil: new Date(now.getTime() + holdMs),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (row === undefined) throw new Error('The booking was not written.')
+  return presentBooking(asking, row)
+}
+
+async function setStatus({ tx, now }: Asking, row: BookingRow, status: BookingRow['status']): Promise<BookingRow> {
+  const [changed] = await tx
+    .update(bookings)
+    .set({ status, heldUntil: null, updatedAt: now })
+    .where(eq(bookings.id, row.id))
+    .returning()
+  if (changed === undefined) throw new Problem('notFound')
+  return changed
+}
+
+/** Confirms a draft that costs nothing. Confirmed before: the same answer. Throws 460 for one to pay, given up, or not free any more. */
+export async function confirmBooking(asking: Asking<SignedIn>, bookingId: string): Promise<Booking> {
+  const row = await lockOwnBooking(asking, bookingId)
+  if (row.status === 'ready') return presentBooking(asking, row)
+  if (row.status === 'canceled') throw new Problem('known', { message: 'This booking was cancelled. Please choose a time again.' })
+  if (row.price > 0) throw new Problem('known', { message: 'This booking has to be paid first.' })
+  await mustStillBeFree(asking, row)
+  return presentBooking(asking, await setStatus(asking, row, 'ready'))
+}
+
+/** Drops a draft, which leaves nothing (null), or cancels a booking, which stays to be seen. Throws 460 for one that has begun. */
+export async function giveUpBooking(asking: Asking<SignedIn>, bookingId: string): Promise<Booking | null> {
+  const row = await lockOwnBooking(asking, bookingId)
+  if (row.status === 'draft') {
+    await asking.tx.delete(bookings).where(eq(bookings.id, row.id))
+    return null
+  }
+  if (row.status === 'canceled') return presentBooking(asking, row)
+  if (row.startsAt <= asking.now) throw new Problem('known', { message: 'This booking has begun already. It can not be cancelled any more.' })
+  return presentBooking(asking, await setStatus(asking, row, 'canceled'))
+}

@@ -1,0 +1,111 @@
+// Taking the money, once (contract 7.7).
+import { and, eq } from 'drizzle-orm'
+import type { CaptureBody, Outcome } from '../../payments/provider.ts'
+import { Late, within } from '../../payments/deadline.ts'
+import { paymentIntents, paymentItems, payments } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import { chargeOf, isSimulated, providerOf } from './gateway.ts'
+import type { IntentRow, PaymentRow, Purpose, Quote, QuoteItem } from './purpose.ts'
+import { purposes } from './purposes.ts'
+
+const changed = 'What you are paying for has changed. Please look at it again before you pay.'
+const stillProcessing = 'Your payment is still being processed. Nothing is lost: please try again in a moment.'
+const unreachable = 'The payment provider could not be reached. You were not charged twice: please try again in a moment.'
+
+/** The caller's own intent, locked until the end of the transaction: of many captures one acts, and the others find it done. */
+async function lockIntent({ tx, caller }: Asking<SignedIn>, intentId: string): Promise<IntentRow> {
+  const [row] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.id, uuidOr404(intentId)), eq(paymentIntents.accountId, caller.account.id)))
+    .for('update')
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+function purposeOf(intent: IntentRow): Purpose {
+  const purpose = purposes[intent.purpose]
+  if (purpose === undefined) throw new Error(`Nothing is known of the purpose ${intent.purpose}.`)
+  return purpose
+}
+
+/** The provider's word, or what to tell the payer where it has none. The request's transaction waits for it, at most ten seconds. */
+async function askProvider(asking: Asking, intent: IntentRow, body: CaptureBody): Promise<Outcome> {
+  const provider = await providerOf(asking, intent.provider, isSimulated(intent))
+  try {
+    return await within(provider.capture(chargeOf(intent), body))
+  } catch (error) {
+    const late = error instanceof Late
+    asking.services.log.error({ err: error, intentId: intent.id, late }, 'A capture was not answered.')
+    return { outcome: 'pending', message: late ? stillProcessing : unreachable }
+  }
+}
+
+/** Shares of the whole, tax included, one for each line: they add up to what was charged. Minor units. */
+export function sharesOf(items: readonly QuoteItem[], { subTotal, amount }: { subTotal: number; amount: number }): number[] {
+  let [seen, given] = [0, 0]
+  return items.map((item) => {
+    seen += item.amount
+    const until = subTotal === 0 ? 0 : Math.round((seen * amount) / subTotal)
+    const share = until - given
+    given = until
+    return share
+  })
+}
+
+async function writePayment(
+  { tx, now }: Asking<SignedIn>,
+  intent: IntentRow,
+  quote: Quote,
+  captured: Extract<Outcome, { outcome: 'captured' }>,
+): Promise<PaymentRow> {
+  const { organizationId, accountId, registrationId, invoiceId, bookingId, provider, connectionId, currency } = intent
+  const { name, address1, address2, city, state, country, zip } = intent
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...{ organizationId, accountId, registrationId, invoiceId, bookingId, provider, connectionId, currency },
+      ...{ name, address1, address2, city, state, country, zip },
+      type: 'charge',
+      intentId: intent.id,
+      subTotal: intent.subTotal,
+      salesTax: intent.salesTax,
+      salesTaxRate: String(intent.salesTaxRate),
+      chargedAmt: intent.amount,
+      simulated: isSimulated(intent),
+      last4: captured.last4,
+      stripeId: captured.chargeId,
+      createdAt: now,
+    })
+    .returning()
+  if (payment === undefined) throw new Error('The payment was not written.')
+  const shares = sharesOf(quote.items, intent)
+  const items = quote.items.map((item, index) => ({ organizationId, paymentId: payment.id, ...item, amount: shares[index] ?? 0 }))
+  if (items.length > 0) await tx.insert(paymentItems).values(items)
+  return payment
+}
+
+/**
+ * Captures the caller's intent: asks the provider, writes the payment, hands over what was bought. Captured before: nothing
+ * happens, and that is no error. Throws 404 for anybody else's; 460 where it is stale or its price changed, and with the
+ * provider's words where the payment was declined or is not finished. Nothing is lost then: the same intent can be captured later.
+ */
+export async function capture(request: Acting<SignedIn>, intentId: string, body: CaptureBody): Promise<void> {
+  const intent = await lockIntent(request, intentId)
+  if (intent.status === 'captured') return
+  if (intent.status === 'stale') throw new Problem('known', { message: changed })
+  const purpose = purposeOf(intent)
+  const quote = await purpose.quote(request, intent)
+  if (quote.fingerprint !== intent.fingerprint || quote.subTotal !== intent.subTotal) throw new Problem('known', { message: changed })
+  const outcome = await askProvider(request, intent, body)
+  if (outcome.outcome !== 'captured') throw new Problem('known', { message: outcome.message })
+  const payment = await writePayment(request, intent, quote, outcome)
+  await purpose.complete(request, intent, quote, payment)
+  await request.tx
+    .update(paymentIntents)
+    .set({ status: 'captured', updatedAt: request.now })
+    .where(eq(paymentIntents.id, intent.id))
+}

@@ -1,0 +1,64 @@
+// Bills, which are paid by their link.
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { baseOrganization } from '../../../src/contract/organization.ts'
+import type { BaseInvoiceLineItem, Invoice } from '../../../src/contract/payments.ts'
+import { invoiceLineItems, invoices, organizations, payments } from '../../db/schema.ts'
+import type { Caller, SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { presentOrganization } from '../organization/present.ts'
+import { presentSelf } from '../self/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import { presentBaseInvoice, presentBasePayment, type InvoiceRow } from './present.ts'
+
+const presentLine = (row: typeof invoiceLineItems.$inferSelect): BaseInvoiceLineItem => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  quantity: row.quantity,
+  amount: row.amount,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** The invoice of a link; 404 for a draft, which nobody was sent. */
+export async function readableInvoice({ tx }: Asking, invoiceId: string): Promise<InvoiceRow> {
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, uuidOr404(invoiceId)))
+  if (row === undefined || row.status === 'draft') throw new Problem('notFound')
+  return row
+}
+
+/** Whom the invoice is for; others who have the link do not learn it. */
+const ownInvoice = (caller: Caller, { accountId }: InvoiceRow): caller is SignedIn => accountId !== null && caller.account?.id === accountId
+
+/** Full form. A payer's address is theirs alone: payments are shown to who made them, and to whom the invoice is for. */
+export async function presentInvoice(asking: Asking, row: InvoiceRow): Promise<Invoice> {
+  const { tx, caller } = asking
+  const own = ownInvoice(caller, row)
+  const [organization] = await tx.select().from(organizations).where(eq(organizations.id, row.organizationId))
+  if (organization === undefined) throw new Problem('organizationUnknown')
+  const lines = await tx
+    .select()
+    .from(invoiceLineItems)
+    .where(eq(invoiceLineItems.invoiceId, row.id))
+    .orderBy(asc(invoiceLineItems.sortOrder), asc(invoiceLineItems.id))
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.invoiceId, row.id), or(sql`${own}`, eq(payments.accountId, caller.account?.id ?? row.id))))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return {
+    ...presentBaseInvoice(row),
+    lineItems: lines.map(presentLine),
+    payments: paid.map(presentBasePayment),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    account: own ? await presentSelf(asking as Asking<SignedIn>) : null,
+    organization: v.parse(v.object(baseOrganization.entries), presentOrganization(caller, organization)),
+    notes: row.notes,
+  }
+}

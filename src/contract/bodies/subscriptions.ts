@@ -1,0 +1,17 @@
+// Bodies of calls about the caller's memberships.
+import * as v from 'valibot'
+import { uuid } from '../primitives.ts'
+
+/** `POST /self/subscriptions`. One membership at a time: `quantity` is always 1. */
+export const createSubscription = v.strictObject({
+  productId: uuid,
+  priceId: uuid,
+  quantity: v.optional(v.literal(1, 'A membership is always for one.'), 1),
+})
+export type CreateSubscription = v.InferInput<typeof createSubscription>
+
+/** `PUT /self/subscriptions/{subscriptionId}/payment-method`: the provider's own name of a card or account. */
+export const changePaymentMethod = v.strictObject({
+  paymentMethodId: v.pipe(v.string(), v.trim(), v.minLength(1, 'Say which payment method.'), v.maxLength(500)),
+})
+export type ChangePaymentMethod = v.InferInput<typeof changePaymentMethod>
