@@ -112,7 +112,7 @@ export async function stateOf({ platform, organization }: World): Promise<string
       ({ name }) =>
         sql`${`${name} `} || (select coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') from ${sql.identifier(name)} t where organization_id = ${organization.id})`,
     )
-    const [row] = await rowsOf<{ state: string }>(tx, sql`select concat_ws(E'\n', ${sql.join(sums, sql`, `)}) as state`)
+    const [row] = await rowsOf<{ state: string }>(tx, sql`select array_to_string(array[${sql.join(sums, sql`, `)}], E'\n') as state`)
     return row?.state ?? ''
   })
 }
