@@ -4,6 +4,7 @@ import type { BaseChannel, BaseContent, BaseContentGuest, BaseSchedule, Channel,
 import type { BaseAccount } from '../../../src/contract/accounts.ts'
 import type { BaseImage } from '../../../src/contract/media.ts'
 import { channels, contentGuests, contentLikes, contents } from '../../db/schema.ts'
+import { grouped } from '../events/agenda.ts'
 import { loadBaseGroups } from '../groups/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
@@ -255,7 +256,11 @@ export async function presentContents(asking: Asking, rows: ContentRow[]): Promi
     guests.map((guest) => guest.accountId),
   )
   const liked = await ownLikes(asking, idsOf(rows))
-  const guestsOf = Map.groupBy(guests, (guest) => guest.contentId)
+  const guestsOf = grouped(
+    guests,
+    (guest) => guest.contentId,
+    (guest) => presentGuest(guest, person, picture),
+  )
   return shown.map((row) => {
     const likedAt = liked.get(row.id)
     return {
@@ -266,7 +271,7 @@ export async function presentContents(asking: Asking, rows: ContentRow[]): Promi
       spotifyUrl: row.spotifyUrl,
       googleUrl: row.googleUrl,
       youtubeUrl: row.youtubeUrl,
-      guests: (guestsOf.get(row.id) ?? []).map((guest) => presentGuest(guest, person, picture)),
+      guests: guestsOf(row.id),
       publishSchedule: scheduleOf(row),
       email: row.email,
       push: row.push,
