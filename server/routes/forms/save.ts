@@ -34,7 +34,7 @@ function judgeAll(sections: FormSection[], answers: Answer[], field: NonNullable
   for (const [index, answer] of answers.entries()) {
     const question = questions.get(answer.questionId.toLowerCase())
     if (question === undefined) {
-      throw new Problem('invalid', { field: field(index, 'questionId'), message: `There is no such question here: ${answer.questionId}.` })
+      throw new Problem('invalid', { field: field(index, 'questionId'), message: 'There is no such question here.' })
     }
     const result = judge(question, answer.value)
     if ('wrong' in result) throw new Problem('invalid', { field: field(index, 'value'), message: named(question, result.wrong) })
