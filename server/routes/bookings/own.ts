@@ -109,11 +109,7 @@ export async function bookSlot(
 }
 
 async function setStatus({ tx, now }: Asking, row: BookingRow, status: BookingRow['status']): Promise<BookingRow> {
-  const [changed] = await tx
-    .update(bookings)
-    .set({ status, heldUntil: null, updatedAt: now })
-    .where(eq(bookings.id, row.id))
-    .returning()
+  const [changed] = await tx.update(bookings).set({ status, heldUntil: null, updatedAt: now }).where(eq(bookings.id, row.id)).returning()
   if (changed === undefined) throw new Problem('notFound')
   return changed
 }
@@ -136,6 +132,7 @@ export async function giveUpBooking(asking: Asking<SignedIn>, bookingId: string)
     return null
   }
   if (row.status === 'canceled') return presentBooking(asking, row)
-  if (row.startsAt <= asking.now) throw new Problem('known', { message: 'This booking has begun already. It can not be cancelled any more.' })
+  if (row.startsAt <= asking.now)
+    throw new Problem('known', { message: 'This booking has begun already. It can not be cancelled any more.' })
   return presentBooking(asking, await setStatus(asking, row, 'canceled'))
 }

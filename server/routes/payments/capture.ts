@@ -104,8 +104,5 @@ export async function capture(request: Acting<SignedIn>, intentId: string, body:
   if (outcome.outcome !== 'captured') throw new Problem('known', { message: outcome.message })
   const payment = await writePayment(request, intent, quote, outcome)
   await purpose.complete(request, intent, quote, payment)
-  await request.tx
-    .update(paymentIntents)
-    .set({ status: 'captured', updatedAt: request.now })
-    .where(eq(paymentIntents.id, intent.id))
+  await request.tx.update(paymentIntents).set({ status: 'captured', updatedAt: request.now }).where(eq(paymentIntents.id, intent.id))
 }

@@ -19,7 +19,10 @@ const unreachable = 'The payment provider could not be reached. Nothing was chan
 const byCardOnly = 'Memberships can not be paid here in this way yet. Please ask the organisers.'
 
 /** A plan and one of its prices, both still offered; 404 otherwise. */
-async function offer({ tx }: Asking, { productId, priceId }: { productId: string; priceId: string }): Promise<{ product: ProductRow; price: PriceRow }> {
+async function offer(
+  { tx }: Asking,
+  { productId, priceId }: { productId: string; priceId: string },
+): Promise<{ product: ProductRow; price: PriceRow }> {
   const [found] = await tx
     .select({ product: subscriptionProducts, price: subscriptionPrices })
     .from(subscriptionPrices)

@@ -23,7 +23,14 @@ async function addressOf({ tx, caller }: Asking<SignedIn>): Promise<typeof nowhe
 /** Writes the charge of a period unless it is there; the membership's row is locked or new, so nobody writes beside us. Minor units. */
 export async function writeCharge(
   asking: Asking<SignedIn>,
-  { id, provider, connectionId, simulated, amount, currency }: Pick<SubscriptionRow, 'id' | 'provider' | 'connectionId' | 'simulated'> & { amount: number; currency: string },
+  {
+    id,
+    provider,
+    connectionId,
+    simulated,
+    amount,
+    currency,
+  }: Pick<SubscriptionRow, 'id' | 'provider' | 'connectionId' | 'simulated'> & { amount: number; currency: string },
   charge: { chargeId: string; last4: string | null },
 ): Promise<void> {
   const { tx, caller, now } = asking

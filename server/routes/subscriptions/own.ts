@@ -48,7 +48,11 @@ export async function listSubscriptions(asking: Asking<SignedIn> & { paging: Pag
 }
 
 /** The caller's membership, or 404; locked for `update`. */
-export async function ownSubscription({ tx, caller }: Asking<SignedIn>, id: string, lock: 'update' | 'none' = 'none'): Promise<SubscriptionRow> {
+export async function ownSubscription(
+  { tx, caller }: Asking<SignedIn>,
+  id: string,
+  lock: 'update' | 'none' = 'none',
+): Promise<SubscriptionRow> {
   const query = tx
     .select()
     .from(subscriptions)
