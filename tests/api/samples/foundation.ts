@@ -24,9 +24,10 @@ export const onePixel =
 
 const chat = { channelId: 'chatChannelId', messageId: 'chatMessageId' }
 const seat = { params: chat, refuses: { stranger: 404 } } as const
+const moderated = { params: chat, refuses: { member: 403, stranger: 404 } } as const
 
 export const foundation: Area = {
-  async furnish(ground, { owner, member }) {
+  async furnish(ground, { owner, member, stranger }) {
     const image = await anImage(ground, { name: canary, type: 'activity' })
     const event = await anEvent(ground, {
       slug: canary,
@@ -64,6 +65,7 @@ export const foundation: Area = {
     return {
       accountId: member.id,
       ownerId: owner.id,
+      strangerId: stranger.id,
       imageId: image.id,
       eventId: event.id,
       sessionId: session.id,
@@ -80,18 +82,60 @@ export const foundation: Area = {
     'GET /organization': {},
     'GET /organization/config': {},
     'GET /accounts': {},
+    'GET /accounts/popular': {},
     'GET /accounts/:accountId': {},
+    'GET /accounts/:accountId/followStats': {},
+    'POST /accounts/:accountId/follow': {},
+    'POST /accounts/:accountId/unfollow': {},
+    'POST /accounts/:accountId/block': {},
+    'POST /accounts/:accountId/unblock': {},
     'GET /activities': {},
     'GET /activities/:activityId': {},
+    'GET /activities/:activityId/comments': {},
     'POST /activities': { body: ({ eventId }) => ({ message: 'hello', eventId }) },
     'DELETE /activities/:activityId': { refuses: { member: 403, stranger: 403 } },
+    'POST /activities/:activityId/likes': {},
+    'DELETE /activities/:activityId/likes': { as: 'member' },
     'GET /events': {},
+    'GET /events/featured': {},
     'GET /events/:eventId': {},
+    'GET /events/:eventId/sessions': {},
+    'GET /events/:eventId/sessions/:sessionId': {},
+    'GET /events/:eventId/speakers': {},
+    'GET /events/:eventId/speakers/:speakerId': {},
+    'GET /events/:eventId/registrants': {},
+    'GET /events/:eventId/activities': {},
     'GET /self': {},
     'PUT /self': { body: () => ({ bio: 'changed' }) },
     'PUT /self/image': { body: () => ({ buffer: onePixel }) },
+    'GET /self/relationships': {},
+    'GET /self/activities': {},
+    'GET /self/events': {},
+    'GET /self/events/:eventId/sessions': {},
+    'POST /self/events/:eventId/sessions/:sessionId': {},
+    'DELETE /self/events/:eventId/sessions/:sessionId': {},
+    'GET /self/push-devices': {},
+    'GET /self/push-devices/:pushDeviceId': { refuses: { member: 404, stranger: 404 } },
+    'PUT /self/push-devices/:pushDeviceId': {
+      choosesId: true,
+      body: () => ({ pushDevice: { pushService: 'firebase', deviceToken: 'token' } }),
+    },
+    'DELETE /self/push-devices/:pushDeviceId': { refuses: { member: 404, stranger: 404 } },
     'GET /self/chat/channels': {},
     'POST /self/chat/channels': { body: ({ accountId }) => ({ accountIds: [accountId] }) },
     'GET /self/chat/channels/:channelId': seat,
+    'DELETE /self/chat/channels/:channelId': moderated,
+    'GET /self/chat/channels/:channelId/members': seat,
+    'POST /self/chat/channels/:channelId/members/:accountId': {
+      params: { ...chat, accountId: 'strangerId' },
+      refuses: { member: 403, stranger: 404 },
+    },
+    'GET /self/chat/channels/:channelId/messages': { ...seat, changes: ['chat_members'] },
+    'POST /self/chat/channels/:channelId/messages': { ...seat, body: () => ({ text: 'hello' }) },
+    'DELETE /self/chat/channels/:channelId/messages/:messageId': moderated,
+    'DELETE /self/chat/channels/:channelId/leave': { ...seat, as: 'member' },
+    'PUT /self/chat/channels/:channelId/notifications': { ...seat, body: () => ({ notifications: false }) },
+    'POST /storage/images/upload': { body: () => ({ type: 'activity', dataUri: onePixel }) },
+    'GET /storage/images/:imageId': {},
   },
 }
