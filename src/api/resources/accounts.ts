@@ -33,6 +33,9 @@ const follows = (account: Account, following: boolean): Edit[] => [
   edit(self.relationships(), (links) => ({ ...links, accounts: { ...links.accounts, [account.id]: following } })),
 ]
 
+/** Who follows whom, as lists of people.ts have it. */
+const followLists = () => [{ key: ['accounts', 'followers'] }, { key: ['accounts', 'following'] }, { key: ['self', 'contacts'] }]
+
 const storesDetail = (account: Account): Edit[] =>
   [account.id, account.username].map((accountId) => edit(accounts.detail({ accountId }), () => account))
 
@@ -42,12 +45,14 @@ export const accountWrites = writes('accounts', {
     auth: 'required',
     offline: 'queue',
     applies: (account) => follows(account, true),
+    invalidates: followLists,
   }),
   unfollow: post('/accounts/:accountId/unfollow', {
     returns: type<Account>(),
     auth: 'required',
     offline: 'queue',
     applies: (account) => follows(account, false),
+    invalidates: followLists,
   }),
   /** Both ways: neither sees the other any more, in lists, feeds and conversations. */
   block: post('/accounts/:accountId/block', {

@@ -1,7 +1,7 @@
 // Every call under /activities: posts, their comments and likes. A comment is an activity with `commented` set.
 import type { Activity } from '../../contract/activities.ts'
 import type { CreateActivity } from '../../contract/bodies.ts'
-import { append, edit, editRow, forget, prepend, remove } from '../edits.ts'
+import { append, edit, editRow, forget, prepend, remove, type ListOf } from '../edits.ts'
 import type { Edit } from '../options.ts'
 import { del, get, minutes, pageOf, post, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
@@ -29,8 +29,11 @@ export const activities = reads('activities', {
   }),
 })
 
-/** Every list that holds posts or comments, whatever its parameters. */
-const feeds = [activities.list, activities.comments, events.activities, self.activities]
+/** Every list that holds posts or comments, whatever its parameters. Files that are loaded later add theirs (`holdsPosts`). */
+const feeds: ListOf<Activity>[] = [activities.list, activities.comments, events.activities, self.activities]
+
+/** These lists hold posts too: what is liked, commented on or removed changes there as well. */
+export const holdsPosts = (...lists: ListOf<Activity>[]): void => void feeds.push(...lists)
 
 /** The same change wherever this activity is cached: its detail and every feed. */
 const everywhere = (activityId: string | number, recipe: (activity: Activity) => Activity): Edit[] => [
@@ -79,7 +82,7 @@ export const activityWrites = writes('activities', {
     offline: 'queue',
     optimistic: ({ activityId }) => feeds.map((feed) => remove(feed, String(activityId))),
     applies: (_answer, { activityId }) => [forget(activities.detail({ activityId })), forget(activities.comments({ activityId }))],
-    invalidates: () => feeds.map(({ key }) => ({ key })),
+    invalidates: () => feeds.map((feed) => ('queryKey' in feed ? feed : { key: feed.key })),
   }),
   like: post('/activities/:activityId/likes', {
     returns: type<Activity>(),
