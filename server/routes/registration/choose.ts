@@ -114,7 +114,13 @@ async function writePackages(asking: Asking<SignedIn>, registration: Registratio
   const made = await tx.insert(attendeePackages).values(rows).onConflictDoNothing().returning({ id: attendeePackages.id })
   const kept = without(rows, made)
   if (kept.length === 0) return
-  await mustBeOwnDrafts(asking, attendeePackages, registration.id, kept.map((row) => row.id), 'packages') // prettier-ignore
+  await mustBeOwnDrafts(
+    asking,
+    attendeePackages,
+    registration.id,
+    kept.map((row) => row.id),
+    'packages',
+  )
   await tx
     .insert(attendeePackages)
     .values(kept)
@@ -139,7 +145,13 @@ async function writePasses(asking: Asking<SignedIn>, registration: RegistrationR
   const made = await tx.insert(passes).values(rows).onConflictDoNothing().returning({ id: passes.id })
   const kept = without(rows, made)
   if (kept.length === 0) return
-  await mustBeOwnDrafts(asking, passes, registration.id, kept.map((row) => row.id), 'passes') // prettier-ignore
+  await mustBeOwnDrafts(
+    asking,
+    passes,
+    registration.id,
+    kept.map((row) => row.id),
+    'passes',
+  )
   await tx
     .insert(passes)
     .values(kept)

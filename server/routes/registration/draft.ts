@@ -65,7 +65,11 @@ export async function loadPrices({ tx, now }: Find, types: PassTypeRow[]): Promi
           .from(passTypePriceSchedules)
           .where(inArray(passTypePriceSchedules.passTypeId, ids))
           .orderBy(asc(passTypePriceSchedules.startDate), asc(passTypePriceSchedules.id))
-  const schedules = grouped(rows, (row) => row.passTypeId, (row) => row) // prettier-ignore
+  const schedules = grouped(
+    rows,
+    (row) => row.passTypeId,
+    (row) => row,
+  )
   const known = byId(types)
   return (typeId) => inForce(schedules(typeId), now)?.price ?? known.get(typeId)?.price ?? 0
 }
@@ -126,9 +130,17 @@ export async function loadDraft({ tx, now }: Asking, event: EventRow, registrati
     types: byId(types),
     priceOf: await loadPrices({ tx, now }, types),
     bundles: byId(bundles),
-    linesOf: grouped(bundleLines, (line) => line.packageId, ({ passTypeId, quantity }) => ({ passTypeId, quantity })), // prettier-ignore
+    linesOf: grouped(
+      bundleLines,
+      (line) => line.packageId,
+      ({ passTypeId, quantity }) => ({ passTypeId, quantity }),
+    ),
     coupons: byId(couponRows),
-    addOnsOf: grouped(extras, (extra) => extra.passId, (extra) => extra.addOn), // prettier-ignore
+    addOnsOf: grouped(
+      extras,
+      (extra) => extra.passId,
+      (extra) => extra.addOn,
+    ),
     reservations: byId(stays),
     rooms: byId(rooms),
     passTypeRules,

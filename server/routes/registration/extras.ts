@@ -28,7 +28,11 @@ export async function addOnsOfTypes({ tx }: Asking, typeIds: string[]): Promise<
     .innerJoin(eventAddOns, eq(eventAddOns.id, passTypeAddOns.addOnId))
     .where(inArray(passTypeAddOns.passTypeId, typeIds))
     .orderBy(asc(eventAddOns.sortOrder), sql`lower(${eventAddOns.name})`, asc(eventAddOns.id))
-  return grouped(rows, (row) => row.typeId, (row) => row.addOn) // prettier-ignore
+  return grouped(
+    rows,
+    (row) => row.typeId,
+    (row) => row.addOn,
+  )
 }
 
 /** The rooms that any of these types may take: those that say nothing of it are open to it as they are. */

@@ -102,13 +102,22 @@ function discounted(lines: Undiscounted[], coupon: CouponTerms | null): Line[] {
 export function priceLines(draft: PricedDraft): Line[] {
   const passes = draft.passes.toSorted(byId)
   const packageParts = new Map(
-    draft.packages.map(({ id, price }) => [id, partsOf(price, passes.filter((pass) => pass.packageId === id))]), // prettier-ignore
+    draft.packages.map(({ id, price }) => [
+      id,
+      partsOf(
+        price,
+        passes.filter((pass) => pass.packageId === id),
+      ),
+    ]),
   )
   const rooms = new Map(draft.rooms.map((room) => [room.id, room]))
   const roomParts = new Map(
     draft.rooms.map((room) => {
       const guests = passes.filter((pass) => pass.reservationId === room.id)
-      const total = roomPrice(room, guests.map((pass) => pass.includedNights)) // prettier-ignore
+      const total = roomPrice(
+        room,
+        guests.map((pass) => pass.includedNights),
+      )
       return [room.id, partsOf(total, guests)]
     }),
   )
