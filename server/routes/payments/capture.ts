@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 import { chargeOf, isSimulated, providerOf } from './gateway.ts'
-import type { IntentRow, PaymentRow, Purpose, Quote, QuoteItem } from './purpose.ts'
+import type { IntentRow, PaymentRow, Quote, QuoteItem } from './purpose.ts'
 import { purposes } from './purposes.ts'
 
 const changed = 'What you are paying for has changed. Please look at it again before you pay.'
@@ -24,12 +24,6 @@ async function lockIntent({ tx, caller }: Asking<SignedIn>, intentId: string): P
     .for('update')
   if (row === undefined) throw new Problem('notFound')
   return row
-}
-
-function purposeOf(intent: IntentRow): Purpose {
-  const purpose = purposes[intent.purpose]
-  if (purpose === undefined) throw new Error(`Nothing is known of the purpose ${intent.purpose}.`)
-  return purpose
 }
 
 /** The provider's word, or what to tell the payer where it has none. The request's transaction waits for it, at most ten seconds. */
@@ -97,7 +91,7 @@ export async function capture(request: Acting<SignedIn>, intentId: string, body:
   const intent = await lockIntent(request, intentId)
   if (intent.status === 'captured') return
   if (intent.status === 'stale') throw new Problem('known', { message: changed })
-  const purpose = purposeOf(intent)
+  const purpose = purposes[intent.purpose]
   const quote = await purpose.quote(request, intent)
   if (quote.fingerprint !== intent.fingerprint || quote.subTotal !== intent.subTotal) throw new Problem('known', { message: changed })
   const outcome = await askProvider(request, intent, body)

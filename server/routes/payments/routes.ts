@@ -17,7 +17,7 @@ export const paymentRoutes: Route[] = [
     body: captureIntent,
     answers: v.null(),
     async act(request) {
-      await capture(request, request.params.intentId, request.body)
+      await capture(request, request.params.intentId, request.body ?? {})
       return { data: null }
     },
   }),
