@@ -1,7 +1,7 @@
-// Rows of passes and what hangs on them, for tests.
+// What people hold of an event, for tests: passes, payments, accesses, answers. What it sells is in registration-builders.ts.
 import { randomUUID } from 'node:crypto'
 import * as schema from '../db/schema.ts'
-import { hoursFromEpoch, type Ground, type TestEvent } from './builders.ts'
+import { hoursFromEpoch, type Ground } from './builders.ts'
 import type { Tx } from '../db/database.ts'
 
 type Row<T extends { $inferSelect: unknown }> = T['$inferSelect']
@@ -10,7 +10,6 @@ type Named = { id: string; organizationId: string }
 type Registration = { id: string; organizationId: string; eventId: string }
 
 export type TestPass = Row<typeof schema.passes>
-export type TestPassType = Row<typeof schema.passTypes>
 
 let counter = 0
 const next = (): number => (counter += 1)
@@ -21,15 +20,6 @@ const write = <T>(ground: Pick<Ground, 'db'>, work: (tx: Tx) => Promise<T[]>): P
     if (row === undefined) throw new Error('The builder wrote nothing.')
     return row
   })
-
-const at = (event: Named) => ({ organizationId: event.organizationId, eventId: event.id })
-
-/** A free kind of pass without limit; anything said comes over it. */
-export function aPassType(ground: Ground, event: TestEvent, values: Values<typeof schema.passTypes> = {}): Promise<TestPassType> {
-  const number = next()
-  const row = { slug: `type-${number}`, name: `Type ${number}`, ...values, ...at(event) }
-  return write(ground, (tx) => tx.insert(schema.passTypes).values(row).returning())
-}
 
 /** A bought pass, `ready` where nothing else is said. */
 export function aPass(
@@ -48,22 +38,6 @@ export function aPass(
     passTypeId: type.id,
   }
   return write(ground, (tx) => tx.insert(schema.passes).values(row).returning())
-}
-
-/** An extra that costs nothing and goes with the types named. */
-export function anAddOn(
-  ground: Ground,
-  event: TestEvent,
-  types: Named[],
-  values: Values<typeof schema.eventAddOns> = {},
-): Promise<Row<typeof schema.eventAddOns>> {
-  const row = { name: `Extra ${next()}`, price: 0, ...values, ...at(event) }
-  return write(ground, async (tx) => {
-    const rows = await tx.insert(schema.eventAddOns).values(row).returning()
-    const links = types.map((type) => ({ organizationId: event.organizationId, passTypeId: type.id, addOnId: rows[0]?.id ?? '' }))
-    if (links.length > 0) await tx.insert(schema.passTypeAddOns).values(links)
-    return rows
-  })
 }
 
 /** A schedule that gives back `percentage` from yesterday until tomorrow. */
@@ -102,12 +76,6 @@ export function aPayment(
     if (lines.length > 0) await tx.insert(schema.paymentItems).values(lines)
     return rows
   })
-}
-
-/** Group tickets of a registration's: a coupon that others redeem. */
-export function aCoupon(ground: Ground, event: TestEvent, values: Values<typeof schema.coupons> = {}): Promise<Row<typeof schema.coupons>> {
-  const row = { code: `CODE-${next()}`, ...values, ...at(event) }
-  return write(ground, (tx) => tx.insert(schema.coupons).values(row).returning())
 }
 
 /** What a pass opens, `ready` where nothing else is said. */
@@ -156,15 +124,4 @@ export function anAnswer(
 ): Promise<Row<typeof schema.formResponses>> {
   const row = { ...owner, organizationId: question.organizationId, questionId: question.id, value }
   return write(ground, (tx) => tx.insert(schema.formResponses).values(row).returning())
-}
-
-/** An address that something is paid from. */
-export function anAddress(
-  ground: Ground,
-  account: Named,
-  values: Values<typeof schema.accountAddresses> = {},
-): Promise<Row<typeof schema.accountAddresses>> {
-  const place = { name: 'Robin', address1: '1 High Street', city: 'Austin', state: 'TX', country: 'US', zip: '78701' }
-  const row = { ...place, ...values, organizationId: account.organizationId, accountId: account.id }
-  return write(ground, (tx) => tx.insert(schema.accountAddresses).values(row).returning())
 }

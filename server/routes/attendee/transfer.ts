@@ -10,7 +10,7 @@ import { accountColumns, presentAccounts } from '../accounts/present.ts'
 import type { EventRow } from '../events/policy.ts'
 import { settlePass } from '../passes/forms.ts'
 import { byId } from '../passes/in-force.ts'
-import { lockOwnPass, lockRegistrations, mustNotBeOver, mustStand, typeOf, type Attending } from '../passes/policy.ts'
+import { lockOwnPass, lockRegistrations, mustNotBeOver, mustStand, ownPass, typeOf, type Attending } from '../passes/policy.ts'
 import { loadBaseRegistrations, presentBasePasses, withoutAnswers, type PassRow } from '../passes/present-passes.ts'
 import { settleRegistration } from '../passes/settle.ts'
 import { missingRequired, loadResponses, loadSections } from '../shared/forms.ts'
@@ -100,6 +100,7 @@ async function settleAccesses(asking: Asking, passId: string): Promise<void> {
 export async function handOver(request: Acting<SignedIn>, attending: Attending, passId: string, receiverId: string): Promise<void> {
   const { tx, caller, now } = request
   const { event, registration } = attending
+  await ownPass(request, attending, passId)
   const receiver = await receiverOf(request, receiverId)
   const toRegistrationId = await registrationOf(request, event, receiver.id)
   await lockRegistrations(request, [registration.id, toRegistrationId])

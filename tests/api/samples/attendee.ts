@@ -1,7 +1,8 @@
 // What the owner holds of the event: passes with answers and extras, a payment, group tickets that the member redeemed.
 import { eq } from 'drizzle-orm'
 import { events, passTransfers } from '../../../server/db/schema.ts'
-import { aCoupon, anAddOn, anAnswer, aPass, aPayment, aQuestion, aRefundSchedule } from '../../../server/testing/pass-builders.ts'
+import { anAnswer, aPass, aPayment, aQuestion, aRefundSchedule } from '../../../server/testing/pass-builders.ts'
+import { aCoupon, anAddOn } from '../../../server/testing/registration-builders.ts'
 import { canary } from './foundation.ts'
 import type { Area } from './sample.ts'
 
@@ -22,8 +23,8 @@ export const attendee: Area = {
     const theirs = { ...own, id: ids.memberRegistrationId! }
     const question = await aQuestion(ground, { eventId: ids.eventId! }, { name: canary, label: canary, passTypeId: type.id })
     await anAnswer(ground, question, { passId: held.id }, canary)
-    const free = await anAddOn(ground, event!, [type], { name: canary, shortDescription: canary })
-    const paid = await anAddOn(ground, event!, [type], { name: canary, shortDescription: canary, price: 900 })
+    const free = await anAddOn(ground, event!, { types: [type], name: canary, shortDescription: canary, price: 0 })
+    const paid = await anAddOn(ground, event!, { types: [type], name: canary, shortDescription: canary, price: 900 })
     await aRefundSchedule(ground, type, 50)
     const payment = await aPayment(ground, own, [{ passId: held.id, amount: 2000 }], { name: canary, address1: canary })
     const coupon = await aCoupon(ground, event!, {

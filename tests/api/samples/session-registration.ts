@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { events, sessions } from '../../../server/db/schema.ts'
 import { aSession, hoursFromEpoch } from '../../../server/testing/builders.ts'
-import { anAccess, anAddress, anAnswer, aPass, aPassType, aQuestion } from '../../../server/testing/pass-builders.ts'
+import { anAccess, anAnswer, aPass, aQuestion } from '../../../server/testing/pass-builders.ts'
+import { anAddress, aPassType } from '../../../server/testing/registration-builders.ts'
 import { canary } from './foundation.ts'
 import type { Area } from './sample.ts'
 
