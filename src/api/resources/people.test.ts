@@ -1,0 +1,49 @@
+// What writes about people and their settings change in the cache.
+import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { NotificationPreferences } from '../../contract/accounts.ts'
+import type { Activity } from '../../contract/activities.ts'
+import type { Lead } from '../../contract/leads.ts'
+import { aClient, anActivity } from '../testing.test-helper.ts'
+import { activityWrites } from './activities.ts'
+import { leads, leadWrites } from './leads.ts'
+import { people } from './people.ts'
+import { settings, settingsWrites } from './settings.ts'
+
+const pages = <T>(...rows: T[]): InfiniteData<T[], number> => ({ pages: [rows], pageParams: [1] })
+
+test('a switch shows at once, alone, and goes back when it fails', async () => {
+  const { client } = aClient(() => {
+    throw new Error('no')
+  })
+  const before = { likePush: true, commentPush: true } as NotificationPreferences
+  client.setQueryData(settings.preferences().queryKey, before)
+  const write = new MutationObserver(client, settingsWrites.setPreferences)
+  const seen: unknown[] = []
+  client.getQueryCache().subscribe(() => seen.push(client.getQueryData(settings.preferences().queryKey)))
+  await write.mutate({ body: { likePush: false, eventReminderEmail: false, commentPush: undefined } }).catch(() => null)
+  expect(seen).toContainEqual({ likePush: false, commentPush: true })
+  expect(client.getQueryData(settings.preferences().queryKey)).toEqual(before)
+})
+
+test("a like shows in a person's own feed and media too", async () => {
+  const { client } = aClient(() => anActivity())
+  const lists = [people.activities({ accountId: 'amara' }), people.media({ accountId: 'amara', type: 'images' })]
+  for (const list of lists) client.setQueryData<InfiniteData<Activity[], number>>(list.queryKey, pages(anActivity()))
+  await new MutationObserver(client, activityWrites.like).mutate({ activityId: 'post' })
+  const counts = lists.map((list) => client.getQueryData<InfiniteData<Activity[], number>>(list.queryKey)?.pages[0]?.[0]?._count.likes)
+  expect(counts).toEqual([3, 3])
+})
+
+test('a changed lead replaces the one in the lists; the lists are asked for again only when it moved', async () => {
+  const lead = (of: Partial<Lead>) => ({ id: 'lead', status: 'new', note: null, ...of }) as Lead
+  const { client } = aClient(({ body }) => lead(body as Partial<Lead>))
+  const list = leads.leads({ status: 'new' })
+  client.setQueryData<InfiniteData<Lead[], number>>(list.queryKey, pages(lead({})))
+  const write = new MutationObserver(client, leadWrites.updateLead)
+  await write.mutate({ leadId: 'lead', body: { note: 'Kiln' } })
+  const cached = () => client.getQueryData<InfiniteData<Lead[], number>>(list.queryKey)?.pages[0]?.[0]?.note
+  expect([cached(), client.getQueryState(list.queryKey)?.isInvalidated]).toEqual(['Kiln', false])
+  await write.mutate({ leadId: 'lead', body: { status: 'favorited' } })
+  expect(client.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
+})
