@@ -166,9 +166,9 @@ const own = ({ caller }: Asking<SignedIn>, { id }: GroupRow) =>
 /** The caller comes in by invitation, also by one they declined before. 404 without one, unless they are in already. */
 export async function acceptInvitation(asking: Asking<SignedIn>, group: GroupRow): Promise<void> {
   const { tx, caller } = asking
-  await holdGroup(asking, group.id)
+  const held = await holdGroup(asking, group.id)
   const [row] = await tx.select().from(groupInvitations).where(own(asking, group))
-  if (row !== undefined) await admit(asking, group.id, caller.account.id)
+  if (row !== undefined) await admit(asking, held, caller.account.id)
   else if ((await roleIn(asking, group.id, caller.account.id)) === null) throw new Problem('notFound')
 }
 

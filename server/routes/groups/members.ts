@@ -37,16 +37,17 @@ async function settle({ tx }: Asking, groupId: string, accountId: string): Promi
 
 /**
  * Makes the account a member; it stays what it is where it is one already. An open request or invitation ends with it.
- * The group must be held.
+ * 404 for a group that was deactivated when the last one left, perhaps a moment ago. The group must be held.
  */
-export async function admit(asking: Asking<SignedIn>, groupId: string, accountId: string): Promise<MembershipRow> {
+export async function admit(asking: Asking<SignedIn>, group: GroupRow, accountId: string): Promise<MembershipRow> {
   const { tx, caller, now } = asking
+  if (!group.active && (await others(asking, group.id, accountId)).moderators === 0) throw new Problem('notFound')
   await tx
     .insert(groupMemberships)
-    .values({ organizationId: caller.organization.id, groupId, accountId, createdAt: now, updatedAt: now })
+    .values({ organizationId: caller.organization.id, groupId: group.id, accountId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
-  await settle(asking, groupId, accountId)
-  return (await seatIn(asking, groupId, accountId))!
+  await settle(asking, group.id, accountId)
+  return (await seatIn(asking, group.id, accountId))!
 }
 
 /** The caller comes into a public group; 453 for a private one, which takes a request or an invitation (contract 7.10). */
@@ -55,7 +56,7 @@ export async function join(asking: Asking<SignedIn>, { id }: GroupRow): Promise<
   const own = await seatIn(asking, id, asking.caller.account.id)
   if (own !== null) return own
   if (group.access === 'private') throw new Problem('notGroupMember', { message: 'This group is private. Ask to join it.' })
-  return admit(asking, id, asking.caller.account.id)
+  return admit(asking, group, asking.caller.account.id)
 }
 
 const lastModerator = (message: string): Problem => new Problem('known', { message })

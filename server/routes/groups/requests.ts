@@ -82,9 +82,9 @@ export async function requestOf({ tx }: Asking, { id }: GroupRow, requestId: str
 
 /** Lets in who asked, also after a refusal, and tells them. 404 when they took it back meanwhile. */
 export async function acceptRequest(asking: Acting<SignedIn>, group: GroupRow, requestId: string): Promise<void> {
-  await holdGroup(asking, group.id)
+  const held = await holdGroup(asking, group.id)
   const { accountId } = await requestOf(asking, group, requestId)
-  await admit(asking, group.id, accountId)
+  await admit(asking, held, accountId)
   await notify(asking, {
     type: 'GROUP_REQUEST_ACCEPTED',
     accountIds: [accountId],

@@ -8,12 +8,6 @@ import { displayName } from '../shared/names.ts'
 import type { GroupRow } from './policy.ts'
 import { groupWords } from './words.ts'
 
-/** Enough for a glance at a lock screen, in whole characters. */
-const cut = (text: string): string => {
-  const characters = Array.from(text.slice(0, 500))
-  return characters.length <= 120 ? text : `${characters.slice(0, 119).join('')}…`
-}
-
 /** Pushes to all members but the author, those of a block with them, and those who switched it off; each in their language. */
 export async function tellMembers(acting: Acting<SignedIn>, group: GroupRow, post: { id: string; message: string }): Promise<void> {
   const { tx, caller, services } = acting
@@ -36,7 +30,7 @@ export async function tellMembers(acting: Acting<SignedIn>, group: GroupRow, pos
         organizationId: caller.organization.id,
         accountIds: members.filter((member) => member.locale === locale).map((member) => member.id),
         title: groupWords(locale).posted(group.name),
-        body: `${displayName(caller.account)}: ${cut(post.message)}`,
+        body: `${displayName(caller.account)}: ${post.message}`,
         navigate: `/posts/${post.id}`,
         tag: `group-${group.id}`,
         kind: 'activity',
