@@ -1,5 +1,5 @@
 // Which events the caller may see.
-import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { events } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -23,6 +23,31 @@ export function visibleEvent(caller: Caller): SQL {
   return me === null ? sql`(${events.visible} and not ${events.groupOnly})` : sql`((${open}) or ${hostsEvent(caller)})`
 }
 
+/** Whether the caller created the event, or hosts it with its creator. */
+export async function isHost({ tx, caller }: Asking, eventId: string): Promise<boolean> {
+  return caller.account !== null && (await tx.$count(events, and(eq(events.id, eventId), hostsEvent(caller)))) > 0
+}
+
+/**
+ * Who may join the meeting and watch its streams: everybody where nobody registers, else those who are registered, and the hosts.
+ * Asks of the table `events` in the query.
+ */
+export function maySeeMeeting(caller: Caller): SQL {
+  const me = caller.account?.id
+  if (me === undefined) return sql`(not ${events.registration})`
+  return sql`(not ${events.registration} or exists (select 1 from event_registrations mine
+    where mine.event_id = ${events.id} and mine.account_id = ${me} and mine.status in ('ready', 'needsInfo')) or ${hostsEvent(caller)})`
+}
+
+/** Of the events of `ids`, those whose meeting the caller may join. One query. */
+export async function mayJoin({ tx, caller }: Asking, ids: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(inArray(events.id, ids), maySeeMeeting(caller)))
+  return new Set(rows.map((row) => row.id))
+}
+
 /** The event of an id or a slug; 404 when it is missing and when it is hidden, which nobody can tell apart. */
 export async function readableEvent({ tx, caller }: Asking, idOrSlug: string): Promise<EventRow> {
   const named = isUuid(idOrSlug) ? eq(events.id, idOrSlug) : eq(events.slug, idOrSlug)
@@ -34,8 +59,7 @@ export async function readableEvent({ tx, caller }: Asking, idOrSlug: string): P
   return row
 }
 
-/** Who may read the list of registered people: everybody where it is public, else the creator alone (403). */
-export function mayReadRegistrants(caller: Caller, event: EventRow): void {
-  const creates = caller.account !== null && event.creatorId === caller.account.id
-  if (!event.publicRegistrants && !creates) throw new Problem('forbidden')
+/** Who may read the list of registered people: everybody where it is public, else its hosts alone (403). */
+export async function mayReadRegistrants(asking: Asking, event: EventRow): Promise<void> {
+  if (!event.publicRegistrants && !(await isHost(asking, event.id))) throw new Problem('forbidden')
 }

@@ -1,12 +1,15 @@
 // Sessions and speakers, in base and full form.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { BaseImage } from '../../../src/contract/media.ts'
-import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker } from '../../../src/contract/sessions.ts'
-import { savedSessions } from '../../db/schema.ts'
+import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker, StreamInput } from '../../../src/contract/sessions.ts'
+import { formSections, savedSessions, sessionAccesses, streamInputs } from '../../db/schema.ts'
+import { sponsorsOfSessions } from '../event-details/sponsors.ts'
+import { presentStreams, readStreams } from '../event-details/streams.ts'
+import { left, takesPlace } from '../passes/in-force.ts'
 import type { Asking } from '../shared/asking.ts'
 import { loadPeople } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
-import { sessionsOfSpeakers, speakersOfSessions, tracksOfSessions, type SessionRow, type SpeakerRow } from './agenda.ts'
+import { grouped, sessionsOfSpeakers, speakersOfSessions, tracksOfSessions, type SessionRow, type SpeakerRow } from './agenda.ts'
 
 type Picture = (id: string | null) => BaseImage | null
 
@@ -74,31 +77,74 @@ async function savedByCaller({ tx, caller }: Asking, sessionIds: string[]): Prom
   return new Set(rows.map((row) => row.sessionId))
 }
 
+type CountOf = (sessionId: string) => number
+
+/** How many places of each session are taken: by passes that have it, and by drafts that are still held. */
+async function placesTaken({ tx, now }: Asking, sessionIds: string[]): Promise<CountOf> {
+  if (sessionIds.length === 0) return () => 0
+  const rows = await tx
+    .select({ id: sessionAccesses.sessionId, taken: count() })
+    .from(sessionAccesses)
+    .where(and(inArray(sessionAccesses.sessionId, sessionIds), takesPlace(sessionAccesses, now)))
+    .groupBy(sessionAccesses.sessionId)
+  const taken = new Map(rows.map((row) => [row.id, row.taken]))
+  return (id) => taken.get(id) ?? 0
+}
+
+/** How many sections of questions each session asks. */
+async function questionSections({ tx }: Asking, sessionIds: string[]): Promise<CountOf> {
+  if (sessionIds.length === 0) return () => 0
+  const rows = await tx
+    .select({ id: formSections.sessionId, sections: count() })
+    .from(formSections)
+    .where(inArray(formSections.sessionId, sessionIds))
+    .groupBy(formSections.sessionId)
+  const sections = new Map(rows.map((row) => [row.id, row.sections]))
+  return (id) => sections.get(id) ?? 0
+}
+
+/** The stream of each session that the caller may watch. */
+async function streamsOfSessions(asking: Asking, sessionIds: string[]): Promise<(sessionId: string) => StreamInput | null> {
+  const rows = sessionIds.length === 0 ? [] : await readStreams(asking, inArray(streamInputs.sessionId, sessionIds))
+  const streams = await presentStreams(asking, rows)
+  return (sessionId) => streams[rows.findIndex((row) => row.sessionId === sessionId)] ?? null
+}
+
 /**
- * Sessions in full form, in the order of `rows`; five queries whatever their number. `accounts` holds the caller, if they
- * saved the session, or nothing (contract 7.1). Sponsors, streams and question sections come with their own tables.
+ * Sessions in full form, in the order of `rows`; a constant number of queries. `accounts` holds the caller, if they saved the
+ * session, or nothing (contract 7.1); `supply` is what is left (contract 7.4).
  */
 export async function presentSessions(asking: Asking, rows: SessionRow[]): Promise<Session[]> {
   const ids = rows.map((row) => row.session.id)
   const tracks = await tracksOfSessions(asking, ids)
   const speakers = await speakersOfSessions(asking, ids)
   const saved = await savedByCaller(asking, ids)
+  const sponsors = await sponsorsOfSessions(asking, ids)
+  const stream = await streamsOfSessions(asking, ids)
+  const taken = await placesTaken(asking, ids)
+  const sections = await questionSections(asking, ids)
   const me = saved.size === 0 ? null : (asking.caller.account?.id ?? null)
-  const self = (await loadPeople(asking, [me]))(me)
+  const person = await loadPeople(asking, [me, ...sponsors.map((sponsor) => sponsor.accountId)])
+  const self = person(me)
   const picture = await loadPictures(
     asking,
     rows.flatMap((row) => [...picturesOfSession(row), ...speakers(row.session.id).map((speaker) => speaker.imageId)]),
+  )
+  const sponsorsOf = grouped(
+    sponsors,
+    (row) => row.ownerId,
+    (row) => person(row.accountId),
   )
   return rows.map((row) => ({
     ...presentBaseSession(row, picture),
     longDescription: row.session.longDescription,
     tracks: tracks(row.session.id).map(({ id, slug, name, color }) => ({ id, slug, name, color })),
     speakers: speakers(row.session.id).map((speaker) => presentBaseSpeaker(speaker, picture)),
-    sponsors: [],
+    sponsors: sponsorsOf(row.session.id).filter((sponsor) => sponsor !== null),
     accounts: saved.has(row.session.id) && self !== null ? [self] : [],
-    streamInput: null,
-    supply: row.session.supply,
-    _count: { sections: 0 },
+    streamInput: stream(row.session.id),
+    supply: left(row.session.supply, taken(row.session.id)),
+    _count: { sections: sections(row.session.id) },
   }))
 }
 

@@ -5,11 +5,14 @@ import type { BaseEvent, Event } from '../../../src/contract/events.ts'
 import type { BaseImage } from '../../../src/contract/media.ts'
 import { sessions, speakers } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
+import { loadGroups } from '../groups/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { loadPeople } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
-import { byPriority, grouped, readSessions } from './agenda.ts'
-import type { EventRow } from './policy.ts'
+import { translated } from '../shared/translate.ts'
+import { grouped, readSessions, readSpeakers } from './agenda.ts'
+import { loadBeside } from './beside.ts'
+import { mayJoin, type EventRow } from './policy.ts'
 import { picturesOfSession, presentBaseSession, presentBaseSpeaker } from './present-agenda.ts'
 import { ownRegistrations } from './registrations.ts'
 
@@ -32,10 +35,11 @@ export function presentBaseEvent(row: EventRow, picture: (id: string | null) => 
   }
 }
 
-/** Base forms in the order of `rows`, in one query. */
+/** Base forms in the order of `rows`; two queries whatever their number. */
 export async function presentBaseEvents(asking: Asking, rows: EventRow[]): Promise<BaseEvent[]> {
-  const picture = await loadPictures(asking, rows.flatMap(picturesOfEvent))
-  return rows.map((row) => presentBaseEvent(row, picture))
+  const told = await translated(asking, rows)
+  const picture = await loadPictures(asking, told.flatMap(picturesOfEvent))
+  return told.map((row) => presentBaseEvent(row, picture))
 }
 
 /** `creator` is never null in the contract: an event whose creator left belongs to the organisation, shown as a team. */
@@ -53,26 +57,23 @@ const organizationAsCreator = ({ organization }: Caller): BaseAccount => ({
 })
 
 /**
- * Full forms in the order of `rows`; five queries whatever their number. Every key of the contract is there: what has no
- * table yet (groups, pages, questions, sponsors, media, streams) is an empty list, zero or null.
- * The meeting's address is for those who are registered, and for the creator, where one registers at all.
+ * Full forms in the order of `rows`; a constant number of queries. The meeting's address, its streams and their replay are for
+ * those who may join: where one registers, for the registered and the hosts.
  */
-export async function presentEvents(asking: Asking, rows: EventRow[]): Promise<Event[]> {
+export async function presentEvents(asking: Asking, untold: EventRow[]): Promise<Event[]> {
+  if (untold.length === 0) return []
+  const rows = await translated(asking, untold)
   const ids = rows.map((row) => row.id)
-  const agendaRows = ids.length === 0 ? [] : await readSessions(asking, inArray(sessions.eventId, ids))
-  const speakerRows =
-    ids.length === 0
-      ? []
-      : await asking.tx
-          .select()
-          .from(speakers)
-          .where(inArray(speakers.eventId, ids))
-          .orderBy(...byPriority)
+  const agendaRows = await readSessions(asking, inArray(sessions.eventId, ids))
+  const speakerRows = await readSpeakers(asking, inArray(speakers.eventId, ids))
   const registrations = await ownRegistrations(asking, ids)
-  const person = await loadPeople(
+  const open = await mayJoin(asking, ids)
+  const beside = await loadBeside(asking, rows, open)
+  const group = await loadGroups(
     asking,
-    rows.map((row) => row.creatorId),
+    rows.map((row) => row.groupId),
   )
+  const person = await loadPeople(asking, [...rows.map((row) => row.creatorId), ...beside.sponsorIds])
   const picture = await loadPictures(asking, [
     ...rows.flatMap((row) => [...picturesOfEvent(row), row.venueMapId, row.backgroundImageId]),
     ...agendaRows.flatMap(picturesOfSession),
@@ -88,16 +89,15 @@ export async function presentEvents(asking: Asking, rows: EventRow[]): Promise<E
     (row) => row.eventId,
     (row) => presentBaseSpeaker(row, picture),
   )
-  const me = asking.caller.account?.id
   return rows.map((row) => {
     const own = registrations.get(row.id)
-    const mayJoin = !row.registration || own !== undefined || (me !== undefined && row.creatorId === me)
+    const details = beside.of(row, person)
     return {
       ...presentBaseEvent(row, picture),
       eventType: row.eventType,
       longDescription: row.longDescription,
       externalUrl: row.externalUrl,
-      meetingUrl: mayJoin ? row.meetingUrl : null,
+      meetingUrl: open.has(row.id) ? row.meetingUrl : null,
       venue: row.venue,
       venueMap: picture(row.venueMapId),
       address1: row.address1,
@@ -106,39 +106,33 @@ export async function presentEvents(asking: Asking, rows: EventRow[]): Promise<E
       state: row.state,
       country: row.country,
       zip: row.zip,
-      groupId: null,
-      group: null,
-      groupOnly: false,
+      groupId: row.groupId,
+      group: group(row.groupId),
+      groupOnly: row.groupOnly,
       creatorId: row.creatorId,
       creator: person(row.creatorId) ?? organizationAsCreator(asking.caller),
       registration: row.registration,
       registrationStart: row.registrationStart.toISOString(),
       registrationEnd: row.registrationEnd.toISOString(),
       publicRegistrants: row.publicRegistrants,
-      chatBotNumber: null,
-      iosAppLink: null,
+      chatBotNumber: row.chatBotNumber,
+      iosAppLink: row.iosAppLink,
       registrations: own === undefined ? [] : [own],
-      androidAppLink: null,
-      pages: [],
-      streamInputs: [],
-      streamReplay: null,
+      androidAppLink: row.androidAppLink,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       sessions: agenda(row.id),
       speakers: cast(row.id),
-      sponsors: [],
-      faqSections: [],
-      sponsorshipLevels: [],
       reservationDescription: row.reservationDescription,
       backgroundImage: picture(row.backgroundImageId),
-      media: [],
+      ...details,
       _count: {
-        activations: 0,
+        activations: beside.activations(row.id),
         sessions: agenda(row.id).length,
         speakers: cast(row.id).length,
-        sponsors: 0,
-        sponsorshipLevels: 0,
-        media: 0,
+        sponsors: details.sponsors.length,
+        sponsorshipLevels: details.sponsorshipLevels.length,
+        media: details.media.length,
       },
     }
   })

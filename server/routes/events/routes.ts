@@ -12,7 +12,7 @@ import { listPosts } from '../activities/lists.ts'
 import { isUuid } from '../shared/ids.ts'
 import { pastQuery } from '../shared/queries.ts'
 import { matches } from '../shared/search.ts'
-import { byPriority, readSessions } from './agenda.ts'
+import { readSessions, readSpeakers } from './agenda.ts'
 import { readEvents } from './lists.ts'
 import { mayReadRegistrants, readableEvent } from './policy.ts'
 import { presentSessions, presentSpeakers } from './present-agenda.ts'
@@ -86,13 +86,7 @@ export const eventRoutes: Route[] = [
       const { tx, paging, params } = request
       const { id } = await readableEvent(request, params.eventId)
       const where = and(eq(speakers.eventId, id), matches(paging.search, [speakers.firstName, speakers.lastName, speakers.company]))
-      const rows = await tx
-        .select()
-        .from(speakers)
-        .where(where)
-        .orderBy(...byPriority)
-        .limit(paging.limit)
-        .offset(paging.offset)
+      const rows = await readSpeakers(request, where, paging)
       return { data: await presentSpeakers(request, rows), count: await tx.$count(speakers, where) }
     },
   }),
@@ -104,10 +98,7 @@ export const eventRoutes: Route[] = [
       const { eventId, speakerId } = request.params
       const { id } = await readableEvent(request, eventId)
       const named = isUuid(speakerId) ? eq(speakers.id, speakerId) : eq(speakers.slug, speakerId)
-      const rows = await request.tx
-        .select()
-        .from(speakers)
-        .where(and(eq(speakers.eventId, id), named))
+      const rows = await readSpeakers(request, and(eq(speakers.eventId, id), named))
       const [found] = await presentSpeakers(request, rows)
       if (found === undefined) throw new Problem('notFound')
       return { data: found }
@@ -119,7 +110,7 @@ export const eventRoutes: Route[] = [
     answers: v.array(account),
     async act(request) {
       const row = await readableEvent(request, request.params.eventId)
-      mayReadRegistrants(request.caller, row)
+      await mayReadRegistrants(request, row)
       return await listRegistrants(request, row.id)
     },
   }),

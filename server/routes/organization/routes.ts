@@ -1,11 +1,16 @@
 // The organisation itself: what it is, and what a client must know before anything else (contract 3.11).
 import { eq } from 'drizzle-orm'
-import { organization, organizationConfig } from '../../../src/contract/organization.ts'
-import { organizations } from '../../db/schema.ts'
+import * as v from 'valibot'
+import { pageType, type PageType } from '../../../src/contract/enums.ts'
+import { organization, organizationConfig, page } from '../../../src/contract/organization.ts'
+import { organizationPages, organizations } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
 import { publicConfig } from '../../tenancy/organizations.ts'
+import { translated } from '../shared/translate.ts'
 import { presentOrganization } from './present.ts'
+
+const isPageType = (text: string): text is PageType => pageType.some((type) => type === text)
 
 export const organizationRoutes: Route[] = [
   route({
@@ -26,6 +31,21 @@ export const organizationRoutes: Route[] = [
     answers: organizationConfig,
     async act({ caller, services }) {
       return { data: publicConfig(services, caller.organization) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/organization/pages/:type',
+    auth: 'none',
+    answers: v.nullable(page),
+    /** Null for a page that was never written, 404 for a kind that pages do not come in. */
+    async act(request) {
+      const { type } = request.params
+      if (!isPageType(type)) throw new Problem('notFound')
+      const [row] = await translated(request, await request.tx.select().from(organizationPages).where(eq(organizationPages.type, type)))
+      if (row === undefined) return { data: null }
+      const { title, subtitle, html, updatedAt } = row
+      return { data: { type, title, subtitle, html, updatedAt: updatedAt.toISOString() } }
     },
   }),
 ]

@@ -1,0 +1,112 @@
+// Completing a challenge, how far one is, and who is ahead (contract 7.13).
+import { and, desc, eq, inArray, sql, sum, type SQL } from 'drizzle-orm'
+import type { ActivationSummary } from '../../../src/contract/activations.ts'
+import { accounts, activationCompletions, eventActivations, eventRegistrations } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { byName } from '../accounts/lists.ts'
+import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import { isHost, type EventRow } from '../events/policy.ts'
+import { isRegistered } from '../events/registrations.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { matches } from '../shared/search.ts'
+import { ownCompletions, presentActivations, readActivations, type ActivationRow } from './activations.ts'
+
+/** Whether the caller has a place at the event. */
+async function takesPart({ tx, caller }: Asking, eventId: string): Promise<boolean> {
+  const me = caller.account?.id
+  if (me === undefined) return false
+  const where = and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.accountId, me), isRegistered)
+  return (await tx.$count(eventRegistrations, where)) > 0
+}
+
+/** Codes are read off walls and typed on phones: neither case nor spaces around them matter. */
+const plain = (code: string): string => code.trim().toLowerCase()
+
+function mustProve(row: ActivationRow, code: string | null | undefined): void {
+  if (row.code === null) return
+  if (code === undefined || code === null || code.trim() === '')
+    throw new Problem('known', { message: 'This takes the code that you find there.', field: 'code' })
+  if (plain(code) !== plain(row.code)) throw new Problem('known', { message: 'This is not the right code.', field: 'code' })
+}
+
+/**
+ * Notes that the caller completed the challenge, for all of its points. Once done it stays done: again changes nothing and needs
+ * no code. 454 without a place at the event, 460 before it opens and without the right code.
+ */
+export async function complete(
+  asking: Asking<SignedIn>,
+  event: EventRow,
+  row: ActivationRow,
+  code: string | null | undefined,
+): Promise<void> {
+  const { tx, caller, now } = asking
+  if (!(await takesPart(asking, event.id))) throw new Problem('notRegistered')
+  if ((await ownCompletions(asking, [row.id])).length > 0) return
+  if (row.startAfter > now) throw new Problem('known', { message: 'This has not begun yet.' })
+  mustProve(row, code)
+  await tx
+    .insert(activationCompletions)
+    .values({
+      organizationId: caller.organization.id,
+      activationId: row.id,
+      accountId: caller.account.id,
+      earnedPoints: row.maxPoints,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+/** How many challenges the caller sees and has completed; `next` is the first one left that has begun. */
+export async function summarize(asking: Asking, event: EventRow): Promise<ActivationSummary> {
+  const rows = await readActivations(asking, eq(eventActivations.eventId, event.id))
+  const done = new Set(
+    (
+      await ownCompletions(
+        asking,
+        rows.map((row) => row.id),
+      )
+    ).map((own) => own.activationId),
+  )
+  const next = rows.find((row) => !done.has(row.id) && row.startAfter <= asking.now)
+  const [shown] = next === undefined ? [] : await presentActivations(asking, event, [next])
+  return { total: rows.length, completed: done.size, next: shown ?? null }
+}
+
+/** Where nobody may read who is coming, who earned points is for those who come themselves (454). */
+export async function mayReadLeaderboard(asking: Asking, event: EventRow): Promise<void> {
+  if (event.publicRegistrants || (await takesPart(asking, event.id)) || (await isHost(asking, event.id))) return
+  throw new Problem('notRegistered')
+}
+
+const points = sum(activationCompletions.earnedPoints)
+
+/** One page of accounts by the sum of their points, most first, equals by name; without those of a block in either direction. */
+export async function listLeaders(asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const ofEvent = tx.select({ id: eventActivations.id }).from(eventActivations).where(eq(eventActivations.eventId, eventId))
+  const where: SQL | undefined = and(
+    inArray(activationCompletions.activationId, ofEvent),
+    notBlocked(caller, accounts.id),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+  )
+  const joined = eq(accounts.id, activationCompletions.accountId)
+  const rows = await tx
+    .select(accountColumns)
+    .from(activationCompletions)
+    .innerJoin(accounts, joined)
+    .where(where)
+    .groupBy(accounts.id)
+    .orderBy(desc(points), ...byName)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const [total] = await tx
+    .select({ count: sql<number>`count(distinct ${accounts.id})::int` })
+    .from(activationCompletions)
+    .innerJoin(accounts, joined)
+    .where(where)
+  return { data: await presentAccounts(asking, rows), count: total!.count }
+}

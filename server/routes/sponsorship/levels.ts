@@ -1,0 +1,111 @@
+// The organisation's own levels of sponsors (contract 2.6, SponsorshipLevel).
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { SponsorshipLevel } from '../../../src/contract/event-sponsors.ts'
+import { accounts, sponsorshipLevelAccounts, sponsorshipLevels } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import { within, type Window } from '../event-details/window.ts'
+import { grouped } from '../events/agenda.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { isUuid } from '../shared/ids.ts'
+import { loadPeople } from '../shared/people.ts'
+import { loadPictures } from '../shared/pictures.ts'
+import { matches } from '../shared/search.ts'
+import { translated } from '../shared/translate.ts'
+
+type LevelRow = typeof sponsorshipLevels.$inferSelect
+
+/** Of each level as it stands in a list; its own call pages through all. */
+const mostAccounts = 25
+
+export async function readLevels(asking: Asking, where: SQL | undefined, window?: Window): Promise<LevelRow[]> {
+  const rows = asking.tx
+    .select()
+    .from(sponsorshipLevels)
+    .where(where)
+    .orderBy(asc(sponsorshipLevels.sortOrder), asc(sponsorshipLevels.name), asc(sponsorshipLevels.id))
+  return translated(asking, await within(rows.$dynamic(), window))
+}
+
+/** The level of an id or a slug; 404 when there is none. */
+export async function levelOf(asking: Asking, idOrSlug: string): Promise<LevelRow> {
+  const named = isUuid(idOrSlug) ? eq(sponsorshipLevels.id, idOrSlug) : eq(sponsorshipLevels.slug, idOrSlug)
+  const [row] = await readLevels(asking, named)
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** The first accounts of each level. One query. */
+async function firstAccounts({ tx, caller }: Asking, levelIds: string[]): Promise<{ levelId: string; accountId: string }[]> {
+  if (levelIds.length === 0) return []
+  const { levelId, accountId, sortOrder } = sponsorshipLevelAccounts
+  const place = sql<number>`row_number() over (partition by ${levelId} order by ${sortOrder}, ${accountId})`
+  const ranked = tx
+    .select({ levelId, accountId, place: place.as('place') })
+    .from(sponsorshipLevelAccounts)
+    .where(and(inArray(levelId, levelIds), notBlocked(caller, accountId)))
+    .as('ranked')
+  return tx
+    .select({ levelId: ranked.levelId, accountId: ranked.accountId })
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${mostAccounts}`)
+    .orderBy(ranked.place)
+}
+
+/** In full form, in the order of `rows`; a constant number of queries. */
+export async function presentLevels(asking: Asking, rows: LevelRow[]): Promise<SponsorshipLevel[]> {
+  const first = await firstAccounts(
+    asking,
+    rows.map((row) => row.id),
+  )
+  const person = await loadPeople(
+    asking,
+    first.map((row) => row.accountId),
+  )
+  const picture = await loadPictures(
+    asking,
+    rows.map((row) => row.imageId),
+  )
+  const people = grouped(
+    first,
+    (row) => row.levelId,
+    (row) => person(row.accountId),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    subtitle: row.subtitle,
+    color: row.color,
+    scale: row.scale,
+    image: picture(row.imageId),
+    description: row.description,
+    sortOrder: row.sortOrder,
+    accounts: people(row.id).filter((account) => account !== null),
+    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** One page of the level's accounts, without those of a block in either direction. */
+export async function listLevelAccounts(asking: Asking & { paging: Paging }, levelId: string): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const where = and(
+    eq(sponsorshipLevelAccounts.levelId, levelId),
+    notBlocked(caller, accounts.id),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username, accounts.company]),
+  )
+  const joined = eq(accounts.id, sponsorshipLevelAccounts.accountId)
+  const rows = await tx
+    .select(accountColumns)
+    .from(sponsorshipLevelAccounts)
+    .innerJoin(accounts, joined)
+    .where(where)
+    .orderBy(asc(sponsorshipLevelAccounts.sortOrder), asc(accounts.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const [total] = await tx.select({ count: count() }).from(sponsorshipLevelAccounts).innerJoin(accounts, joined).where(where)
+  return { data: await presentAccounts(asking, rows), count: total!.count }
+}
