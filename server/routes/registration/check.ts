@@ -108,7 +108,7 @@ async function extrasMustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise
 }
 
 /** How a coupon would be used by the draft, for `coupon-rules.ts`. Its row is locked where that decides something. */
-export async function useOf(asking: Asking<SignedIn>, draft: Draft, couponId: string, quantity: number): Promise<CouponUse> {
+export async function countUse(asking: Asking<SignedIn>, draft: Draft, couponId: string, quantity: number): Promise<CouponUse> {
   const { byOthers, byOwn } = await couponUses(asking, [couponId], draft.registration.id)
   return { now: asking.now, email: await emailOf(asking), quantity, uses: byOthers(couponId), ownUses: byOwn(couponId) }
 }
@@ -119,7 +119,7 @@ async function couponsMustFit(asking: Asking<SignedIn>, draft: Draft): Promise<v
     const carrying = draft.passes.filter((pass) => pass.couponId === coupon.id)
     const suited = carrying.every((pass) => pass.attendeePackageId === null && suits(coupon, draft.types.get(pass.passTypeId)!))
     if (!suited) throw known('This coupon does not work for these passes.', 'couponId')
-    const use = await useOf(asking, draft, coupon.id, carrying.length)
+    const use = await countUse(asking, draft, coupon.id, carrying.length)
     const refusal = refusalOf(coupon, use)
     if (refusal !== null) throw known(refusal, 'couponId')
     if (carrying.length > usesLeft(coupon, use)) throw known('This coupon has been used up.', 'couponId')

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'
 import type { CouponRow } from '../passes/present-coupons.ts'
 import type { Asking } from '../shared/asking.ts'
-import { useOf } from './check.ts'
+import { countUse } from './check.ts'
 import { refusalOf, suits, usesLeft } from './coupon-rules.ts'
 import { loadDraft } from './draft.ts'
 import { settle } from './hold.ts'
@@ -38,7 +38,7 @@ export async function applyCode(
   // Counted with the row locked: of fifty who use the last one, one does.
   await lockStock(asking, { ...draft, coupons: new Map([...draft.coupons, [coupon.id, coupon]]) })
   const suited = draft.passes.filter((pass) => pass.attendeePackageId === null && suits(coupon, draft.types.get(pass.passTypeId)!))
-  const use = await useOf(asking, draft, coupon.id, suited.length)
+  const use = await countUse(asking, draft, coupon.id, suited.length)
   const refusal = refusalOf(coupon, use)
   if (refusal !== null) throw new Problem('known', { message: refusal, field: 'couponCode' })
   const own = suited.toSorted((one, other) => Number(other.couponId === coupon.id) - Number(one.couponId === coupon.id))

@@ -38,6 +38,8 @@ import { settle } from './hold.ts'
 import { presentOffer, presentTypesInOrder } from './offer.ts'
 import { quoteOf } from './quote.ts'
 import { findRegistration, lockOwnRegistration, lockRegistration, openRegistration, type RegistrationRow } from './registrations.ts'
+import { soldOut } from './sales.ts'
+import { seemsLeft } from './stock.ts'
 import { submit } from './submit.ts'
 
 const reading = { method: 'GET', auth: 'required', module: 'events' } as const
@@ -55,21 +57,20 @@ async function draftOf(request: Request): Promise<Draft | null> {
 
 const typesOf = (draft: Draft | null): string[] => distinct(draft?.passes.map((pass) => pass.passTypeId) ?? [])
 
-/** The caller's registration, made if need be and locked, to choose in. */
-async function beginToChoose(request: Request): Promise<{ event: EventRow; own: RegistrationRow }> {
-  const event = await readableEvent(request, request.params.eventId)
-  const { id } = await openRegistration(request, event)
-  return { event, own: await lockRegistration(request, id) }
-}
-
 /** The caller's registration, locked, to change what was chosen; 404 where nothing was. */
 async function beginToChange(request: Request): Promise<{ event: EventRow; own: RegistrationRow }> {
   const event = await readableEvent(request, request.params.eventId)
   return { event, own: await lockOwnRegistration(request, event) }
 }
 
+/** Writes a choice into the caller's registration, made if need be and locked. What can be had is judged by `settle` then. */
 async function choose(request: Request, choice: Choice): Promise<{ event: EventRow; own: RegistrationRow }> {
-  const { event, own } = await beginToChoose(request)
+  const event = await readableEvent(request, request.params.eventId)
+  const begun = await findRegistration(request, event)
+  const types = distinct(choice.passes.map((pass) => pass.ticketId))
+  if (!(await seemsLeft(request, types, begun?.id ?? null))) throw soldOut()
+  const { id } = begun ?? (await openRegistration(request, event))
+  const own = await lockRegistration(request, id)
   await replaceDraft(request, event, own, choice)
   return { event, own }
 }

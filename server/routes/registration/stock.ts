@@ -1,5 +1,5 @@
 // What is left of passes, add-ons, rooms and coupons for one registration, decided under locks so that the last one is sold once.
-import { and, count, countDistinct, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import { coupons, eventAddOns, eventRoomTypes, events, passAddOns, passes, passTypes, roomReservations } from '../../db/schema.ts'
 import type { EventRow } from '../events/policy.ts'
 import { takesPlace } from '../passes/in-force.ts'
@@ -37,7 +37,7 @@ const takenByOthers = (registrationId: string, now: Date): SQL =>
 type Counts = (id: string) => number
 
 const countsOf = (rows: { id: string | null; taken: number }[]): Counts => {
-  const counts = new Map(rows.map((row) => [row.id, Number(row.taken)]))
+  const counts = new Map(rows.map((row) => [row.id, row.taken]))
   return (id) => counts.get(id) ?? 0
 }
 
@@ -65,17 +65,42 @@ export async function groupTicketsLeft({ tx, now }: Asking, typeIds: string[], r
   return countsOf(rows)
 }
 
-/** How many of each type are taken but for this registration's own drafts. */
-export async function typesTaken(asking: Asking, typeIds: string[], registrationId: string): Promise<Counts> {
+/** Passes of each type that others have, or this registration for good. */
+async function passesTaken({ tx, now }: Asking, typeIds: string[], registrationId: string): Promise<Counts> {
   if (typeIds.length === 0) return () => 0
-  const rows = await asking.tx
+  const rows = await tx
     .select({ id: passes.passTypeId, taken: count() })
     .from(passes)
-    .where(and(inArray(passes.passTypeId, typeIds), takenByOthers(registrationId, asking.now)))
+    .where(and(inArray(passes.passTypeId, typeIds), takenByOthers(registrationId, now)))
     .groupBy(passes.passTypeId)
-  const sold = countsOf(rows)
+  return countsOf(rows)
+}
+
+/** How many of each type are taken but for this registration's own drafts. */
+export async function typesTaken(asking: Asking, typeIds: string[], registrationId: string): Promise<Counts> {
+  const sold = await passesTaken(asking, typeIds, registrationId)
   const promised = await groupTicketsLeft(asking, typeIds, registrationId)
   return (id) => sold(id) + promised(id)
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Whether there is any of each type left at first sight, without a lock: in a rush most are told so at once, and do not wait
+ * in line for it. What is really left is decided later, under lock.
+ */
+export async function seemsLeft(asking: Asking, typeIds: string[], registrationId: string | null): Promise<boolean> {
+  if (typeIds.length === 0) return true
+  const limited = await asking.tx
+    .select({ id: passTypes.id, supply: passTypes.supply })
+    .from(passTypes)
+    .where(and(inArray(passTypes.id, typeIds), isNotNull(passTypes.supply)))
+  const taken = await passesTaken(
+    asking,
+    limited.map((type) => type.id),
+    registrationId ?? nobody,
+  )
+  return limited.every(({ id, supply }) => taken(id) < (supply ?? Infinity))
 }
 
 /** Passes of every type that are taken at the event, but for this registration's own drafts. */
@@ -132,7 +157,7 @@ export async function couponUses(
     .select({
       id: passes.couponId,
       taken: count(),
-      own: sql<number>`count(*) filter (where ${passes.registrationId} = ${registrationId})`,
+      own: sql<number>`count(*) filter (where ${passes.registrationId} = ${registrationId})::int`,
     })
     .from(passes)
     .where(and(used, takenByOthers(registrationId, now)))
