@@ -1,0 +1,109 @@
+// The list of what happened: what it shows, what it hides, and what reading it does.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Self } from '../../../src/contract/accounts.ts'
+import type { Notification } from '../../../src/contract/notifications.ts'
+import { notifications } from '../../db/schema.ts'
+import { aBlock, anAccount, anActivity, anEvent, type TestAccount } from '../../testing/builders.ts'
+import { aContent, aPublication } from '../../testing/channels.ts'
+import { aGroup, aGroupInvitation, anAnnouncement } from '../../testing/group-builders.ts'
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
+
+let platform: TestPlatform
+let mia: TestAccount
+let reader: TestAccount
+beforeAll(async () => {
+  platform = await testPlatform()
+  mia = await anAccount(platform, { username: 'mia' })
+})
+afterAll(() => platform.close())
+beforeEach(async () => {
+  reader = await anAccount(platform)
+})
+
+type Values = Partial<typeof notifications.$inferInsert>
+let minutes = 0
+const happens = (values: Values) => {
+  minutes += 1
+  const row = { type: 'FOLLOW' as const, senderId: mia.id, createdAt: new Date(Date.UTC(2026, 5, 1, 0, minutes)), ...values }
+  return platform.db.asOwner((tx) =>
+    tx.insert(notifications).values({ ...row, organizationId: platform.organization.id, accountId: reader.id }),
+  )
+}
+const read = async (query = '') => (await platform.get<Notification[]>(`/self/notifications${query}`, { as: reader })).data
+const unread = async () => (await platform.get<Self>('/self', { as: reader })).data._count.notifications
+
+test('every type carries what it is about', async () => {
+  const activity = await anActivity(platform, mia, { message: 'The kiln is warm.' })
+  const event = await anEvent(platform)
+  const group = await aGroup(platform, [mia])
+  const invitation = await aGroupInvitation(platform, group, reader, mia)
+  const announcement = await anAnnouncement(platform, { groupId: group.id })
+  const content = await aContent(platform, await aPublication(platform, mia), { published: new Date('2026-06-01T00:00:00Z') })
+  await happens({ type: 'LIKE', activityId: activity.id })
+  await happens({ type: 'EVENT', eventId: event.id, senderId: null })
+  await happens({ type: 'GROUP_INVITATION', groupId: group.id, invitationId: invitation.id })
+  await happens({ type: 'ANNOUNCEMENT', announcementId: announcement.id })
+  await happens({ type: 'CONTENT', contentId: content.id })
+  await happens({ type: 'FOLLOW' })
+  const [follow, told, said, asked, comes, liked] = await read()
+  expect(follow).toMatchObject({ type: 'FOLLOW', sender: { id: mia.id }, like: null, activity: null, event: null, content: null })
+  expect(told?.content?.id).toBe(content.id)
+  expect(said?.announcement).toMatchObject({ id: announcement.id, group: { id: group.id } })
+  expect(asked).toMatchObject({ group: { id: group.id }, invitation: { id: invitation.id, inviter: { id: mia.id }, status: 'invited' } })
+  expect(comes).toMatchObject({ sender: null, event: { id: event.id } })
+  expect(liked).toMatchObject({
+    like: { account: { id: mia.id }, activity: { id: activity.id } },
+    activity: { message: 'The kiln is warm.' },
+  })
+})
+
+test('being shown a page marks it read, and only it; the answer has the flags from before', async () => {
+  for (let i = 0; i < 5; i++) await happens({})
+  expect(await unread()).toBe(5)
+  expect((await read('?pageSize=2')).map((row) => row.read)).toEqual([false, false])
+  expect(await unread()).toBe(3)
+  expect((await read('?pageSize=3')).map((row) => row.read)).toEqual([true, true, false])
+  expect(await unread()).toBe(2)
+})
+
+test.each([
+  ['LIKE', ['LIKE']],
+  ['like, COMMENT', ['COMMENT', 'LIKE']],
+  ['LIKE,NONSENSE', ['LIKE']],
+  ['NONSENSE', []],
+  ['', ['FOLLOW', 'COMMENT', 'LIKE']],
+])('filtered by "%s"', async (filters, types) => {
+  for (const type of ['LIKE', 'COMMENT', 'FOLLOW'] as const) await happens({ type })
+  expect((await read(`?filters=${encodeURIComponent(filters)}`)).map(({ type }) => type)).toEqual(types)
+})
+
+test('those of people of a block are hidden and not counted', async () => {
+  const [rude, shunned] = [await anAccount(platform), await anAccount(platform)]
+  await happens({ senderId: rude.id })
+  await happens({ senderId: shunned.id })
+  await happens({ senderId: null, type: 'EVENT' })
+  await aBlock(platform, rude, reader)
+  await aBlock(platform, reader, shunned)
+  expect([await unread(), (await read()).map(({ type }) => type)]).toEqual([1, ['EVENT']])
+})
+
+test('what may not be seen any more is null', async () => {
+  const hidden = await anEvent(platform, { visible: false })
+  const closed = await aPublication(platform, mia, { private: true })
+  const content = await aContent(platform, closed, { published: new Date('2026-06-01T00:00:00Z') })
+  const activity = await anActivity(platform, mia, { eventId: hidden.id })
+  await happens({ type: 'EVENT', eventId: hidden.id })
+  await happens({ type: 'CONTENT', contentId: content.id })
+  await happens({ type: 'LIKE', activityId: activity.id })
+  expect((await read()).map((row) => [row.event, row.content, row.activity, row.like])).toEqual([
+    [null, null, null, null],
+    [null, null, null, null],
+    [null, null, null, null],
+  ])
+})
+
+test("nobody else's are shown", async () => {
+  await happens({})
+  expect((await platform.get<Notification[]>('/self/notifications', { as: mia })).data).toEqual([])
+  expect((await platform.get('/self/notifications')).status).toBe(401)
+})
