@@ -35,8 +35,12 @@ const feeds: ListOf<Activity>[] = [activities.list, activities.comments, events.
 /** These lists hold posts too: what is liked, commented on or removed changes there as well. */
 export const holdsPosts = (...lists: ListOf<Activity>[]): void => void feeds.push(...lists)
 
+/** Where a new post of a group or a content goes: said by the files of those, which are loaded later. */
+const places: ((activity: Activity, body: CreateActivity) => Edit[])[] = []
+export const placesPosts = (place: (typeof places)[number]): void => void places.push(place)
+
 /** The same change wherever this activity is cached: its detail and every feed. */
-const everywhere = (activityId: string | number, recipe: (activity: Activity) => Activity): Edit[] => [
+export const everywhere = (activityId: string | number, recipe: (activity: Activity) => Activity): Edit[] => [
   edit(activities.detail({ activityId }), recipe),
   ...feeds.map((feed) => editRow(feed, String(activityId), recipe)),
 ]
@@ -60,7 +64,7 @@ const commentedOn = (activity: Activity): Activity => ({
 const belongsTo = (activity: Activity, body: CreateActivity): Edit[] => {
   if (body.commentedId) return [append(activities.comments({ activityId: body.commentedId }), activity)]
   if (body.eventId) return [prepend(events.activities({ eventId: body.eventId }), activity)]
-  return body.groupId || body.contentId ? [] : [prepend(activities.list(), activity)]
+  return body.groupId || body.contentId ? places.flatMap((place) => place(activity, body)) : [prepend(activities.list(), activity)]
 }
 
 export const activityWrites = writes('activities', {
@@ -74,7 +78,7 @@ export const activityWrites = writes('activities', {
     invalidates: ({ body }) =>
       body.commentedId
         ? [activities.detail({ activityId: body.commentedId }), activities.comments({ activityId: body.commentedId })]
-        : [{ key: self.activities.key }],
+        : [{ key: self.activities.key }, ...(body.contentId ? [{ key: ['contents', 'activities'] }] : [])],
   }),
   remove: del('/activities/:activityId', {
     returns: type<null>(),
