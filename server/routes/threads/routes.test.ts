@@ -243,10 +243,8 @@ describe('messages', () => {
     expect(await seen(one)).toEqual([[ofThree.id, ofOne.id], 2, 0])
     expect(await seen(two)).toEqual([[ofThree.id, ofTwo.id], 2, 1])
     expect((await platform.get(`/threads/${thread.id}/messages/${ofTwo.id}`, { as: one })).status).toBe(404)
-    const heard = platform.frames.filter(
-      ({ type, body }) => type.endsWith('created') && (body as { message: Named }).message.id === ofOne.id,
-    )
-    expect(heard[0]!.accountIds.toSorted()).toEqual([one.id, three.id].toSorted())
+    const heard = platform.frames.find(({ type, body }) => type.endsWith('created') && (body as { message: Named }).message.id === ofOne.id)
+    expect(heard!.accountIds.toSorted()).toEqual([one.id, three.id].toSorted())
   })
 
   test('none is lost between pages while others write: at worst one comes twice', async () => {

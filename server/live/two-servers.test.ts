@@ -1,0 +1,149 @@
+// Two programs on one PostgreSQL: what is written through one is seen live through the other.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/open.ts'
+import type { Database } from '../db/database.ts'
+import { createIdentity } from '../identity/identity.ts'
+import { createLog } from '../log.ts'
+import { readSettings, type Environment } from '../settings.ts'
+import { aChannel, anAccount, anOrganization, type Ground, type TestAccount } from '../testing/builders.ts'
+import { emptyDatabase } from '../testing/database.ts'
+import { freePort } from '../testing/ports.ts'
+import { createRecorders } from '../testing/recorders.ts'
+import { aThread } from '../routes/threads/thread.test-helper.ts'
+import { connect, type TestClient } from './test-client.ts'
+
+/** The embedded database belongs to one process. */
+const isServer = process.env['FOYER_TEST_DATABASE'] === 'postgres'
+/** Whole programs start here, and a machine may be busy. */
+const slow = { timeout: 120_000 }
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+interface Server {
+  api: string
+  socketPort: number
+  process: ChildProcess
+}
+
+describe.runIf(isServer)('two servers on one database', slow, () => {
+  const folders: string[] = []
+  const servers: Server[] = []
+  const clients: TestClient[] = []
+  let empty: Awaited<ReturnType<typeof emptyDatabase>>
+  let db: Database
+  let ground: Ground
+  let people: { mia: TestAccount; omar: TestAccount }
+  let tokenOf: (account: TestAccount) => Promise<string>
+  let stopIdentity: () => Promise<void>
+
+  /** Starts the program as it is started for good, but for its ports and its folder; resolves when it answers. */
+  async function startServer(): Promise<Server> {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-two-'))
+    folders.push(folder)
+    const ports = { web: await freePort(), api: await freePort(), socket: await freePort(), hosted: await freePort() }
+    const env: Environment = {
+      DATABASE_URL: empty!.url,
+      FOYER_DATA_DIR: folder,
+      FOYER_DEMO: 'off',
+      FOYER_LOG_LEVEL: 'silent',
+      FOYER_DIST_DIR: join(folder, 'dist'),
+      FOYER_WEB_PORT: String(ports.web),
+      FOYER_API_PORT: String(ports.api),
+      FOYER_SOCKET_PORT: String(ports.socket),
+      FOYER_HOSTED_PORT: String(ports.hosted),
+    }
+    const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: 'ignore' })
+    const server = { api: `http://localhost:${ports.api}`, socketPort: ports.socket, process: child }
+    servers.push(server)
+    await vi.waitFor(async () => expect((await fetch(`${server.api}/health`)).status).toBe(200), { timeout: 60_000, interval: 100 })
+    return server
+  }
+
+  beforeAll(async () => {
+    empty = await emptyDatabase()
+    // The first makes the tables; the second must find them.
+    await startServer()
+    await startServer()
+    db = await openDatabase({ url: empty!.url })
+    const organization = await anOrganization({ db }, { host: 'localhost' })
+    ground = { db, organization }
+    people = { mia: await anAccount(ground, { firstName: 'Mia' }), omar: await anAccount(ground) }
+    const settings = readSettings({ DATABASE_URL: empty!.url, FOYER_DEMO: 'off' })
+    const { mail } = createRecorders()
+    const identity = await createIdentity({ db, clock: () => new Date(), mail, settings, log: createLog({ logLevel: 'silent' }) })
+    tokenOf = async ({ userSub }) => (await identity.issueTokens(organization.poolId, userSub ?? '')).accessToken
+    stopIdentity = () => identity.stop()
+  }, 120_000)
+  afterEach(async () => {
+    for (const client of clients.splice(0)) {
+      client.socket.terminate()
+      await client.closed
+    }
+  })
+  afterAll(async () => {
+    for (const { process: child } of servers) {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    }
+    await stopIdentity?.()
+    await db?.close()
+    await empty?.drop()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }, 60_000)
+
+  const listenAt = async (server: Server, account: TestAccount): Promise<TestClient> => {
+    const { id, host } = ground.organization
+    const client = await connect(server.socketPort, { organization: id, host, origin: null, authorization: await tokenOf(account) })
+    clients.push(client)
+    await client.settled()
+    return client
+  }
+  const postTo = async (server: Server, account: TestAccount, path: string, body: unknown): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', organization: ground.organization.id, authorization: await tokenOf(account) }
+    const response = await fetch(`${server.api}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = (await response.json()) as { data: unknown }
+    expect(response.status, JSON.stringify(answer)).toBe(200)
+    return answer.data
+  }
+  const framesOf = (client: TestClient, type: string) => client.news().filter((frame) => frame.type === type)
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('a message and a thread’s message written at %i are heard at %i, once', slow, async (from, to) => {
+    const { mia, omar } = people
+    const channel = await aChannel(ground, [mia, omar])
+    const thread = await aThread(ground, { viewers: [mia, omar] })
+    const [there, here] = [await listenAt(servers[to]!, omar), await listenAt(servers[from]!, omar)]
+    const said = await postTo(servers[from]!, mia, `/self/chat/channels/${channel.id}/messages`, { text: 'Good morning' })
+    // Longer than what one notice of the database may hold.
+    const written = await postTo(servers[from]!, mia, `/threads/${thread.id}/messages`, { body: '工房の茶会 '.repeat(800) })
+    for (const client of [there, here]) {
+      await vi.waitFor(() => expect(framesOf(client, 'thread.message.created')).toHaveLength(1), { timeout: 20_000 })
+      expect(framesOf(client, 'new-message')).toMatchObject([{ body: { channelId: channel.id, message: said } }])
+      expect(framesOf(client, 'thread.message.created')).toMatchObject([{ body: { threadId: thread.id, message: written } }])
+      const times = client.news().map(({ timestamp }) => timestamp)
+      expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
+    }
+  })
+
+  test('typing at one is seen at the other, and by nobody outside the conversation', slow, async () => {
+    const { mia, omar } = people
+    const channel = await aChannel(ground, [mia, omar])
+    const outsider = await listenAt(servers[1]!, await anAccount(ground))
+    const [typist, reader] = [await listenAt(servers[0]!, mia), await listenAt(servers[1]!, omar)]
+    typist.say({ type: 'typing-start', channelId: channel.id })
+    await vi.waitFor(
+      () => expect(framesOf(reader, 'typing-start')).toMatchObject([{ body: { channelId: channel.id, accountId: mia.id } }]),
+      {
+        timeout: 20_000,
+      },
+    )
+    expect(outsider.news()).toEqual([])
+  })
+})
