@@ -63,7 +63,7 @@ export const eventDetails: Area = {
       videoId: video.id,
       fileId: String(file.id),
       activationId: activation.id,
-      productId: kind.id,
+      mediaPassTypeId: kind.id,
       seriesId: series.id,
       levelId: level.id,
       pageType: 'about',
@@ -96,7 +96,13 @@ export const eventDetails: Area = {
     'GET /series/:seriesId/events': { query: () => ({ past: 'false' }) },
     'GET /organization/pages/:type': {},
     'POST /supportTickets': {
-      body: ({ eventId, productId }) => ({ type: 'support', email: 'asks@example.com', request: 'Help', eventId, productId }),
+      body: ({ eventId, mediaPassTypeId }) => ({
+        type: 'support',
+        email: 'asks@example.com',
+        request: 'Help',
+        eventId,
+        productId: mediaPassTypeId,
+      }),
     },
   },
 }
