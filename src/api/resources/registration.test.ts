@@ -19,16 +19,16 @@ const parts = {
 }
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
+/** What they have in common to a cache: a key. */
+const keys = Object.fromEntries(names.map((name) => [name, parts[name].queryKey])) as Record<Part, readonly unknown[]>
 
 function filled(answer: unknown = null): QueryClient {
   const { client } = aClient(() => answer)
-  for (const name of names) client.setQueryData(parts[name].queryKey, { part: name })
+  for (const name of names) client.setQueryData(keys[name], { part: name })
   return client
 }
-const forgotten = (client: QueryClient) =>
-  names.filter((name) => client.getQueryData(parts[name].queryKey as readonly unknown[]) === undefined)
-const stale = (client: QueryClient) =>
-  names.filter((name) => client.getQueryState(parts[name].queryKey as readonly unknown[])?.isInvalidated)
+const forgotten = (client: QueryClient) => names.filter((name) => client.getQueryData(keys[name]) === undefined)
+const stale = (client: QueryClient) => names.filter((name) => client.getQueryState(keys[name])?.isInvalidated)
 
 const intents: Part[] = ['intent', 'intentElsewhere']
 const chosen = { passes: [], packages: [] }
@@ -58,7 +58,7 @@ test('a step that is refused forgets nothing', async () => {
   const { client } = aClient(() => {
     throw new Error('455')
   })
-  for (const name of names) client.setQueryData(parts[name].queryKey, { part: name })
+  for (const name of names) client.setQueryData(keys[name], { part: name })
   await new MutationObserver(client, registrationWrites.choose).mutate({ eventId, body: chosen }).catch(() => null)
   expect(forgotten(client)).toEqual([])
 })
