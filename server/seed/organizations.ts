@@ -53,6 +53,22 @@ const common = {
   INTEGRATIONS: [],
 } satisfies Partial<StoredConfig>
 
+/** Name badges that are read by a phone: the third party that two of the three offer their people. */
+const snagtag: StoredConfig['INTEGRATIONS'][number] = {
+  id: null,
+  type: 'snagtag',
+  enabled: true,
+  publicKey: null,
+  publicUrl: null,
+  details: {
+    type: 'snagtag',
+    name: 'Snagtag',
+    description: 'Shares your card when somebody taps your badge.',
+    logo: '/icons/icon.svg',
+    permissions: { info: true, contact: true },
+  },
+}
+
 const nowhere = { facebook: null, instagram: null, twitter: null, linkedIn: null, tikTok: null, youtube: null, discord: null }
 const noFields = { PHONE: false, TITLE: false, COMPANY: false }
 
@@ -98,6 +114,7 @@ export const formAndField: DemoOrganization = {
       linkedIn: 'https://linkedin.com/company/form-and-field-example',
     },
     PAYMENT: { TYPE: 'stripe', CONNECTION_ID: 'acct_formandfielddemo', CURRENCY: 'USD' },
+    INTEGRATIONS: [snagtag],
   },
 }
 
@@ -144,6 +161,7 @@ export const ropewalk: DemoOrganization = {
     MODULES: modules({ accounts: { requireAuth: true }, bookings: off, surveys: off, subscriptions: off, invoices: off, benefits: off }),
     SOCIAL: { ...nowhere, youtube: 'https://youtube.com/@ropewalk.example', discord: 'https://discord.gg/ropewalk-example' },
     PAYMENT: { TYPE: 'paypal', CONNECTION_ID: 'ropewalkdemo', CURRENCY: 'USD' },
+    INTEGRATIONS: [snagtag],
   },
 }
 

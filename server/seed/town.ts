@@ -15,6 +15,7 @@ import { fillThreads } from './threads.ts'
 import { planEvents } from './events.ts'
 import { writeFeed } from './feed.ts'
 import type { Happening } from './happening.ts'
+import { fillLeads, fillNotifications } from './inbox.ts'
 import type { DemoOrganization } from './organizations.ts'
 import { relatePeople, settlePeople } from './people.ts'
 import { registerPeople, saveSessions } from './registrations.ts'
@@ -73,9 +74,11 @@ const fills = [
   fillListings,
   fillPasses,
   fillAttendees,
+  fillLeads,
   fillMoney,
   fillSurveys,
   fillThreads,
+  fillNotifications,
 ]
 
 export interface Town {
