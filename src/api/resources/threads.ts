@@ -1,0 +1,180 @@
+// Every call under /threads: messages, reactions, and circles of people.
+import type {
+  AddCircleAccount,
+  CreateThreadMessage,
+  CreateThreadReaction,
+  UpdateCircleAccount,
+  UpdateThread,
+  UpdateThreadCircle,
+  UpdateThreadMessage,
+} from '../../contract/bodies/threads.ts'
+import type { ThreadCircleAccountRole } from '../../contract/enums.ts'
+import type { Thread, ThreadCircle, ThreadCircleAccount, ThreadMessage, ThreadMessageReaction } from '../../contract/threads.ts'
+import { edit, editRow, forget, prepend, remove } from '../edits.ts'
+import { del, get, minutes, pageOf, post, put, type } from '../endpoint.ts'
+import type { Edit } from '../options.ts'
+import { reads, writes } from '../table.ts'
+
+type Id = string | number
+
+export const threads = reads('threads', {
+  detail: get('/threads/:threadId', { returns: type<Thread>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
+  /** Newest first. Asking for the first page marks the thread read. The last 50 are kept. */
+  messages: get('/threads/:threadId/messages', {
+    returns: pageOf<ThreadMessage>(),
+    query: type<{ search?: string }>(),
+    auth: 'required',
+    staleTime: minutes(1),
+    persist: 'personal',
+    keep: 50,
+  }),
+  /** Never stale: writes and live events keep it up to date. */
+  message: get('/threads/:threadId/messages/:messageId', { returns: type<ThreadMessage>(), auth: 'required', staleTime: Infinity }),
+  /** Those I am in or invited to, newest first. */
+  circles: get('/threads/circles', {
+    returns: pageOf<ThreadCircle>(),
+    query: type<{ type?: 'private' | 'direct'; search?: string }>(),
+    auth: 'required',
+    staleTime: minutes(1),
+    persist: 'personal',
+  }),
+  circle: get('/threads/circles/:circleId', {
+    returns: type<ThreadCircle>(),
+    auth: 'required',
+    staleTime: minutes(1),
+    persist: 'personal',
+  }),
+  /** Never kept: other people. */
+  circleAccounts: get('/threads/circles/:circleId/accounts', {
+    returns: pageOf<ThreadCircleAccount>(),
+    query: type<{ role?: ThreadCircleAccountRole; search?: string }>(),
+    auth: 'required',
+    staleTime: minutes(1),
+  }),
+  circleAccount: get('/threads/circles/:circleId/accounts/:accountId', {
+    returns: type<ThreadCircleAccount>(),
+    auth: 'required',
+    staleTime: minutes(1),
+  }),
+})
+
+/** The message wherever it is cached: by itself and in every list. */
+const everywhere = (threadId: Id, messageId: Id, recipe: (message: ThreadMessage) => ThreadMessage): Edit[] => [
+  edit(threads.message({ threadId, messageId }), recipe),
+  editRow(threads.messages, String(messageId), recipe),
+]
+
+/** A message came, of one's own or by a live event: it is the newest of its thread. Bears repetition. Pure. */
+export const messageCreated = (threadId: Id, message: ThreadMessage): Edit[] => [
+  prepend(threads.messages({ threadId }), message),
+  edit(threads.detail({ threadId }), (thread) =>
+    (thread.lastMessageAt ?? '') < message.sentAt ? { ...thread, lastMessageAt: message.sentAt } : thread,
+  ),
+]
+
+/** A message changed: its words, or its reactions. */
+export const messageUpdated = (threadId: Id, message: ThreadMessage): Edit[] => everywhere(threadId, message.id, () => message)
+
+/** A message is gone. */
+export const messageDeleted = (threadId: Id, messageId: Id): Edit[] => [
+  remove(threads.messages, String(messageId)),
+  forget(threads.message({ threadId, messageId })),
+]
+
+const writing = { auth: 'required' } as const
+
+export const threadWrites = writes('threads', {
+  send: post('/threads/:threadId/messages', {
+    ...writing,
+    body: type<CreateThreadMessage>(),
+    returns: type<ThreadMessage>(),
+    offline: 'queue',
+    applies: (message, { threadId }) => messageCreated(threadId, message),
+  }),
+  update: put('/threads/:threadId', {
+    ...writing,
+    body: type<UpdateThread>(),
+    returns: type<Thread>(),
+    offline: 'refuse',
+    applies: (thread, { threadId }) => [edit(threads.detail({ threadId }), () => thread)],
+  }),
+  editMessage: put('/threads/:threadId/messages/:messageId', {
+    ...writing,
+    body: type<UpdateThreadMessage>(),
+    returns: type<ThreadMessage>(),
+    offline: 'refuse',
+    applies: (message, { threadId }) => messageUpdated(threadId, message),
+  }),
+  removeMessage: del('/threads/:threadId/messages/:messageId', {
+    ...writing,
+    returns: type<null>(),
+    offline: 'queue',
+    optimistic: ({ messageId }) => [remove(threads.messages, String(messageId))],
+    applies: (_answer, { threadId, messageId }) => messageDeleted(threadId, messageId),
+    invalidates: ({ threadId }) => [threads.messages({ threadId }), threads.detail({ threadId })],
+  }),
+  /** The same emoji twice is one, so that it is right however late it comes. */
+  react: post('/threads/:threadId/messages/:messageId/reactions', {
+    ...writing,
+    body: type<CreateThreadReaction>(),
+    returns: type<ThreadMessageReaction>(),
+    offline: 'queue',
+    applies: ({ id, accountId, emojiName }, { threadId, messageId }) =>
+      everywhere(threadId, messageId, (message) =>
+        message.reactions.some((reaction) => reaction.id === id)
+          ? message
+          : { ...message, reactions: [...message.reactions, { id, accountId, emojiName }] },
+      ),
+    invalidates: ({ threadId }) => [threads.messages({ threadId })],
+  }),
+  takeBack: del('/threads/:threadId/messages/:messageId/reactions/:reactionId', {
+    ...writing,
+    returns: type<null>(),
+    offline: 'queue',
+    optimistic: ({ threadId, messageId, reactionId }) =>
+      everywhere(threadId, messageId, (message) => ({
+        ...message,
+        reactions: message.reactions.filter((reaction) => reaction.id !== reactionId),
+      })),
+    invalidates: ({ threadId }) => [threads.messages({ threadId })],
+  }),
+  updateCircle: put('/threads/circles/:circleId', {
+    ...writing,
+    body: type<UpdateThreadCircle>(),
+    returns: type<ThreadCircle>(),
+    offline: 'refuse',
+    applies: (circle, { circleId }) => [
+      edit(threads.circle({ circleId }), () => circle),
+      editRow(threads.circles, String(circleId), () => circle),
+    ],
+  }),
+  addAccount: post('/threads/circles/:circleId/accounts', {
+    ...writing,
+    body: type<AddCircleAccount>(),
+    returns: type<ThreadCircleAccount>(),
+    offline: 'refuse',
+    invalidates: () => [{ key: threads.circleAccounts.key }],
+  }),
+  /** Also how an invitation is accepted: one's own role becomes `member`. What it opens is asked for then. */
+  updateAccount: put('/threads/circles/:circleId/accounts/:accountId', {
+    ...writing,
+    body: type<UpdateCircleAccount>(),
+    returns: type<ThreadCircleAccount>(),
+    offline: 'refuse',
+    applies: (account, { circleId, accountId }) => [edit(threads.circleAccount({ circleId, accountId }), () => account)],
+    invalidates: () => [{ key: threads.circleAccounts.key }, { key: ['self', 'relationships'] }],
+  }),
+  /** Taking somebody out, or leaving: then the circle is no longer mine to see. */
+  removeAccount: del('/threads/circles/:circleId/accounts/:accountId', {
+    ...writing,
+    returns: type<null>(),
+    offline: 'refuse',
+    applies: (_answer, { circleId, accountId }) => [forget(threads.circleAccount({ circleId, accountId }))],
+    invalidates: ({ circleId }) => [
+      { key: threads.circleAccounts.key },
+      { key: threads.circles.key },
+      threads.circle({ circleId }),
+      { key: ['self', 'relationships'] },
+    ],
+  }),
+})
