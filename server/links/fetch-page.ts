@@ -56,12 +56,16 @@ interface Reply {
   body: http.IncomingMessage
 }
 
-/** One request to the address that was checked, and to no other: the name is not looked up again. */
+/**
+ * One request to the address that was checked, and to no other: the name is not looked up again. No `agent` may be named, not
+ * even `false`: every agent has a way of its own to connect, and ours would be passed over without a word.
+ */
 function request(url: URL, address: string, dial: NonNullable<FetchOptions['dial']>, signal: AbortSignal): Promise<Reply> {
   const isTls = url.protocol === 'https:'
   const target = dial(address, ports[url.protocol] ?? 0)
   const createConnection = (): Socket => (isTls ? connectTls({ ...target, servername: url.hostname }) : connectPlain(target))
   const headers = {
+    host: url.host,
     accept: 'text/html, application/xhtml+xml',
     // Compressed answers could unpack to anything.
     'accept-encoding': 'identity',
@@ -70,7 +74,7 @@ function request(url: URL, address: string, dial: NonNullable<FetchOptions['dial
   }
   return new Promise((resolve, reject) => {
     const { request: ask } = isTls ? https : http
-    const asked = ask(url, { headers, createConnection, signal, agent: false, maxHeaderSize: 16 * 1024 }, (body) => {
+    const asked = ask(url, { headers, createConnection, signal, maxHeaderSize: 16 * 1024 }, (body) => {
       resolve({ status: body.statusCode ?? 0, headers: body.headers, body })
     })
     asked.on('error', reject)
