@@ -27,13 +27,14 @@ interface Post {
   likes: number
 }
 
-interface Draft {
+export interface Draft {
   name: string
   by: Person
   at: Date
   template: string
   language: Language
   eventId?: string | null
+  groupId?: string
   answers?: string
   picture?: ArtFamily
 }
@@ -41,7 +42,8 @@ interface Draft {
 const minuteMs = 60_000
 const yearMinutes = 365 * 24 * 60
 
-function write(scene: Scene, dice: Dice, people: readonly Person[], draft: Draft): { id: string; message: string } {
+/** Stores one post or comment. */
+export function write(scene: Scene, dice: Dice, people: readonly Person[], draft: Draft): { id: string; message: string } {
   const { organization, rows } = scene
   const id = scene.id('activity', draft.name)
   const known = people.filter((person) => person.id !== draft.by.id && !person.team)
@@ -56,6 +58,9 @@ function write(scene: Scene, dice: Dice, people: readonly Person[], draft: Draft
       ? scene.picture(`post ${draft.name}`, drawing(draft.name, draft.picture, width, height), 'activity', draft.at)
       : null,
     eventId: draft.eventId ?? null,
+    groupId: draft.groupId ?? null,
+    contentId: null,
+    videoId: null,
     commentedId: draft.answers ?? null,
     entities,
     createdAt: draft.at,
@@ -64,7 +69,8 @@ function write(scene: Scene, dice: Dice, people: readonly Person[], draft: Draft
   return { id, message }
 }
 
-function like(scene: Scene, dice: Dice, people: readonly Person[], activityId: string, count: number, since: number): void {
+/** So many of `people` like the post, at moments between `since` and now. */
+export function like(scene: Scene, dice: Dice, people: readonly Person[], activityId: string, count: number, since: number): void {
   const { calendar, organization, rows } = scene
   const now = calendar.now.getTime()
   for (const person of dice.sample(people, count)) {

@@ -90,6 +90,8 @@ export function addEvent(scene: Scene, plan: EventPlan): Happening {
     registrationEnd: plan.start,
     registrationLimit: null,
     publicRegistrants: true,
+    groupId: null,
+    groupOnly: false,
     createdAt: announced,
     updatedAt: announced,
     ...plan.changes,

@@ -1,0 +1,25 @@
+// What one language lends to groups, interests, benefits and advertisements of the demo.
+
+/** Name in an address, name, and what the group is for; `closed` ones take a request or an invitation. */
+export interface GroupPlan {
+  slug: string
+  name: string
+  description: string
+  closed?: true
+}
+
+export interface CommunityWords {
+  groups: readonly GroupPlan[]
+  /** Title and html. `{group}` is the group's name. */
+  groupNews: readonly (readonly [string, string])[]
+  organizationNews: readonly (readonly [string, string])[]
+  eventNews: readonly (readonly [string, string])[]
+  interests: readonly string[]
+  /** Who gives something, and what: each gives each. */
+  partners: readonly string[]
+  offers: readonly (readonly [string, string])[]
+  /** Title and text. */
+  advertisements: readonly (readonly [string, string])[]
+  /** A description far longer than others. */
+  long: string
+}
