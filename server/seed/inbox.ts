@@ -60,7 +60,7 @@ function fromGroups({ rows, calendar }: Scene, me: string): Told[] {
   const invitations = rows.groupInvitations.filter((row) => row.accountId === me && row.status === 'invited')
   const posts = rows.activities.filter((row) => row.groupId && groupIds.has(row.groupId) && !row.commentedId && row.accountId !== me)
   const said = rows.announcements.filter((row) => (row.groupId ? groupIds.has(row.groupId) : !row.eventId))
-  const [joined] = rows.groupMemberships.filter((row) => row.accountId === me && row.role !== 'moderator')
+  const joined = rows.groupMemberships.find((row) => row.accountId === me && row.role !== 'moderator')
   return [
     ...invitations.map((row) => ({
       type: 'GROUP_INVITATION' as const,

@@ -28,12 +28,9 @@ export const settings = reads('self', {
 })
 
 /** `eventReminderEmail` is sent and never answered: nothing of it is cached. */
-const merged = (
-  before: NotificationPreferences,
-  { eventReminderEmail: _, ...sent }: UpdateNotificationPreferences,
-): NotificationPreferences => ({
+const merged = (before: NotificationPreferences, sent: UpdateNotificationPreferences): NotificationPreferences => ({
   ...before,
-  ...Object.fromEntries(Object.entries(sent).filter(([, on]) => on !== undefined)),
+  ...Object.fromEntries(Object.entries(sent).filter(([name, on]) => name in before && on !== undefined)),
 })
 
 const refused = { auth: 'required', offline: 'refuse' } as const
