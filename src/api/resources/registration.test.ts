@@ -20,7 +20,7 @@ const parts = {
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
 /** What they have in common to a cache: a key. */
-const keys = Object.fromEntries(names.map((name) => [name, parts[name].queryKey])) as Record<Part, readonly unknown[]>
+const keys = Object.fromEntries(names.map((name) => [name, [...parts[name].queryKey]])) as unknown as Record<Part, readonly unknown[]>
 
 function filled(answer: unknown = null): QueryClient {
   const { client } = aClient(() => answer)
