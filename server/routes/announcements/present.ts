@@ -1,7 +1,7 @@
 // Announcements as answers carry them.
 import { inArray } from 'drizzle-orm'
 import type { Announcement, BaseAnnouncement } from '../../../src/contract/announcements.ts'
-import { announcements, events } from '../../db/schema.ts'
+import { events, type announcements } from '../../db/schema.ts'
 import { presentBaseEvents } from '../events/present.ts'
 import { loadBaseGroups } from '../groups/present.ts'
 import type { Asking } from '../shared/asking.ts'

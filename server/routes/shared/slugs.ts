@@ -2,15 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { isUuid } from './ids.ts'
 
-/** Letters that do not come apart into an ASCII letter and a mark. */
-const letters: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ŋ: 'n', ħ: 'h' },
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'i', і: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
-  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '' },
-  ...{ э: 'e', ю: 'iu', я: 'ia', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz' },
-  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p' },
-  ...{ ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
-}
+/** Letters that do not come apart into an ASCII letter and a mark: further Latin ones, Cyrillic, Greek. */
+const spellings = [
+  'ß=ss æ=ae œ=oe ø=o đ=d ð=d þ=th ł=l ı=i ŋ=n ħ=h',
+  'а=a б=b в=v г=g ґ=g д=d е=e є=ie ж=zh з=z и=i і=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia ђ=dj ј=j љ=lj њ=nj ћ=c џ=dz',
+  'α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o',
+].join(' ')
+const letters = new Map(spellings.split(' ').map((pair) => [pair[0], pair.slice(2)]))
 
 /** Longest readable part; a tail may follow. */
 const most = 60
@@ -27,7 +25,7 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}’']/gu, '')
-    .replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? '-')
+    .replace(/\P{ASCII}/gu, (letter) => letters.get(letter) ?? '-')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, most)
     .replace(/^-+|-+$/g, '')
