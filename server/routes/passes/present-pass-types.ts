@@ -5,6 +5,7 @@ import type { BasePassType } from '../../../src/contract/registration-base.ts'
 import { events, passes, passTypePriceSchedules, passTypeRefundSchedules, passTypes } from '../../db/schema.ts'
 import { grouped } from '../events/agenda.ts'
 import { presentBaseEvents } from '../events/present.ts'
+import { groupTicketsLeft } from '../registration/stock.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
 import { loadPictures } from '../shared/pictures.ts'
@@ -13,20 +14,21 @@ import { byId, inForce, isoOrNull, left, takesPlace } from './in-force.ts'
 
 export type PassTypeRow = typeof passTypes.$inferSelect
 
-/** How many passes of each type take a place now (contract 7.4). One query. */
-export async function passTypesTaken({ tx, now }: Asking, ids: string[]): Promise<(id: string) => number> {
+/** How many passes of each type take a place now, those promised by group tickets too (contract 7.4). Two queries. */
+export async function passTypesTaken(asking: Asking, ids: string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0
-  const rows = await tx
+  const rows = await asking.tx
     .select({ id: passes.passTypeId, taken: count() })
     .from(passes)
-    .where(and(inArray(passes.passTypeId, ids), takesPlace(passes, now)))
+    .where(and(inArray(passes.passTypeId, ids), takesPlace(passes, asking.now)))
     .groupBy(passes.passTypeId)
+  const promised = await groupTicketsLeft(asking, ids, null)
   const taken = new Map(rows.map((row) => [row.id, row.taken]))
-  return (id) => taken.get(id) ?? 0
+  return (id) => (taken.get(id) ?? 0) + promised(id)
 }
 
 /**
- * Base forms in the order of `rows`, in four queries. `price` is the one in force now and `supply` what is left: null without
+ * Base forms in the order of `rows`, in five queries. `price` is the one in force now and `supply` what is left: null without
  * limit, 0 sold out (contract 7.4).
  */
 export async function presentBasePassTypes(asking: Asking, rows: PassTypeRow[]): Promise<BasePassType[]> {

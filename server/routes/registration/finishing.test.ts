@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SelfRelationships } from '../../../src/contract/accounts.ts'
-import type { PassTypeWithAddOns } from '../../../src/contract/event-offers.ts'
+import type { PassTypeOffer, PassTypeWithAddOns } from '../../../src/contract/event-offers.ts'
 import type { EventRoomType } from '../../../src/contract/event-rooms.ts'
 import type { PaymentIntent } from '../../../src/contract/payments.ts'
 import type { RegistrationPassSections } from '../../../src/contract/registration-questions.ts'
@@ -401,6 +401,8 @@ describe('paying', () => {
     expect(registration.coupons).toMatchObject([{ prePaid: true, useLimit: 3, ticketId: paid.id, _count: { purchases: 0 } }])
     expect(registration.payments[0]?.coupons.map(({ id }) => id)).toEqual([registration.coupons[0]?.id])
     expect((await ask(3)).status).toBe(455)
+    const { data: offer } = await platform.get<PassTypeOffer>(`/events/${event.id}/passTypes`, { as: mia })
+    expect(offer.passTypes.find(({ id }) => id === paid.id)?.supply).toBe(2)
     const omar = await anAccount(platform)
     const body = { passes: [pass(paid)], packages: [], couponCode: registration.coupons[0]!.code }
     expect((await platform.post(at('/coupon'), { as: omar, body })).status).toBe(200)
