@@ -1,6 +1,7 @@
 // Marked-up spans of a post: checked as they come in, stored as sent, joined with what they mean when read.
 import { and, inArray } from 'drizzle-orm'
 import { is } from 'valibot'
+import type { BaseAccount } from '../../../src/contract/accounts.ts'
 import type { BaseActivityEntity } from '../../../src/contract/activities.ts'
 import { activityEntityInput, type ActivityEntityInput } from '../../../src/contract/bodies.ts'
 import { accounts, interests, linkPreviews } from '../../db/schema.ts'
@@ -8,7 +9,6 @@ import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { distinct } from '../shared/ids.ts'
-import { loadPeople } from '../shared/people.ts'
 import { presentLinkPreview, type LinkPreviewRow } from '../storage/present.ts'
 import type { ActivityRow } from './policy.ts'
 
@@ -75,6 +75,9 @@ export async function checkEntities(asking: Asking, message: string, sent: Activ
 /** What is stored was checked when it came in; a row that was written otherwise loses what cannot be read, and nothing more. */
 const stored = (row: ActivityRow): ActivityEntityInput[] => row.entities.filter((entity) => is(activityEntityInput, entity)).map(tidy)
 
+/** The accounts that a stored post mentions. */
+export const mentionedIn = (row: ActivityRow): string[] => mentions(stored(row))
+
 /** Interests and the previews of addresses that the posts name, by id and by address. */
 async function loadNamed({ tx }: Asking, entities: ActivityEntityInput[]) {
   const [named, linked] = [tags(entities), addresses(entities)]
@@ -87,14 +90,16 @@ async function loadNamed({ tx }: Asking, entities: ActivityEntityInput[]) {
 }
 
 /**
- * Reads what the spans of all rows mean and gives the way to look up those of one, as answers carry them. A link has the
+ * Reads what the spans of all rows mean, whose mentioned people were read already, and gives the way to look up those of one, as answers carry them. A link has the
  * preview that was fetched from its address before, or the address alone: nothing is fetched while reading. A mention of
  * somebody who left keeps its span without an account.
  */
-export async function loadMeanings(asking: Asking, rows: ActivityRow[]): Promise<(row: ActivityRow) => BaseActivityEntity[]> {
-  const all = rows.flatMap(stored)
-  const person = await loadPeople(asking, mentions(all))
-  const { tag, preview } = await loadNamed(asking, all)
+export async function loadMeanings(
+  asking: Asking,
+  rows: ActivityRow[],
+  person: (id: string | null) => BaseAccount | null,
+): Promise<(row: ActivityRow) => BaseActivityEntity[]> {
+  const { tag, preview } = await loadNamed(asking, rows.flatMap(stored))
   return (row) =>
     stored(row).map((entity, index) => ({
       type: entity.type,

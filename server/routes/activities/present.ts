@@ -11,7 +11,7 @@ import { distinct } from '../shared/ids.ts'
 import { loadPeople, sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
 import { loadVideos } from '../storage/present.ts'
-import { loadMeanings } from './entities.ts'
+import { loadMeanings, mentionedIn } from './entities.ts'
 import type { ActivityRow } from './policy.ts'
 
 interface Marks {
@@ -65,8 +65,8 @@ export async function presentActivities(asking: Asking, rows: ActivityRow[]): Pr
   const eventById = new Map((await presentBaseEvents(asking, eventRows)).map((event) => [event.id, event]))
   const shown = [...rows, ...parents]
   const marks = await loadMarks(asking, distinct(rows.map((row) => row.id)))
-  const meaning = await loadMeanings(asking, rows)
-  const person = await loadPeople(asking, distinct(shown.map((row) => row.accountId)))
+  const person = await loadPeople(asking, [...shown.map((row) => row.accountId), ...rows.flatMap(mentionedIn)])
+  const meaning = await loadMeanings(asking, rows, person)
   const picture = await loadPictures(asking, distinct(shown.map((row) => row.imageId)))
   const video = await loadVideos(asking, distinct(shown.map((row) => row.videoId)))
   const group = await loadBaseGroups(asking, distinct(rows.map((row) => row.groupId)))

@@ -1,9 +1,9 @@
 // The feed: posts, comments and likes (contract 3.3).
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { activity } from '../../../src/contract/activities.ts'
 import { createActivity as createActivityBody } from '../../../src/contract/bodies.ts'
-import { activities, follows, groupMemberships } from '../../db/schema.ts'
+import { activities } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { createActivity } from './create.ts'
@@ -122,13 +122,12 @@ export const activityRoutes: Route[] = [
     answers: v.array(activity),
     /** What concerns the caller: their own posts, those of people they follow, and those in groups they are in. */
     act(request) {
-      const { tx, caller } = request
-      const me = caller.account.id
-      const followed = tx.select({ id: follows.followeeId }).from(follows).where(eq(follows.followerId, me))
-      const joined = tx.select({ id: groupMemberships.groupId }).from(groupMemberships).where(eq(groupMemberships.accountId, me))
+      const me = request.caller.account.id
       return listPosts(
         request,
-        or(eq(activities.accountId, me), inArray(activities.accountId, followed), inArray(activities.groupId, joined)),
+        sql`(${activities.accountId} = ${me}
+          or ${activities.accountId} in (select followee_id from follows where follower_id = ${me})
+          or ${activities.groupId} in (select group_id from group_memberships where account_id = ${me}))`,
       )
     },
   }),

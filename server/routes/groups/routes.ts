@@ -239,12 +239,8 @@ export const groupRoutes: Route[] = [
     answers: v.array(activity),
     /** Posts of the groups the caller is in. */
     act(request) {
-      const { tx, caller } = request
-      const joined = tx
-        .select({ id: groupMemberships.groupId })
-        .from(groupMemberships)
-        .where(eq(groupMemberships.accountId, caller.account.id))
-      return listPosts(request, inArray(activities.groupId, joined))
+      const me = request.caller.account.id
+      return listPosts(request, sql`${activities.groupId} in (select group_id from group_memberships where account_id = ${me})`)
     },
   }),
   ...peopleOfGroupRoutes,
