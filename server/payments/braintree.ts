@@ -1,6 +1,91 @@
+// Braintree. The client turns a card into a nonce; the sale is made here, and found again by our intent's id when its answer was lost.
+import braintree from 'braintree'
 import type { PaymentSettings } from '../settings.ts'
-import type { Provider } from './provider.ts'
+import { decimal } from './amounts.ts'
+import type { CaptureBody, Charge, Outcome, Provider } from './provider.ts'
 
-export function createBraintree(_keys: NonNullable<PaymentSettings['braintree']>): Provider {
-  throw new Error('Not there yet.')
+type Transaction = braintree.Transaction
+
+function environmentOf({ live, baseUrl }: NonNullable<PaymentSettings['braintree']>): braintree.Environment {
+  if (baseUrl === undefined) return live ? braintree.Environment.Production : braintree.Environment.Sandbox
+  const { hostname, port, protocol } = new URL(baseUrl)
+  const tls = protocol === 'https:'
+  return new braintree.Environment(hostname, port || (tls ? '443' : '80'), baseUrl, tls, hostname, port)
+}
+
+/** Money that is on its way, or here. */
+const good = new Set<string>([
+  'authorized',
+  'submitted_for_settlement',
+  'settlement_pending',
+  'settlement_confirmed',
+  'settling',
+  'settled',
+])
+
+/** The library takes these as an object; the types that are published for it know the amount alone. */
+const partOf = (options: { amount: string; orderId: string }): string => options as unknown as string
+
+const captured = (transaction: Transaction): Outcome => ({
+  outcome: 'captured',
+  chargeId: transaction.id,
+  last4: transaction.creditCard?.last4 ?? null,
+})
+
+export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>): Provider {
+  const { merchantId, publicKey, privateKey } = keys
+  const gateway = new braintree.BraintreeGateway({ environment: environmentOf(keys), merchantId, publicKey, privateKey })
+
+  /** The transactions we named so: Braintree has no idempotency keys, but it finds what carries an order id. */
+  async function named(orderId: string, type: 'sale' | 'credit'): Promise<Transaction[]> {
+    const stream = gateway.transaction.search((search) => search.orderId().is(orderId))
+    const found: Transaction[] = []
+    for await (const transaction of stream as unknown as AsyncIterable<Transaction>) found.push(transaction)
+    return found.filter((transaction) => transaction.orderId === orderId && transaction.type === type)
+  }
+
+  async function sell({ intentId, connectionId, amount, currency }: Charge, nonce: string, deviceData?: string | null): Promise<Outcome> {
+    const result = await gateway.transaction.sale({
+      amount: decimal(amount, currency),
+      orderId: intentId,
+      paymentMethodNonce: nonce,
+      ...(deviceData && { deviceData }),
+      ...(connectionId !== '' && { merchantAccountId: connectionId }),
+      options: { submitForSettlement: true },
+    })
+    if (result.success) return captured(result.transaction)
+    return { outcome: 'declined', message: result.message || 'Your card was declined. Try another way to pay.' }
+  }
+
+  return {
+    type: 'braintree',
+    simulated: false,
+    async create({ intentId, connectionId }) {
+      const { clientToken } = await gateway.clientToken.generate(connectionId === '' ? {} : { merchantAccountId: connectionId })
+      return { secret: clientToken, referenceId: intentId }
+    },
+    async capture(charge, { nonce, deviceData }: CaptureBody) {
+      const sold = (await named(charge.intentId, 'sale')).find(({ status }) => good.has(status))
+      if (sold !== undefined) return captured(sold)
+      if (!nonce) return { outcome: 'declined', message: 'Choose how to pay first.' }
+      return sell(charge, nonce, deviceData)
+    },
+    /** A sale that has not settled can only be undone whole; Braintree says so itself for a part of one. */
+    async refund({ chargeId, amount, currency, key }) {
+      const before = (await named(key, 'credit'))[0]
+      if (before !== undefined) return before.id
+      const sale = await gateway.transaction.find(chargeId)
+      if (sale.status === 'voided') return chargeId
+      const whole = sale.amount === decimal(amount, currency)
+      const unsettled = sale.status === 'authorized' || sale.status === 'submitted_for_settlement'
+      const result =
+        whole && unsettled
+          ? await gateway.transaction.void(chargeId)
+          : await gateway.transaction.refund(chargeId, partOf({ amount: decimal(amount, currency), orderId: key }))
+      if (!result.success) throw new Error(result.message)
+      return result.transaction.id
+    },
+    // Its memberships need plans of its control panel, which our plans are not.
+    memberships: null,
+  }
 }

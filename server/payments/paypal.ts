@@ -1,6 +1,138 @@
+// PayPal. The payer approves an order on PayPal's own page; the money moves here, when the order is captured.
+import {
+  ApiError,
+  CheckoutPaymentIntent,
+  Client,
+  Environment,
+  OrdersController,
+  OrderStatus,
+  PaymentsController,
+  type Order,
+  type OrdersCapture,
+} from '@paypal/paypal-server-sdk'
 import type { PaymentSettings } from '../settings.ts'
-import type { Provider } from './provider.ts'
+import { decimal } from './amounts.ts'
+import { elsewhere } from './elsewhere.ts'
+import type { Charge, Outcome, Provider } from './provider.ts'
 
-export function createPaypal(_keys: NonNullable<PaymentSettings['paypal']>): Provider {
-  throw new Error('Not there yet.')
+/** Milliseconds; below our own deadline, so that a slow answer is still one of the library's. */
+const timeout = 9000
+
+function clientOf({ clientId, clientSecret, live, baseUrl }: NonNullable<PaymentSettings['paypal']>): Client {
+  return new Client({
+    clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
+    environment: live ? Environment.Production : Environment.Sandbox,
+    timeout,
+    ...(baseUrl !== undefined && { unstable_httpClientOptions: { adapter: elsewhere(baseUrl) } }),
+  })
+}
+
+const declined: Outcome = { outcome: 'declined', message: 'PayPal declined this payment. Please choose another way to pay.' }
+const unapproved: Outcome = { outcome: 'pending', message: 'You have not approved this payment at PayPal yet. Approve it and try again.' }
+const processing: Outcome = {
+  outcome: 'pending',
+  message: 'Your payment is still being processed. Nothing is lost: try again in a moment.',
+}
+
+/** What became of the money; by the words of a capture's status. */
+const outcomes: Record<string, (capture: OrdersCapture) => Outcome> = {
+  COMPLETED: ({ id }) => ({ outcome: 'captured', chargeId: id ?? '', last4: null }),
+  PENDING: () => processing,
+  DECLINED: () => declined,
+  FAILED: () => declined,
+  REFUNDED: () => ({ outcome: 'declined', message: 'This payment was given back. Please begin again.' }),
+}
+
+const captureIn = (order: Order): OrdersCapture | undefined => order.purchaseUnits?.[0]?.payments?.captures?.[0]
+
+/** What the order says of itself; null when it may be captured. */
+function standing(order: Order): Outcome | null {
+  const capture = captureIn(order)
+  if (capture !== undefined) return outcomes[capture.status ?? '']?.(capture) ?? processing
+  if (order.status === OrderStatus.Approved) return null
+  return order.status === OrderStatus.Voided ? declined : unapproved
+}
+
+/** PayPal's own word for what is wrong, if the error is one of its answers. */
+function issueOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || typeof error.body !== 'string') return undefined
+  try {
+    const { details } = JSON.parse(error.body) as { details?: { issue?: string }[] }
+    return details?.[0]?.issue
+  } catch {
+    return undefined
+  }
+}
+
+const refusals: Record<string, Outcome> = {
+  INSTRUMENT_DECLINED: declined,
+  PAYER_CANNOT_PAY: declined,
+  TRANSACTION_REFUSED: declined,
+  ORDER_NOT_APPROVED: unapproved,
+  PAYER_ACTION_REQUIRED: unapproved,
+}
+
+export function createPaypal(keys: NonNullable<PaymentSettings['paypal']>): Provider {
+  const client = clientOf(keys)
+  const orders = new OrdersController(client)
+  const payments = new PaymentsController(client)
+  const read = async ({ referenceId }: Charge): Promise<Order> => (await orders.getOrder({ id: referenceId })).result
+
+  async function take(charge: Charge): Promise<Outcome> {
+    try {
+      const { result } = await orders.captureOrder({
+        id: charge.referenceId,
+        paypalRequestId: `${charge.intentId}-capture`,
+        prefer: 'return=representation',
+      })
+      return standing(result) ?? processing
+    } catch (error) {
+      const issue = issueOf(error)
+      // Somebody was faster: the order itself knows what became of it.
+      if (issue === 'ORDER_ALREADY_CAPTURED') return standing(await read(charge)) ?? processing
+      const refusal = issue === undefined ? undefined : refusals[issue]
+      if (refusal === undefined) throw error
+      return refusal
+    }
+  }
+
+  return {
+    type: 'paypal',
+    simulated: false,
+    async create({ intentId, connectionId, amount, currency, description }) {
+      const { result } = await orders.createOrder({
+        paypalRequestId: `${intentId}-create`,
+        body: {
+          intent: CheckoutPaymentIntent.Capture,
+          purchaseUnits: [
+            {
+              customId: intentId,
+              description: description.slice(0, 127),
+              amount: { currencyCode: currency, value: decimal(amount, currency) },
+              ...(connectionId !== '' && { payee: { merchantId: connectionId } }),
+            },
+          ],
+        },
+      })
+      if (result.id === undefined) throw new Error('PayPal made an order without an id.')
+      return { secret: '', referenceId: result.id }
+    },
+    async capture(charge) {
+      const order = await read(charge)
+      const { value, currencyCode } = order.purchaseUnits?.[0]?.amount ?? {}
+      if (value !== decimal(charge.amount, charge.currency) || currencyCode !== charge.currency)
+        throw new Error('PayPal has another amount.')
+      return standing(order) ?? take(charge)
+    },
+    async refund({ chargeId, amount, currency, key }) {
+      const { result } = await payments.refundCapturedPayment({
+        captureId: chargeId,
+        paypalRequestId: key,
+        body: { amount: { currencyCode: currency, value: decimal(amount, currency) } },
+      })
+      return result.id ?? key
+    },
+    // Its memberships need plans of its catalogue, which our plans are not.
+    memberships: null,
+  }
 }
