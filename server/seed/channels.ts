@@ -145,11 +145,15 @@ export function fillChannels(scene: Scene, people: readonly Person[], _events: r
   const press = presses[organization.slug]
   if (!press) return
   const dice = createDice(`channels ${organization.slug}`)
+  // A smaller community writes less.
+  const share = people.length >= 200 ? 1 : 0.5
   for (const plan of plans) {
     const creator = plan.by === undefined ? undefined : roleOf(scene, people, plan.by)
     const channelId = addChannel(scene, press, plan, creator)
     subscribe(scene, dice, plan, channelId, people)
-    const kinds = (['article', 'audio', 'video'] as const).flatMap((kind) => Array.from({ length: plan.count[kind] ?? 0 }, () => kind))
+    const kinds = (['article', 'audio', 'video'] as const).flatMap((kind) =>
+      Array.from({ length: Math.ceil((plan.count[kind] ?? 0) * share) }, () => kind),
+    )
     const contentIds = fillContents(scene, press, people, { ...plan, channelId, creator, kinds })
     const interests = dice.sample(rows.interests, Math.min(3, rows.interests.length))
     for (const { id: interestId } of interests) {
