@@ -48,7 +48,7 @@ interface Said {
 }
 
 /** At least `count` messages of little exchanges, with minutes inside them and hours or days between. */
-function smallTalk(scene: Scene, dice: Dice, people: readonly Person[], count: number): Said[] {
+export function smallTalk(scene: Scene, dice: Dice, people: readonly Person[], count: number): Said[] {
   const said: Said[] = []
   const fresh = new Set<readonly string[]>()
   while (said.length < count) {
