@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Tx } from '../db/database.ts'
 import {
   aChannel,
+  aFollow,
   aLocation,
   aMessage,
   anAccount,
@@ -29,6 +30,7 @@ import {
   aStream,
   aVideo,
 } from '../testing/event-detail-builders.ts'
+import { aTier } from '../testing/people-builders.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 
 let platform: TestPlatform
@@ -61,6 +63,9 @@ async function oneMore(): Promise<void> {
   const person = await anAccount(platform, { imageId: (await anImage(platform)).id })
   const event = await anEvent(platform, { creatorId: person.id, imageId: (await anImage(platform)).id })
   await aSession(platform, event)
+  await aTier(platform, { members: [person] })
+  await aFollow(platform, person, mia)
+  await aFollow(platform, mia, person)
   await aRegistration(platform, event, mia)
   for (const at of [event, busy]) {
     await aPage(platform, at)
@@ -148,6 +153,11 @@ test('every list', async () => {
     `/groups/${full.id}/invitations/accounts`,
     `/groups/${full.id}/announcements`,
     '/interests',
+    '/self/contacts',
+    `/accounts/${mia.id}/followers`,
+    `/accounts/${mia.id}/following`,
+    `/accounts/${mia.id}/groups`,
+    `/accounts/${mia.id}/activities`,
   ]
   const few = new Map<string, Awaited<ReturnType<typeof ask>>>()
   for (const path of lists) {

@@ -1,4 +1,5 @@
 // The list of what happened: what it shows, what it hides, and what reading it does.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Self } from '../../../src/contract/accounts.ts'
 import type { Notification } from '../../../src/contract/notifications.ts'
@@ -7,6 +8,8 @@ import { aBlock, anAccount, anActivity, anEvent, type TestAccount } from '../../
 import { aContent, aPublication } from '../../testing/channels.ts'
 import { aGroup, aGroupInvitation, anAnnouncement } from '../../testing/group-builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { organizationByHost } from '../../tenancy/organizations.ts'
+import { presentNotifications } from './present.ts'
 
 let platform: TestPlatform
 let mia: TestAccount
@@ -100,6 +103,43 @@ test('what may not be seen any more is null', async () => {
     [null, null, null, null],
     [null, null, null, null],
   ])
+})
+
+test('many are answered with as many queries as few', async () => {
+  const group = await aGroup(platform, [mia])
+  const caller = { organization: (await organizationByHost(platform.db, platform.organization.host))!, actor: reader, account: reader }
+  const { services, clock } = platform
+  const count = async () => {
+    let statements = 0
+    await platform.db.asTenant({ organizationId: platform.organization.id }, async (tx) => {
+      const rows = await tx.select().from(notifications).where(eq(notifications.accountId, reader.id))
+      const counting = new Proxy(tx, {
+        get(target, name) {
+          if (name === 'select' || name === 'execute') statements += 1
+          return Reflect.get(target, name)
+        },
+      })
+      await presentNotifications({ tx: counting, caller, services, now: clock(), locale: 'es' }, rows)
+    })
+    return statements
+  }
+  const oneOfEach = async () => {
+    const sender = await anAccount(platform)
+    const senderId = sender.id
+    const content = await aContent(platform, await aPublication(platform, sender), { published: new Date('2026-06-01T00:00:00Z') })
+    await happens({ type: 'LIKE', senderId, activityId: (await anActivity(platform, sender)).id })
+    await happens({ type: 'EVENT', senderId, eventId: (await anEvent(platform)).id })
+    await happens({
+      type: 'ANNOUNCEMENT',
+      senderId,
+      announcementId: (await anAnnouncement(platform, { groupId: group.id, creatorId: senderId })).id,
+    })
+    await happens({ type: 'CONTENT', senderId, contentId: content.id })
+  }
+  await oneOfEach()
+  const few = await count()
+  for (let i = 0; i < 3; i++) await oneOfEach()
+  expect([few > 5, await count()]).toEqual([true, few])
 })
 
 test("nobody else's are shown", async () => {
