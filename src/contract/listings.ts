@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { baseAccount } from './accounts.ts'
 import { baseCoupon } from './coupons.ts'
-import { eventEmailType } from './enums.ts'
+import { eventEmailType, purchaseStatus } from './enums.ts'
 import { event } from './events.ts'
 import { baseAttendeePackage, basePass } from './passes.ts'
 import { payment } from './payments.ts'
@@ -63,7 +63,26 @@ export const listingPass = v.strictObject({
 /** A pass as the host sees it. */
 export type ListingPass = v.InferOutput<typeof listingPass>
 
-export const listingReport = v.unknown()
+/** The contract leaves this answer open in every revision; this is what our server answers (docs/extensions.md). */
+export const listingReport = v.strictObject({
+  questions: v.array(v.strictObject({ id: uuid, name: v.string() })),
+  rows: v.array(
+    v.strictObject({
+      accountId: uuid,
+      passId: uuid,
+      alternateId: int,
+      firstName: textOrNull,
+      lastName: textOrNull,
+      email: textOrNull,
+      company: textOrNull,
+      passType: v.string(),
+      status: v.picklist(purchaseStatus),
+      usedAt: v.nullable(iso),
+      /** By the question's id. */
+      answers: v.record(v.string(), v.string()),
+    }),
+  ),
+})
 
-/** Attendees as a table. Its shape is unknown in every revision. */
+/** Attendees as a table: a row for each pass, a column for each question. */
 export type ListingReport = v.InferOutput<typeof listingReport>

@@ -1,4 +1,84 @@
-// Events as their hosts see them (contract 3.10).
-import type { Route } from '../../http/route.ts'
+// Events as their hosts run them (contract 3.10): the event itself. Agenda, questions, attendees and helpers have files of their own.
+import * as v from 'valibot'
+import { createListing as createBody, updateListing as updateBody } from '../../../src/contract/bodies/listings.ts'
+import { eventListing } from '../../../src/contract/listings.ts'
+import { route, type Route } from '../../http/route.ts'
+import { readEvents } from '../events/lists.ts'
+import { hostsEvent } from '../events/policy.ts'
+import { mayCreate } from '../shared/modules.ts'
+import { pastQuery } from '../shared/queries.ts'
+import { uploadBytes } from '../storage/routes.ts'
+import { agendaRoutes } from './agenda-routes.ts'
+import { attendeeRoutes } from './attendee-routes.ts'
+import { messageRoutes } from './message-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { createdEvent, hostedEvent, lockHostedEvent } from './policy.ts'
+import { presentListing, presentListings } from './present.ts'
+import { questionRoutes } from './question-routes.ts'
+import { createListing, removeListing, updateListing } from './write.ts'
 
-export const listingRoutes: Route[] = []
+const own = { auth: 'required', module: 'events' } as const
+
+export const listingRoutes: Route[] = [
+  route({
+    ...own,
+    method: 'GET',
+    path: '/listings',
+    query: pastQuery,
+    answers: v.array(eventListing),
+    /** Those the caller created or hosts with somebody, hidden ones too. */
+    async act(request) {
+      const { rows, count } = await readEvents(request, { past: request.query.past, also: hostsEvent(request.caller) })
+      return { data: await presentListings(request, rows), count }
+    },
+  }),
+  route({
+    ...own,
+    method: 'POST',
+    path: '/listings',
+    body: createBody,
+    answers: eventListing,
+    maxBodyBytes: uploadBytes,
+    limit: { count: 20, seconds: 3600 },
+    async act(request) {
+      mayCreate(request.caller, 'events')
+      return { data: await presentListing(request, await createListing(request, request.body)) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'GET',
+    path: '/listings/:eventId',
+    answers: eventListing,
+    async act(request) {
+      return { data: await presentListing(request, await hostedEvent(request, request.params.eventId)) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'PUT',
+    path: '/listings/:eventId',
+    body: updateBody,
+    answers: eventListing,
+    maxBodyBytes: uploadBytes,
+    async act(request) {
+      const event = await lockHostedEvent(request, request.params.eventId)
+      return { data: await presentListing(request, await updateListing(request, event, request.body)) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'DELETE',
+    path: '/listings/:eventId',
+    answers: v.null(),
+    async act(request) {
+      await removeListing(request, await createdEvent(request, request.params.eventId))
+      return { data: null }
+    },
+  }),
+  ...agendaRoutes,
+  ...questionRoutes,
+  ...attendeeRoutes,
+  ...peopleRoutes,
+  ...messageRoutes,
+]

@@ -1,0 +1,129 @@
+// What hosts write into an event's agenda: sessions and speakers.
+import { and, eq, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { writeSession, writeSpeaker } from '../../../src/contract/bodies/listings.ts'
+import { sessions, speakers } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { EventRow } from '../events/policy.ts'
+import type { Asking } from '../shared/asking.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import { withFreeSlug } from '../shared/slugs.ts'
+
+type SessionFields = InferOutput<typeof writeSession>['session']
+type SpeakerFields = InferOutput<typeof writeSpeaker>['speaker']
+
+function timesOf({ startTime, endTime }: SessionFields): { startTime: Date; endTime: Date } {
+  const times = { startTime: new Date(startTime), endTime: new Date(endTime) }
+  if (times.endTime < times.startTime) throw new Problem('invalid', { field: 'session.endTime', message: 'It ends before it begins.' })
+  return times
+}
+
+const orNull = (text: string | null | undefined): string | null => text || null
+
+/** Adds a session under a slug made from its name. `imageId` is of a picture stored before. */
+export async function addSession(
+  { tx }: Asking<SignedIn>,
+  event: EventRow,
+  fields: SessionFields,
+  imageId: string | undefined,
+): Promise<void> {
+  const values = {
+    organizationId: event.organizationId,
+    eventId: event.id,
+    name: fields.name,
+    description: orNull(fields.description),
+    ...timesOf(fields),
+    imageId,
+  }
+  await withFreeSlug(fields.name, async (slug) => {
+    const [made] = await tx
+      .insert(sessions)
+      .values({ ...values, slug })
+      .onConflictDoNothing({ target: [sessions.eventId, sessions.slug] })
+      .returning({ id: sessions.id })
+    return made
+  })
+}
+
+/** Changes a session of the event; 404 for one of another. Without a picture the one there is stays. */
+export async function changeSession(
+  { tx }: Asking<SignedIn>,
+  event: EventRow,
+  sessionId: string,
+  fields: SessionFields,
+  imageId: string | undefined,
+): Promise<void> {
+  const changed = await tx
+    .update(sessions)
+    .set({ name: fields.name, description: orNull(fields.description), ...timesOf(fields), ...(imageId === undefined ? {} : { imageId }) })
+    .where(and(eq(sessions.eventId, event.id), eq(sessions.id, uuidOr404(sessionId))))
+    .returning({ id: sessions.id })
+  if (changed.length === 0) throw new Problem('notFound')
+}
+
+/** Takes a session out of the agenda; 460 while somebody's pass admits to it. */
+export async function removeSession({ tx }: Asking<SignedIn>, event: EventRow, sessionId: string): Promise<void> {
+  const id = uuidOr404(sessionId)
+  const [held] = await tx
+    .select({
+      held: sql<boolean>`exists (select 1 from session_accesses where session_accesses.session_id = ${sessions.id} and session_accesses.status in ('ready', 'needsInfo'))`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.eventId, event.id), eq(sessions.id, id)))
+    .for('update')
+  if (held === undefined) throw new Problem('notFound')
+  if (held.held) throw new Problem('known', { message: 'People have registered for this session. It can be changed, not removed.' })
+  await tx.delete(sessions).where(eq(sessions.id, id))
+}
+
+const speakerValues = ({ firstName, lastName, title, company, bio }: SpeakerFields) => ({
+  firstName,
+  lastName: orNull(lastName),
+  title: orNull(title),
+  company: orNull(company),
+  bio: orNull(bio),
+})
+
+/** Adds a speaker, listed after those there are. */
+export async function addSpeaker(
+  { tx }: Asking<SignedIn>,
+  event: EventRow,
+  fields: SpeakerFields,
+  imageId: string | undefined,
+): Promise<void> {
+  const values = { organizationId: event.organizationId, eventId: event.id, ...speakerValues(fields), imageId }
+  await withFreeSlug(`${fields.firstName} ${fields.lastName ?? ''}`, async (slug) => {
+    const [made] = await tx
+      .insert(speakers)
+      .values({ ...values, slug })
+      .onConflictDoNothing({ target: [speakers.eventId, speakers.slug] })
+      .returning({ id: speakers.id })
+    return made
+  })
+}
+
+/** Changes a speaker of the event; 404 for one of another. */
+export async function changeSpeaker(
+  { tx }: Asking<SignedIn>,
+  event: EventRow,
+  speakerId: string,
+  fields: SpeakerFields,
+  imageId: string | undefined,
+): Promise<void> {
+  const changed = await tx
+    .update(speakers)
+    .set({ ...speakerValues(fields), ...(imageId === undefined ? {} : { imageId }) })
+    .where(and(eq(speakers.eventId, event.id), eq(speakers.id, uuidOr404(speakerId))))
+    .returning({ id: speakers.id })
+  if (changed.length === 0) throw new Problem('notFound')
+}
+
+/** Takes a speaker out of the event and of its sessions. */
+export async function removeSpeaker({ tx }: Asking<SignedIn>, event: EventRow, speakerId: string): Promise<void> {
+  const removed = await tx
+    .delete(speakers)
+    .where(and(eq(speakers.eventId, event.id), eq(speakers.id, uuidOr404(speakerId))))
+    .returning({ id: speakers.id })
+  if (removed.length === 0) throw new Problem('notFound')
+}

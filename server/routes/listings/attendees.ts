@@ -1,0 +1,159 @@
+// Who comes, as hosts see and admit them.
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { ListingReport } from '../../../src/contract/listings.ts'
+import { accounts, eventRegistrations, passes, passTypes } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Paging } from '../../http/route.ts'
+import type { EventRow } from '../events/policy.ts'
+import type { PassRow, RegistrationRow } from '../passes/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { loadResponses, loadSections, questionsOf } from '../shared/forms.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+import { matches } from '../shared/search.ts'
+
+const isHolder = eq(accounts.id, eventRegistrations.accountId)
+const byName = [
+  asc(sql`lower(coalesce(${accounts.lastName}, ${accounts.firstName}, ${accounts.username}))`),
+  asc(sql`lower(${accounts.firstName})`),
+]
+const names = [accounts.firstName, accounts.lastName, accounts.username, accounts.company, accounts.email]
+
+/** A registration that holds a pass which is no draft; with `status` one in that state. */
+const holds = (status: PassRow['status'] | undefined): SQL =>
+  sql`exists (select 1 from passes held where held.registration_id = ${eventRegistrations.id} and held.status ${
+    status === undefined ? sql`<> 'draft'` : sql`= ${status}`
+  })`
+
+/** One page of registrations, by name. */
+export async function listAttendees(
+  { tx, paging }: Asking & { paging: Paging },
+  event: EventRow,
+  status: PassRow['status'] | undefined,
+): Promise<{ rows: RegistrationRow[]; count: number }> {
+  const where = and(eq(eventRegistrations.eventId, event.id), holds(status), matches(paging.search, names))
+  const found = await tx
+    .select({ row: eventRegistrations })
+    .from(eventRegistrations)
+    .innerJoin(accounts, isHolder)
+    .where(where)
+    .orderBy(...byName, asc(eventRegistrations.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const all = tx.select({ id: eventRegistrations.id }).from(eventRegistrations).innerJoin(accounts, isHolder).where(where)
+  return { rows: found.map(({ row }) => row), count: await tx.$count(all.as('attendees')) }
+}
+
+/** The registration of an account at this event (contract 3.10: attendees go by ACCOUNT id); 404 for one without passes. */
+export async function attendeeOf({ tx }: Asking, event: EventRow, accountId: string): Promise<RegistrationRow> {
+  const [row] = await tx
+    .select()
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.accountId, uuidOr404(accountId)), holds(undefined)))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** One page of passes that are no drafts, by their holders' names. `checkedIn` says whether they were used. */
+export async function listPasses(
+  { tx, paging }: Asking & { paging: Paging },
+  event: EventRow,
+  checkedIn: boolean | undefined,
+): Promise<{ rows: PassRow[]; count: number }> {
+  const where = and(
+    eq(passes.eventId, event.id),
+    inArray(passes.status, ['ready', 'needsInfo', ...(checkedIn === undefined ? (['canceled'] as const) : [])]),
+    checkedIn === undefined ? undefined : checkedIn ? isNotNull(passes.usedAt) : isNull(passes.usedAt),
+    matches(paging.search, names),
+  )
+  const joined = eq(eventRegistrations.id, passes.registrationId)
+  const found = await tx
+    .select({ row: passes })
+    .from(passes)
+    .innerJoin(eventRegistrations, joined)
+    .innerJoin(accounts, isHolder)
+    .where(where)
+    .orderBy(...byName, asc(passes.alternateId))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const all = tx.select({ id: passes.id }).from(passes).innerJoin(eventRegistrations, joined).innerJoin(accounts, isHolder).where(where)
+  return { rows: found.map(({ row }) => row), count: await tx.$count(all.as('listed_passes')) }
+}
+
+/** A pass of this event that is no draft, with `registration` one of that attendee; 404 otherwise. */
+export async function passOf(
+  { tx }: Asking,
+  event: EventRow,
+  passId: string,
+  { registration, lock = false }: { registration?: RegistrationRow; lock?: boolean } = {},
+): Promise<PassRow> {
+  const query = tx
+    .select()
+    .from(passes)
+    .where(
+      and(
+        eq(passes.id, uuidOr404(passId)),
+        eq(passes.eventId, event.id),
+        ne(passes.status, 'draft'),
+        registration === undefined ? undefined : eq(passes.registrationId, registration.id),
+      ),
+    )
+  const [row] = lock ? await query.for('update') : await query
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** Lets the holder in, once: 460 for a pass that was used already, saying when, and for one that is canceled. The row is locked. */
+export async function checkIn({ tx, now, locale }: Asking, event: EventRow, pass: PassRow): Promise<PassRow> {
+  if (pass.status === 'canceled') throw new Problem('known', { message: 'This pass was canceled.' })
+  if (pass.usedAt !== null) {
+    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: event.timezone ?? 'UTC' })
+    throw new Problem('known', { message: `This pass was used already: ${when.format(pass.usedAt)}.` })
+  }
+  const [row] = await tx.update(passes).set({ usedAt: now, updatedAt: now }).where(eq(passes.id, pass.id)).returning()
+  return row!
+}
+
+/** Takes a check-in back; one that never was stays as it is. */
+export async function undoCheckIn({ tx, now }: Asking, pass: PassRow): Promise<PassRow> {
+  if (pass.usedAt === null) return pass
+  const [row] = await tx.update(passes).set({ usedAt: null, updatedAt: now }).where(eq(passes.id, pass.id)).returning()
+  return row!
+}
+
+/** Everybody's passes as a table, with a column for each question of the form. */
+export async function reportOf(asking: Asking, event: EventRow): Promise<ListingReport> {
+  const { tx } = asking
+  const questions = [...questionsOf(await loadSections(asking, { eventId: event.id })).values()]
+  const rows = await tx
+    .select({ pass: passes, type: passTypes.name, account: accounts })
+    .from(passes)
+    .innerJoin(passTypes, eq(passTypes.id, passes.passTypeId))
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, passes.registrationId))
+    .innerJoin(accounts, isHolder)
+    .where(and(eq(passes.eventId, event.id), ne(passes.status, 'draft')))
+    .orderBy(...byName, asc(passes.alternateId))
+  const given = await loadResponses(
+    asking,
+    rows.map(({ pass }) => ({ passId: pass.id })),
+  )
+  const answers = new Map<string, Record<string, string>>()
+  for (const { passId, questionId, value } of given) {
+    if (passId !== null) answers.set(passId, { ...answers.get(passId), [questionId]: value })
+  }
+  return {
+    questions: questions.map(({ id, name }) => ({ id, name })),
+    rows: rows.map(({ pass, type, account }) => ({
+      accountId: account.id,
+      passId: pass.id,
+      alternateId: pass.alternateId,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      company: account.company,
+      passType: type,
+      status: pass.status,
+      usedAt: pass.usedAt?.toISOString() ?? null,
+      answers: answers.get(pass.id) ?? {},
+    })),
+  }
+}

@@ -1,0 +1,142 @@
+// What hosts write to the people who come: announcements, and the letters sent on three occasions.
+import { and, desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { announcement } from '../../../src/contract/announcements.ts'
+import { announceToAttendees, writeEventEmail } from '../../../src/contract/bodies/listings.ts'
+import { eventEmailType, type EventEmailType } from '../../../src/contract/enums.ts'
+import { eventEmail, type EventEmail } from '../../../src/contract/listings.ts'
+import { announcements, eventEmails, eventRegistrations } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import { route, type Route } from '../../http/route.ts'
+import { presentAnnouncement, presentAnnouncements } from '../announcements/present.ts'
+import { announce } from '../announcements/write.ts'
+import { isRegistered } from '../events/registrations.ts'
+import { isUuid } from '../shared/ids.ts'
+import { safeHtml } from '../shared/safe-html.ts'
+import { matches } from '../shared/search.ts'
+import { translated } from '../shared/translate.ts'
+import { hostedEvent } from './policy.ts'
+
+const own = { auth: 'required', module: 'events' } as const
+
+function occasionOr404(text: string): EventEmailType {
+  const type = eventEmailType.find((known) => known === text)
+  if (type === undefined) throw new Problem('notFound')
+  return type
+}
+
+const presentEmail = (row: typeof eventEmails.$inferSelect): EventEmail => ({
+  type: row.type,
+  eventId: row.eventId,
+  body: row.body,
+  replyTo: row.replyTo,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+export const messageRoutes: Route[] = [
+  route({
+    ...own,
+    method: 'GET',
+    path: '/listings/:eventId/announcements',
+    answers: v.array(announcement),
+    async act(request) {
+      const { tx, paging, params } = request
+      const { id } = await hostedEvent(request, params.eventId)
+      const where = and(eq(announcements.eventId, id), matches(paging.search, [announcements.title, announcements.message]))
+      const rows = await tx
+        .select()
+        .from(announcements)
+        .where(where)
+        .orderBy(desc(announcements.createdAt), desc(announcements.id))
+        .limit(paging.limit)
+        .offset(paging.offset)
+      return { data: await presentAnnouncements(request, rows), count: await tx.$count(announcements, where) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'GET',
+    path: '/listings/:eventId/announcements/:announcementId',
+    answers: announcement,
+    async act(request) {
+      const { tx, params } = request
+      const { id } = await hostedEvent(request, params.eventId)
+      const { announcementId } = params
+      const named = isUuid(announcementId) ? eq(announcements.id, announcementId) : eq(announcements.slug, announcementId)
+      const [row] = await tx
+        .select()
+        .from(announcements)
+        .where(and(eq(announcements.eventId, id), named))
+      if (row === undefined) throw new Problem('notFound')
+      return { data: await presentAnnouncement(request, row) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'POST',
+    path: '/listings/:eventId/announcements',
+    body: announceToAttendees,
+    answers: announcement,
+    maxBodyBytes: 256 * 1024,
+    // It reaches everybody who comes, on their lock screens and in their mail.
+    limit: { count: 10, seconds: 600 },
+    async act(request) {
+      const { tx, params, body } = request
+      const { id } = await hostedEvent(request, params.eventId)
+      const registered = await tx
+        .select({ accountId: eventRegistrations.accountId })
+        .from(eventRegistrations)
+        .where(and(eq(eventRegistrations.eventId, id), isRegistered))
+      const row = await announce(
+        request,
+        { ...body, eventId: id },
+        {
+          accountIds: registered.map(({ accountId }) => accountId),
+          switches: { push: 'eventAnnouncementPush', email: 'eventAnnouncementEmail' },
+        },
+      )
+      return { data: await presentAnnouncement(request, row) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'GET',
+    path: '/listings/:eventId/emails/:type',
+    answers: v.nullable(eventEmail),
+    async act(request) {
+      const { tx, params } = request
+      const { id } = await hostedEvent(request, params.eventId)
+      const rows = await tx
+        .select()
+        .from(eventEmails)
+        .where(and(eq(eventEmails.eventId, id), eq(eventEmails.type, occasionOr404(params.type))))
+      const [row] = await translated(request, rows)
+      return { data: row === undefined ? null : presentEmail(row) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'PUT',
+    path: '/listings/:eventId/emails/:type',
+    body: writeEventEmail,
+    answers: eventEmail,
+    maxBodyBytes: 256 * 1024,
+    async act(request) {
+      const { tx, params, body, now } = request
+      const event = await hostedEvent(request, params.eventId)
+      const type = occasionOr404(params.type)
+      const written = {
+        ...(body.body === undefined ? {} : { body: safeHtml(body.body) }),
+        ...(body.replyTo === undefined ? {} : { replyTo: body.replyTo }),
+        updatedAt: now,
+      }
+      const [row] = await tx
+        .insert(eventEmails)
+        .values({ organizationId: event.organizationId, eventId: event.id, type, createdAt: now, ...written })
+        .onConflictDoUpdate({ target: [eventEmails.eventId, eventEmails.type], set: written })
+        .returning()
+      return { data: presentEmail(row!) }
+    },
+  }),
+]

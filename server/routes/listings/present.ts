@@ -1,0 +1,28 @@
+// Events as their hosts see them.
+import type { EventListing } from '../../../src/contract/listings.ts'
+import type { EventRow } from '../events/policy.ts'
+import { presentEvents } from '../events/present.ts'
+import { unlimited } from '../passes/present.ts'
+import type { Asking } from '../shared/asking.ts'
+
+/** Listings in the order of `rows`; a constant number of queries. An event without limit has the largest number there is. */
+export async function presentListings(asking: Asking, rows: EventRow[]): Promise<EventListing[]> {
+  return (await presentEvents(asking, rows)).map((event, index) => {
+    const row = rows[index]!
+    return {
+      ...event,
+      // Hosts always know where they meet.
+      meetingUrl: row.meetingUrl,
+      visible: row.visible,
+      newActivityCreatorEmailNotification: row.newActivityCreatorEmailNotification,
+      newActivityCreatorPushNotification: row.newActivityCreatorPushNotification,
+      registrationLimit: row.registrationLimit ?? unlimited,
+    }
+  })
+}
+
+/** One listing. */
+export async function presentListing(asking: Asking, row: EventRow): Promise<EventListing> {
+  const [listing] = await presentListings(asking, [row])
+  return listing!
+}

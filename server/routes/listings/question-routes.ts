@@ -1,0 +1,96 @@
+// The registration form of a listing.
+import { asc, and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { createQuestion, updateQuestion } from '../../../src/contract/bodies/listings.ts'
+import { registrationQuestion, type RegistrationQuestion } from '../../../src/contract/registration-questions.ts'
+import { formQuestions } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import { route, type Route } from '../../http/route.ts'
+import { loadQuestionsById } from '../forms/load.ts'
+import { presentRegistrationQuestion } from '../forms/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { matches } from '../shared/search.ts'
+import { hostedEvent, lockHostedEvent } from './policy.ts'
+import { addQuestion, changeQuestion, lockQuestion, questionsOfEvent } from './questions.ts'
+
+const own = { auth: 'required', module: 'events' } as const
+
+async function presentQuestions(asking: Asking, ids: string[]): Promise<RegistrationQuestion[]> {
+  const questions = await loadQuestionsById(asking, ids)
+  return ids.flatMap((id) => {
+    const question = questions.get(id)
+    return question === undefined ? [] : [presentRegistrationQuestion(question)]
+  })
+}
+
+async function presentQuestion(asking: Asking, id: string): Promise<RegistrationQuestion> {
+  const [question] = await presentQuestions(asking, [id])
+  if (question === undefined) throw new Problem('notFound')
+  return question
+}
+
+export const questionRoutes: Route[] = [
+  route({
+    ...own,
+    method: 'GET',
+    path: '/listings/:eventId/questions',
+    answers: v.array(registrationQuestion),
+    async act(request) {
+      const { tx, paging, params } = request
+      const event = await hostedEvent(request, params.eventId)
+      const where = and(questionsOfEvent(event), eq(formQuestions.followUp, false), matches(paging.search, [formQuestions.name]))
+      const rows = await tx
+        .select({ id: formQuestions.id })
+        .from(formQuestions)
+        .where(where)
+        .orderBy(asc(formQuestions.sortOrder), asc(formQuestions.id))
+        .limit(paging.limit)
+        .offset(paging.offset)
+      return {
+        data: await presentQuestions(
+          request,
+          rows.map(({ id }) => id),
+        ),
+        count: await tx.$count(formQuestions, where),
+      }
+    },
+  }),
+  route({
+    ...own,
+    method: 'POST',
+    path: '/listings/:eventId/questions',
+    body: createQuestion,
+    answers: registrationQuestion,
+    async act(request) {
+      const event = await lockHostedEvent(request, request.params.eventId)
+      return { data: await presentQuestion(request, await addQuestion(request, event, request.body)) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'PUT',
+    path: '/listings/:eventId/questions/:questionId',
+    body: updateQuestion,
+    answers: registrationQuestion,
+    async act(request) {
+      const { params, body } = request
+      const row = await lockQuestion(request, await hostedEvent(request, params.eventId), params.questionId)
+      await changeQuestion(request, row, body)
+      return { data: await presentQuestion(request, row.id) }
+    },
+  }),
+  route({
+    ...own,
+    method: 'DELETE',
+    path: '/listings/:eventId/questions/:questionId',
+    answers: registrationQuestion,
+    /** Its answers go with it; what it was is answered. */
+    async act(request) {
+      const { tx, params } = request
+      const row = await lockQuestion(request, await hostedEvent(request, params.eventId), params.questionId)
+      const question = await presentQuestion(request, row.id)
+      await tx.delete(formQuestions).where(eq(formQuestions.id, row.id))
+      return { data: question }
+    },
+  }),
+]

@@ -1,0 +1,119 @@
+// What hosts ask people who register: questions of one section, made with the first of them (contract 7.9).
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { createQuestion as createBody, updateQuestion as updateBody } from '../../../src/contract/bodies/listings.ts'
+import { formChoices, formQuestions, formSections } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { EventRow } from '../events/policy.ts'
+import type { Asking } from '../shared/asking.ts'
+import { uuidOr404 } from '../shared/ids.ts'
+
+type Choices = InferOutput<typeof createBody>['choices']
+type QuestionRow = typeof formQuestions.$inferSelect
+
+/** Kinds that offer choices; of other kinds choices mean nothing and are refused. */
+const choosing = new Set<string>(['select', 'radio', 'checkbox'])
+
+/** Questions of this event's form, wherever they stand in it. */
+export const questionsOfEvent = (event: EventRow) =>
+  sql`${formQuestions.sectionId} in (select ${formSections.id} from ${formSections} where ${formSections.eventId} = ${event.id})`
+
+/** The section hosts write into: the event's first, made when there is none. The event's row is locked, so there is one. */
+async function sectionOf({ tx }: Asking, event: EventRow): Promise<string> {
+  const [first] = await tx
+    .select({ id: formSections.id })
+    .from(formSections)
+    .where(eq(formSections.eventId, event.id))
+    .orderBy(asc(formSections.sortOrder), asc(formSections.id))
+    .limit(1)
+  if (first !== undefined) return first.id
+  const [made] = await tx
+    .insert(formSections)
+    .values({ organizationId: event.organizationId, eventId: event.id, name: event.name })
+    .returning({ id: formSections.id })
+  return made!.id
+}
+
+function mustFit(type: string, choices: Choices): void {
+  if (choosing.has(type) && choices.length === 0)
+    throw new Problem('invalid', { field: 'choices', message: 'Offer something to choose from.' })
+  if (!choosing.has(type) && choices.length > 0)
+    throw new Problem('invalid', { field: 'choices', message: 'This kind of question has no choices.' })
+}
+
+/** Keeps the choices that are named by id, adds those without, and takes away the rest. 404 for a choice of another question. */
+async function writeChoices({ tx }: Asking, question: QuestionRow, choices: Choices): Promise<void> {
+  const before = await tx.select({ id: formChoices.id }).from(formChoices).where(eq(formChoices.questionId, question.id))
+  const known = new Set(before.map(({ id }) => id))
+  const named = choices.flatMap(({ id }) => (id === null ? [] : [id.toLowerCase()]))
+  if (named.some((id) => !known.has(id))) throw new Problem('notFound', { field: 'choices' })
+  const gone = [...known].filter((id) => !named.includes(id))
+  if (gone.length > 0) await tx.delete(formChoices).where(inArray(formChoices.id, gone))
+  // Two that exchange their words would meet halfway.
+  if (named.length > 0) {
+    await tx
+      .update(formChoices)
+      .set({ value: sql`${formChoices.id}::text` })
+      .where(inArray(formChoices.id, named))
+  }
+  const rows = choices.map(({ id, value }, sortOrder) => ({
+    ...(id === null ? {} : { id: id.toLowerCase() }),
+    organizationId: question.organizationId,
+    questionId: question.id,
+    value,
+    sortOrder,
+  }))
+  for (const row of rows) {
+    await tx
+      .insert(formChoices)
+      .values(row)
+      .onConflictDoUpdate({ target: formChoices.id, set: { value: row.value, sortOrder: row.sortOrder } })
+  }
+}
+
+/** Adds a question after those there are. */
+export async function addQuestion(
+  asking: Asking,
+  event: EventRow,
+  { choices, ...fields }: InferOutput<typeof createBody>,
+): Promise<string> {
+  const { tx, now } = asking
+  mustFit(fields.type, choices)
+  const sectionId = await sectionOf(asking, event)
+  const before = await tx.$count(formQuestions, questionsOfEvent(event))
+  const [row] = await tx
+    .insert(formQuestions)
+    .values({ ...fields, label: fields.name, organizationId: event.organizationId, sectionId, sortOrder: before, createdAt: now })
+    .returning()
+  await writeChoices(
+    asking,
+    row!,
+    choices.map(({ value }) => ({ id: null, value })),
+  )
+  return row!.id
+}
+
+/** The question of this event, locked; 404 for one of another. */
+export async function lockQuestion({ tx }: Asking, event: EventRow, questionId: string): Promise<QuestionRow> {
+  const [row] = await tx
+    .select()
+    .from(formQuestions)
+    .where(and(eq(formQuestions.id, uuidOr404(questionId)), questionsOfEvent(event)))
+    .for('update')
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** Changes a question; its kind stays, because there may be answers. */
+export async function changeQuestion(
+  asking: Asking,
+  row: QuestionRow,
+  { choices, ...fields }: InferOutput<typeof updateBody>,
+): Promise<void> {
+  mustFit(row.type, choices)
+  await asking.tx
+    .update(formQuestions)
+    .set({ ...fields, label: fields.name })
+    .where(eq(formQuestions.id, row.id))
+  await writeChoices(asking, row, choices)
+}

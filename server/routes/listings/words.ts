@@ -1,0 +1,20 @@
+// What hosts are told, in the reader's language.
+import type { CallerAccount } from '../../http/caller.ts'
+import { inLanguage } from '../shared/languages.ts'
+import { displayName } from '../shared/names.ts'
+
+type Words = { title: string; body: string }
+
+const coHost: { en: (name: string, event: string) => Words } & Record<string, (name: string, event: string) => Words> = {
+  en: (name, event) => ({ title: 'You are a host now', body: `${name} made you a host of ${event}.` }),
+  es: (name, event) => ({ title: 'Ahora organizas un evento', body: `${name} te ha añadido a la organización de ${event}.` }),
+  fr: (name, event) => ({ title: 'Vous co-organisez un événement', body: `${name} vous a ajouté à l’organisation de ${event}.` }),
+  ja: (name, event) => ({ title: 'イベントの主催者になりました', body: `${name}さんがあなたを「${event}」の主催者に加えました。` }),
+  ar: (name, event) => ({ title: 'أصبحت من المنظمين', body: `تمت إضافتك إلى منظمي ${event} من قبل ${name}.` }),
+}
+
+/** For `Happening.words`: the reader hosts the event from now on. */
+export const coHostWords =
+  (sender: Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>, event: string) =>
+  (locale: string): Words =>
+    inLanguage(coHost, locale)(displayName(sender), event)

@@ -1,0 +1,177 @@
+// Making, changing and ending an event.
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { createListing as createBody, updateListing as updateBody } from '../../../src/contract/bodies/listings.ts'
+import { accounts, events, eventSponsors, passes, passTypes, payments } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { storeImage } from '../../media/upload.ts'
+import type { EventRow } from '../events/policy.ts'
+import { moderatedGroup } from '../groups/policy.ts'
+import { unlimited } from '../passes/present.ts'
+import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
+import { distinct } from '../shared/ids.ts'
+import { withFreeSlug } from '../shared/slugs.ts'
+import { addSession, addSpeaker } from './agenda.ts'
+
+/** Words that stand where an event's slug would in an address. */
+const reserved = ['featured', 'new', 'past', 'calendar']
+
+export async function storePicture(
+  { tx, caller, services }: Asking,
+  dataUri: string | null | undefined,
+  field: string,
+): Promise<string | undefined> {
+  if (dataUri === null || dataUri === undefined) return undefined
+  return (await storeImage({ tx, blobs: services.blobs, organizationId: caller.organization.id, dataUri, type: 'banner', field })).id
+}
+
+/** Empty text is as none in what may be missing. */
+const emptied = <Fields extends Record<string, unknown>>(fields: Fields, keep: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value === '' && !keep.includes(key) ? null : value])) as Fields
+
+const needed = ['name', 'shortDescription']
+
+function mustEndAfterItStarts(start: Date, end: Date): void {
+  if (end < start) throw new Problem('invalid', { field: 'event.eventEnd', message: 'It ends before it begins.' })
+}
+
+const limitOf = (limit: number | null | undefined): number | null | undefined => (limit === unlimited ? null : limit)
+
+/** Only who moderates a group makes events of it; an event for a group alone needs one. */
+async function groupOf(
+  asking: Asking<SignedIn>,
+  groupId: string | null | undefined,
+  groupOnly: boolean | undefined,
+): Promise<string | null> {
+  if (groupId) return (await moderatedGroup(asking, groupId)).id
+  if (groupOnly) throw new Problem('invalid', { field: 'groupId', message: 'Choose the group that this event is for.' })
+  return null
+}
+
+/** Adds accounts as sponsors after those there are; 404 for one who does not exist here or is behind a block. */
+export async function addSponsors({ tx, caller }: Asking<SignedIn>, event: EventRow, ids: string[], field: string): Promise<void> {
+  const wanted = distinct(ids.map((id) => id.toLowerCase()))
+  if (wanted.length === 0) return
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, wanted), notBlocked(caller, accounts.id)))
+  if (found.length < wanted.length) throw new Problem('notFound', { field })
+  const before = await tx.$count(eventSponsors, eq(eventSponsors.eventId, event.id))
+  const rows = wanted.map((accountId, index) => ({
+    organizationId: event.organizationId,
+    eventId: event.id,
+    accountId,
+    sortOrder: before + index,
+  }))
+  await tx.insert(eventSponsors).values(rows).onConflictDoNothing()
+}
+
+/** Stores the event under a slug made from its name, with the sponsors, speakers and sessions that came along. */
+export async function createListing(asking: Asking<SignedIn>, body: InferOutput<typeof createBody>): Promise<EventRow> {
+  const { tx, caller, now } = asking
+  const { eventStart, eventEnd, registrationLimit, ...fields } = body.event
+  const [start, end] = [new Date(eventStart), new Date(eventEnd)]
+  mustEndAfterItStarts(start, end)
+  const groupId = await groupOf(asking, body.groupId, fields.groupOnly)
+  const imageId = await storePicture(asking, body.image, 'image')
+  const values = {
+    ...emptied(fields, needed),
+    organizationId: caller.organization.id,
+    creatorId: caller.account.id,
+    eventStart: start,
+    eventEnd: end,
+    // One may register from now on until it ends; hosts change that with the kinds of pass.
+    registrationStart: now,
+    registrationEnd: end,
+    registrationLimit: limitOf(registrationLimit),
+    groupId,
+    imageId,
+    squareImageId: imageId,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const event = await withFreeSlug(
+    fields.name,
+    async (slug) => {
+      const [made] = await tx
+        .insert(events)
+        .values({ ...values, slug })
+        .onConflictDoNothing({ target: [events.organizationId, events.slug] })
+        .returning()
+      return made
+    },
+    reserved,
+  )
+  // Where one registers, there is something to register for.
+  if (event.registration) await addFreePass(asking, event)
+  await addSponsors(asking, event, body.sponsorIds ?? [], 'sponsorIds')
+  for (const speaker of body.speakers ?? []) await addSpeaker(asking, event, speaker, undefined)
+  for (const session of body.sessions ?? []) await addSession(asking, event, session, undefined)
+  return event
+}
+
+/** The one kind of pass that an event without any gets, so that people can register: free, for everybody. */
+async function addFreePass({ tx, now }: Asking, event: EventRow): Promise<void> {
+  if ((await tx.$count(passTypes, eq(passTypes.eventId, event.id))) > 0) return
+  await tx.insert(passTypes).values({
+    organizationId: event.organizationId,
+    eventId: event.id,
+    slug: 'general',
+    name: 'General admission',
+    maxQuantityPerSale: 1,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Changes only what was sent. The slug changes only when asked; 460 where another event has it. */
+export async function updateListing(asking: Asking<SignedIn>, event: EventRow, body: InferOutput<typeof updateBody>): Promise<EventRow> {
+  const { tx, now } = asking
+  const { eventStart, eventEnd, registrationLimit, groupId, location: _, ...fields } = body.event
+  const [start, end] = [eventStart ? new Date(eventStart) : event.eventStart, eventEnd ? new Date(eventEnd) : event.eventEnd]
+  mustEndAfterItStarts(start, end)
+  if (fields.slug !== undefined && fields.slug !== event.slug) {
+    const taken = (await tx.$count(events, and(eq(events.slug, fields.slug), ne(events.id, event.id)))) > 0
+    if (taken || reserved.includes(fields.slug)) {
+      throw new Problem('known', { field: 'event.slug', message: 'This address is taken. Choose another one.' })
+    }
+  }
+  const groupOnly = fields.groupOnly ?? event.groupOnly
+  const moved = groupId !== undefined && groupId !== event.groupId
+  const group = moved ? await groupOf(asking, groupId, groupOnly) : event.groupId
+  if (groupOnly && group === null) await groupOf(asking, null, true)
+  const imageId = await storePicture(asking, body.image, 'image')
+  const [row] = await tx
+    .update(events)
+    .set({
+      ...emptied(fields, needed),
+      eventStart: start,
+      eventEnd: end,
+      // Who could register until the end still can when the end moves.
+      ...(event.registrationEnd.getTime() === event.eventEnd.getTime() ? { registrationEnd: end } : {}),
+      ...(registrationLimit === undefined ? {} : { registrationLimit: limitOf(registrationLimit) }),
+      groupId: group,
+      ...(imageId === undefined ? {} : { imageId, squareImageId: imageId }),
+      updatedAt: now,
+    })
+    .where(eq(events.id, event.id))
+    .returning()
+  if (row!.registration) await addFreePass(asking, row!)
+  return row!
+}
+
+/** Ends the event with everything about it; 460 while somebody holds a pass that money was paid for. */
+export async function removeListing({ tx }: Asking<SignedIn>, event: EventRow): Promise<void> {
+  await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('update')
+  const [paid] = await tx
+    .select({ id: passes.id })
+    .from(passes)
+    .innerJoin(payments, and(eq(payments.registrationId, passes.registrationId), eq(payments.type, 'charge'), gt(payments.chargedAmt, 0)))
+    .where(and(eq(passes.eventId, event.id), inArray(passes.status, ['ready', 'needsInfo'])))
+    .limit(1)
+  if (paid) throw new Problem('known', { message: 'People have paid for this event. Cancel and refund their passes first.' })
+  await tx.delete(events).where(eq(events.id, event.id))
+}

@@ -1,0 +1,174 @@
+// Bodies of the calls by which hosts run their events (contract 3.10).
+import * as v from 'valibot'
+import { eventType, registrationQuestionType } from '../enums.ts'
+import { iso, uuid } from '../primitives.ts'
+
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const wordsOrNull = (most: number) => v.optional(v.nullable(words(most)))
+const name = v.pipe(words(200), v.minLength(1, 'Give it a name.'))
+/** Other schemes than these would run in the reader's browser. Empty text clears. */
+const address = v.optional(
+  v.nullable(
+    v.pipe(
+      words(2000),
+      v.check((text) => text === '' || /^https?:\/\/\S+$/i.test(text), 'Only web addresses can be linked.'),
+    ),
+  ),
+)
+const isZone = (text: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+const timezone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'This time zone is not known.'))
+const picture = v.optional(v.nullable(v.pipe(v.string(), v.startsWith('data:', 'A picture is sent as a data address.'))))
+/** People that may register; null is without limit. What is larger than a whole number of the database holds is without limit too. */
+const limit = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))))
+
+const place = {
+  venue: wordsOrNull(200),
+  address1: wordsOrNull(200),
+  address2: wordsOrNull(200),
+  city: wordsOrNull(100),
+  state: wordsOrNull(100),
+  zip: wordsOrNull(20),
+  country: wordsOrNull(100),
+}
+
+const speakerFields = v.strictObject({
+  firstName: name,
+  lastName: wordsOrNull(100),
+  title: wordsOrNull(200),
+  company: wordsOrNull(200),
+  bio: wordsOrNull(5000),
+})
+
+const sessionFields = v.strictObject({ name, description: wordsOrNull(5000), startTime: iso, endTime: iso })
+
+/** Whole speakers and sessions may come with a new listing; only what a host can write is read of them. */
+const nested = <Fields extends v.ObjectEntries>(fields: Fields) => v.optional(v.pipe(v.array(v.object(fields)), v.maxLength(200)))
+
+/** `POST /listings`. */
+export const createListing = v.strictObject({
+  event: v.strictObject({
+    eventType: v.picklist(eventType),
+    visible: v.boolean(),
+    name,
+    shortDescription: words(500),
+    longDescription: wordsOrNull(20_000),
+    eventStart: iso,
+    eventEnd: iso,
+    timezone,
+    ...place,
+    externalUrl: address,
+    meetingUrl: address,
+    registration: v.optional(v.boolean()),
+    registrationLimit: limit,
+    groupOnly: v.optional(v.boolean()),
+  }),
+  image: picture,
+  groupId: v.optional(v.nullable(uuid)),
+  sponsorIds: v.optional(v.pipe(v.array(uuid), v.maxLength(100))),
+  speakers: nested(speakerFields.entries),
+  sessions: nested(sessionFields.entries),
+})
+export type CreateListing = v.InferInput<typeof createListing>
+
+/** `PUT /listings/{eventId}`: only what is sent changes, null clears. `location` is free text that clients send and nothing answers. */
+export const updateListing = v.strictObject({
+  event: v.strictObject({
+    eventType: v.optional(v.picklist(eventType)),
+    visible: v.optional(v.boolean()),
+    name: v.optional(name),
+    shortDescription: v.optional(words(500)),
+    longDescription: wordsOrNull(20_000),
+    eventStart: v.optional(iso),
+    eventEnd: v.optional(iso),
+    timezone: v.optional(timezone),
+    meetingUrl: address,
+    ...place,
+    externalUrl: address,
+    registration: v.optional(v.boolean()),
+    publicRegistrants: v.optional(v.boolean()),
+    registrationLimit: limit,
+    newActivityCreatorEmailNotification: v.optional(v.boolean()),
+    newActivityCreatorPushNotification: v.optional(v.boolean()),
+    slug: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/, 'Only small letters, digits and dashes.'))),
+    groupOnly: v.optional(v.boolean()),
+    groupId: v.optional(v.nullable(uuid)),
+    location: v.optional(v.unknown()),
+  }),
+  image: picture,
+})
+export type UpdateListing = v.InferInput<typeof updateListing>
+
+/** `POST` and `PUT …/sessions`. */
+export const writeSession = v.strictObject({ session: sessionFields, imageDataUri: picture })
+export type WriteSession = v.InferInput<typeof writeSession>
+
+/** `POST` and `PUT …/speakers`. */
+export const writeSpeaker = v.strictObject({ speaker: speakerFields, imageDataUri: picture })
+export type WriteSpeaker = v.InferInput<typeof writeSpeaker>
+
+/** `POST …/sponsors`: the id of an account. */
+export const addSponsor = v.strictObject({ sponsorId: uuid })
+export type AddSponsor = v.InferInput<typeof addSponsor>
+
+/** `POST …/coHosts`. */
+export const addCoHost = v.strictObject({ accountId: uuid })
+export type AddCoHost = v.InferInput<typeof addCoHost>
+
+/** `POST …/announcements`. `html` is cleaned as it comes in. */
+export const announceToAttendees = v.strictObject({
+  title: v.pipe(words(200), v.minLength(1, 'Give it a title.')),
+  html: v.pipe(words(50_000), v.minLength(1, 'Write something.')),
+  email: v.optional(v.boolean(), false),
+  push: v.optional(v.boolean(), false),
+})
+export type AnnounceToAttendees = v.InferInput<typeof announceToAttendees>
+
+/** `PUT …/emails/{type}`: only what is sent changes. */
+export const writeEventEmail = v.strictObject({
+  body: v.optional(words(50_000)),
+  replyTo: v.optional(
+    v.pipe(
+      words(320),
+      v.check((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'This is no e-mail address.'),
+    ),
+  ),
+})
+export type WriteEventEmail = v.InferInput<typeof writeEventEmail>
+
+const choices = v.pipe(
+  v.array(v.strictObject({ id: v.nullable(uuid), value: v.pipe(words(500), v.minLength(1, 'A choice needs words.')) })),
+  v.maxLength(200),
+  v.check((list) => new Set(list.map(({ value }) => value)).size === list.length, 'Two choices are the same.'),
+)
+
+/** `POST …/questions`. A choice's id is null: it has none yet. */
+export const createQuestion = v.strictObject({
+  name,
+  type: v.picklist(registrationQuestionType),
+  required: v.boolean(),
+  mutable: v.boolean(),
+  choices: v.optional(choices, []),
+})
+export type CreateQuestion = v.InferInput<typeof createQuestion>
+
+/** `PUT …/questions/{questionId}`: the type stays. Choices with an id are kept, those without are new, those not named go. */
+export const updateQuestion = v.strictObject({
+  name,
+  required: v.boolean(),
+  mutable: v.boolean(),
+  sortOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+  choices: v.optional(choices, []),
+})
+export type UpdateQuestion = v.InferInput<typeof updateQuestion>
+
+/** `PUT …/passes/{passId}/responses`: `id` is the question's. */
+export const answerForAttendee = v.strictObject({
+  questions: v.pipe(v.array(v.strictObject({ id: uuid, value: v.pipe(v.string(), v.maxLength(10_000)) })), v.maxLength(500)),
+})
+export type AnswerForAttendee = v.InferInput<typeof answerForAttendee>
