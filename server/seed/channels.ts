@@ -75,7 +75,7 @@ const plans: readonly ChannelPlan[] = [
 const dayMs = 86_400_000
 
 /** Whom a role stands for in this organisation. */
-export function roleOf({ organization }: Scene, people: readonly Person[], role: DemoRole): Person | undefined {
+function roleOf({ organization }: Scene, people: readonly Person[], role: DemoRole): Person | undefined {
   const key = casts[organization.slug]?.find((member) => member.role === role)?.key
   return people.find((person) => person.key !== null && person.key === key)
 }

@@ -11,7 +11,7 @@ import { withFreeSlug } from '../shared/slugs.ts'
 import { isPublished, type ChannelRow, type ContentRow } from './policy.ts'
 import { presentContents } from './present.ts'
 
-export type CollectionRow = typeof channelCollections.$inferSelect
+type CollectionRow = typeof channelCollections.$inferSelect
 
 export const presentCollection = (row: CollectionRow): ChannelCollection => ({
   id: row.id,

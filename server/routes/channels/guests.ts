@@ -15,7 +15,7 @@ import type { ContentRow } from './policy.ts'
 import { guestOrder, presentGuests, visibleGuest } from './present.ts'
 import { pictureFrom } from './save-channel.ts'
 
-export type GuestRow = typeof contentGuests.$inferSelect
+type GuestRow = typeof contentGuests.$inferSelect
 type Credit = InferOutput<typeof contentGuestBody>
 
 export async function listGuests(asking: Asking & { paging: Paging }, contentId: string): Promise<Answer> {

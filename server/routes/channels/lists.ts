@@ -46,7 +46,7 @@ export const contentQuery = v.object({
   /** Id or name. */
   interest: v.optional(v.string()),
 })
-export type ContentQuery = v.InferOutput<typeof contentQuery>
+type ContentQuery = v.InferOutput<typeof contentQuery>
 
 /** No field says the kind: a sound makes it audio, else a clip video (contract 2.8). */
 const ofType: Record<NonNullable<ContentQuery['type']>, SQL | undefined> = {

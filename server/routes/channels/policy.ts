@@ -65,7 +65,7 @@ export const mayReadContentOf = (caller: Caller, now: Date, contentId: SQL | typ
   sql`(${contentId} is null or exists (select 1 from contents join channels on channels.id = contents.channel_id
     where contents.id = ${contentId} and ${visibleContent(caller, now)}))`
 
-export interface FoundChannel {
+interface FoundChannel {
   channel: ChannelRow
   /** Whether the caller runs it. */
   runs: boolean

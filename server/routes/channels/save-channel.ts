@@ -16,7 +16,7 @@ import { closedChannel, type ChannelRow } from './policy.ts'
 import { refuseTakenSlug } from './slugs.ts'
 
 /** Words that stand where a channel's slug would in an address of the API (contract 3.5). */
-export const reservedSlugs = ['subscribed'] as const
+const reservedSlugs = ['subscribed'] as const
 
 const cover = { width: 1200, height: 800 }
 
