@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Announcement, BaseAnnouncement } from '../../../src/contract/announcements.ts'
 import { events, type announcements } from '../../db/schema.ts'
-import { presentBaseEvents } from '../events/present.ts'
+import { presentBaseEvents } from '../events/present-base.ts'
 import { loadBaseGroups } from '../groups/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'

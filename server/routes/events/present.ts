@@ -1,8 +1,7 @@
-// Events, in base and full form.
+// Events in full form; the base form is in present-base.ts, which much else is built on.
 import { inArray } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/accounts.ts'
-import type { BaseEvent, Event } from '../../../src/contract/events.ts'
-import type { BaseImage } from '../../../src/contract/media.ts'
+import type { Event } from '../../../src/contract/events.ts'
 import { sessions, speakers } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { loadGroups } from '../groups/present.ts'
@@ -13,34 +12,9 @@ import { translated } from '../shared/translate.ts'
 import { grouped, readSessions, readSpeakers } from './agenda.ts'
 import { loadBeside } from './beside.ts'
 import { mayJoin, type EventRow } from './policy.ts'
+import { picturesOfEvent, presentBaseEvent } from './present-base.ts'
 import { picturesOfSession, presentBaseSession, presentBaseSpeaker } from './present-agenda.ts'
 import { ownRegistrations } from './registrations.ts'
-
-/** The pictures an event's base form shows. */
-export const picturesOfEvent = (row: Pick<EventRow, 'imageId' | 'squareImageId'>): (string | null)[] => [row.imageId, row.squareImageId]
-
-/** An event as lists and other answers carry it: none of the keys that mark the full form. */
-export function presentBaseEvent(row: EventRow, picture: (id: string | null) => BaseImage | null): BaseEvent {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    shortDescription: row.shortDescription,
-    featured: row.featured,
-    timezone: row.timezone,
-    eventStart: row.eventStart.toISOString(),
-    eventEnd: row.eventEnd.toISOString(),
-    image: picture(row.imageId),
-    squareImage: picture(row.squareImageId),
-  }
-}
-
-/** Base forms in the order of `rows`; two queries whatever their number. */
-export async function presentBaseEvents(asking: Asking, rows: EventRow[]): Promise<BaseEvent[]> {
-  const told = await translated(asking, rows)
-  const picture = await loadPictures(asking, told.flatMap(picturesOfEvent))
-  return told.map((row) => presentBaseEvent(row, picture))
-}
 
 /** `creator` is never null in the contract: an event whose creator left belongs to the organisation, shown as a team. */
 const organizationAsCreator = ({ organization }: Caller): BaseAccount => ({

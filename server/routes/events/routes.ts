@@ -16,7 +16,8 @@ import { readSessions, readSpeakers } from './agenda.ts'
 import { readEvents } from './lists.ts'
 import { mayReadRegistrants, readableEvent } from './policy.ts'
 import { presentSessions, presentSpeakers } from './present-agenda.ts'
-import { presentBaseEvents, presentEvent } from './present.ts'
+import { presentBaseEvents } from './present-base.ts'
+import { presentEvent } from './present.ts'
 import { listRegistrants } from './registrants.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'events' } as const

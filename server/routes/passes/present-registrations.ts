@@ -14,7 +14,7 @@ import {
   payments,
 } from '../../db/schema.ts'
 import { grouped } from '../events/agenda.ts'
-import { presentBaseEvents } from '../events/present.ts'
+import { presentBaseEvents } from '../events/present-base.ts'
 import { isRegistered } from '../events/registrations.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'

@@ -6,7 +6,7 @@ import { events, notificationPreferences, passTypes, supportTickets } from '../.
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
 import { readableEvent } from '../events/policy.ts'
-import { presentBaseEvents } from '../events/present.ts'
+import { presentBaseEvents } from '../events/present-base.ts'
 import { loadPassTypes } from '../passes/present-pass-types.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { loadPeople } from '../shared/people.ts'
