@@ -12,6 +12,10 @@ import type {
 } from '../../../src/contract/session-registration.ts'
 import type { BaseSurveyQuestion, SurveyQuestionResponse, SurveySection } from '../../../src/contract/surveys.ts'
 import type { Asking } from '../shared/asking.ts'
+import { loadAddOns } from '../passes/present-add-ons.ts'
+import { loadPassTypes } from '../passes/present-pass-types.ts'
+import { loadTiers } from '../shared/badges.ts'
+import { distinct } from '../shared/ids.ts'
 import { sure } from '../shared/people.ts'
 import { shownValue, type FormChoice, type FormQuestion, type FormSection, type ResponseRow } from './form.ts'
 import { loadQuestionsById } from './load.ts'
@@ -70,13 +74,24 @@ export const presentSurveyQuestion = (question: FormQuestion): BaseSurveyQuestio
 
 const head = ({ id, name, description, sortOrder }: FormSection) => ({ id, name, description, sortOrder })
 
-/** Sections of an event's registration, with whom they are for. */
-export async function presentRegistrationSections(_asking: Asking, sections: FormSection[]): Promise<RegistrationSection[]> {
+const found = <T>(ids: string[], lookup: (id: string) => T | null): T[] => ids.flatMap((id) => lookup(id) ?? [])
+
+/** Sections of an event's registration, with whom they are for. Nothing more is read where they are for everybody. */
+export async function presentRegistrationSections(asking: Asking, sections: FormSection[]): Promise<RegistrationSection[]> {
+  const tier = await loadTiers(asking, distinct(sections.flatMap((section) => section.tierIds)))
+  const passType = await loadPassTypes(
+    asking,
+    sections.flatMap((section) => section.passTypeIds),
+  )
+  const addOn = await loadAddOns(
+    asking,
+    sections.flatMap((section) => section.addOnIds),
+  )
   return sections.map((section) => ({
     ...head(section),
-    accountTiers: [],
-    eventTickets: [],
-    eventAddOns: [],
+    accountTiers: found(section.tierIds, tier),
+    eventTickets: found(section.passTypeIds, passType),
+    eventAddOns: found(section.addOnIds, addOn),
     questions: section.questions.map(presentRegistrationQuestion),
   }))
 }

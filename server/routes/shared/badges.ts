@@ -29,6 +29,18 @@ const presentTier = (asking: Asking, row: TierRow, image: ImageRow): BaseAccount
   image: presentBaseImage(asking, image),
 })
 
+/** The levels of `ids` in base form, by id; one query. */
+export async function loadTiers(asking: Asking, ids: string[]): Promise<(id: string) => BaseAccountTier | null> {
+  if (ids.length === 0) return () => null
+  const rows = await asking.tx
+    .select({ tier: accountTiers, image: imageColumns })
+    .from(accountTiers)
+    .innerJoin(images, eq(images.id, accountTiers.imageId))
+    .where(inArray(accountTiers.id, ids))
+  const found = new Map(rows.map(({ tier, image }) => [tier.id, presentTier(asking, tier, image)]))
+  return (id) => found.get(id) ?? null
+}
+
 /** Every account of `ids` with its levels, the highest first; one query whatever their number. */
 export async function loadBadges(asking: Asking, ids: string[]): Promise<(id: string) => Badges> {
   if (ids.length === 0) return () => noBadges

@@ -1,5 +1,5 @@
 // Who is in a circle, and who decides about it.
-import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { ThreadCircleAccountRole } from '../../../src/contract/enums.ts'
 import type { ThreadCircle, ThreadCircleAccount } from '../../../src/contract/threads.ts'
 import { accounts, threadCircleAccounts, threadCircles } from '../../db/schema.ts'
@@ -31,8 +31,8 @@ export async function listCircles(
     .orderBy(desc(threadCircles.createdAt), asc(threadCircles.id))
     .limit(paging.limit)
     .offset(paging.offset)
-  const all = tx.select({ id: threadCircles.id }).from(threadCircles).innerJoin(threadCircleAccounts, mine).where(where)
-  return { data: rows.map((row) => presentCircle(row.circle)), count: await tx.$count(all) }
+  const [all] = await tx.select({ count: count() }).from(threadCircles).innerJoin(threadCircleAccounts, mine).where(where)
+  return { data: rows.map((row) => presentCircle(row.circle)), count: all?.count ?? 0 }
 }
 
 const inCircle = (circleId: string, ...more: (SQL | undefined)[]): SQL | undefined =>
@@ -51,19 +51,13 @@ export async function listCircleAccounts(
     visibleAccount(caller, seat),
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
-  const people = tx
+  const named = eq(accounts.id, threadCircleAccounts.accountId)
+  const [all] = await tx.select({ count: count() }).from(threadCircleAccounts).innerJoin(accounts, named).where(where)
+  const rows = await tx
     .select({ row: threadCircleAccounts })
     .from(threadCircleAccounts)
-    .innerJoin(accounts, eq(accounts.id, threadCircleAccounts.accountId))
+    .innerJoin(accounts, named)
     .where(where)
-  const count = await tx.$count(
-    tx
-      .select({ id: threadCircleAccounts.accountId })
-      .from(threadCircleAccounts)
-      .innerJoin(accounts, eq(accounts.id, threadCircleAccounts.accountId))
-      .where(where),
-  )
-  const rows = await people
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
     .limit(paging.limit)
     .offset(paging.offset)
@@ -72,7 +66,7 @@ export async function listCircleAccounts(
       asking,
       rows.map(({ row }) => row),
     ),
-    count,
+    count: all?.count ?? 0,
   }
 }
 

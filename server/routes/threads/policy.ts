@@ -47,12 +47,6 @@ export async function readableThread({ tx, caller }: Asking, threadId: string): 
   return row
 }
 
-/** The ids of all threads that are open to the caller, for the map of relationships (contract 7.3). */
-export async function ownThreadIds({ tx, caller }: Asking): Promise<string[]> {
-  const rows = await tx.select({ id: threads.id }).from(threads).where(visibleThread(caller))
-  return rows.map((row) => row.id)
-}
-
 /** The accounts that hear of what happens in a thread, without those of a block with the caller. */
 export async function audienceOf({ tx, caller }: Asking, thread: ThreadRow): Promise<string[]> {
   const rows = await tx
