@@ -319,6 +319,13 @@ describe('group tickets', () => {
     expect(redeemed.data[0]?.attendee.account).toMatchObject({ id: omar.id })
   })
 
+  test('that nobody redeemed yet keep their places', async () => {
+    const registration = await aRegistration(platform, event, mia)
+    await aPass(platform, registration, type)
+    await aCoupon(platform, event, { registrationId: registration.id, prePaid: true, passTypeId: type.id, useLimit: 4 })
+    expect((await record(mia))?.passes[0]?.ticket.supply).toBe(10 - 1 - 4)
+  })
+
   test('are the buyer’s alone: not even those who redeemed one see them', async () => {
     const registration = await aRegistration(platform, event, mia)
     const coupon = await aCoupon(platform, event, { registrationId: registration.id, prePaid: true })
