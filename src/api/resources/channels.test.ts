@@ -75,7 +75,7 @@ test('subscribing shows in the relationships before the answer, and not when it 
   let answers = true
   const { client } = aClient(() => {
     if (!answers) throw new Error('no')
-    return {} as ChannelSubscriber
+    return {}
   })
   const related = () => client.getQueryData(self.relationships().queryKey)?.channels
   client.setQueryData(self.relationships().queryKey, links())
