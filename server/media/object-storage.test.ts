@@ -11,31 +11,33 @@ let failures = 0
 let server: http.Server
 let endpoint = ''
 
+async function serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<unknown> {
+  const { method = '', url: path = '', headers } = request
+  requests.push({ method, path, headers })
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) chunks.push(chunk as Uint8Array)
+  if (!/^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(headers.authorization ?? '')) {
+    return response.writeHead(403).end('<Error/>')
+  }
+  if (failures > 0) {
+    failures -= 1
+    return response.writeHead(503).end('<Error>SlowDown</Error>')
+  }
+  if (method === 'PUT') {
+    kept.set(path, Buffer.concat(chunks))
+    return response.writeHead(200).end()
+  }
+  const bytes = kept.get(path)
+  if (bytes === undefined) return response.writeHead(404).end('<Error>NoSuchKey</Error>')
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  if (from === undefined) return response.writeHead(200, { 'content-length': bytes.length }).end(method === 'HEAD' ? undefined : bytes)
+  const [start, end] = [Number(from), Math.min(Number(to), bytes.length - 1)]
+  if (start >= bytes.length) return response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end('<Error/>')
+  return response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${bytes.length}` }).end(bytes.subarray(start, end + 1))
+}
+
 beforeAll(async () => {
-  server = http.createServer(async (request, response) => {
-    const { method = '', url: path = '', headers } = request
-    requests.push({ method, path, headers })
-    const chunks: Uint8Array[] = []
-    for await (const chunk of request) chunks.push(chunk as Uint8Array)
-    if (!/^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(headers.authorization ?? '')) {
-      return response.writeHead(403).end('<Error/>')
-    }
-    if (failures > 0) {
-      failures -= 1
-      return response.writeHead(503).end('<Error>SlowDown</Error>')
-    }
-    if (method === 'PUT') {
-      kept.set(path, Buffer.concat(chunks))
-      return response.writeHead(200).end()
-    }
-    const bytes = kept.get(path)
-    if (bytes === undefined) return response.writeHead(404).end('<Error>NoSuchKey</Error>')
-    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
-    if (from === undefined) return response.writeHead(200, { 'content-length': bytes.length }).end(method === 'HEAD' ? undefined : bytes)
-    const [start, end] = [Number(from), Math.min(Number(to), bytes.length - 1)]
-    if (start >= bytes.length) return response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end('<Error/>')
-    return response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${bytes.length}` }).end(bytes.subarray(start, end + 1))
-  })
+  server = http.createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../db/schema.ts'
 import type { Ground, TestEvent } from './builders.ts'
 
-type Insert<T extends PgTable> = Partial<T['$inferInsert']>
+type Insert<T extends { $inferInsert: Record<string, unknown> }> = Partial<T['$inferInsert']>
 
 /** Writes one row and gives it as it is then. */
 async function write<T extends PgTable>(ground: Ground, table: T, row: T['$inferInsert']): Promise<T['$inferSelect']> {

@@ -18,8 +18,8 @@ test('a completed challenge shows at once, and everything that counts it is aske
     eventDetails.leaderboard({ eventId: 'e' }).queryKey,
     eventDetails.activation(ids).queryKey,
   ]
-  for (const key of touched) client.setQueryData<unknown>(key, anActivation({}))
-  client.setQueryData<unknown>(eventDetails.pages({ eventId: 'e' }).queryKey, [])
+  for (const key of touched) client.setQueryData(key, anActivation({}))
+  client.setQueryData(eventDetails.pages({ eventId: 'e' }).queryKey, { pages: [[]], pageParams: [1] })
   await new MutationObserver(client, eventDetailWrites.completeActivation).mutate({ ...ids, body: { code: 'x' } })
   expect(client.getQueryData(eventDetails.activation(ids).queryKey)?.completions).toHaveLength(1)
   expect(touched.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(touched.map(() => true))
