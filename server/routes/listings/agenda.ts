@@ -1,8 +1,8 @@
 // What hosts write into an event's agenda: sessions and speakers.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { writeSession, writeSpeaker } from '../../../src/contract/bodies/listings.ts'
-import { sessions, speakers } from '../../db/schema.ts'
+import { sessionAccesses, sessions, speakers } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'
@@ -65,15 +65,16 @@ export async function changeSession(
 /** Takes a session out of the agenda; 460 while somebody's pass admits to it. */
 export async function removeSession({ tx }: Asking<SignedIn>, event: EventRow, sessionId: string): Promise<void> {
   const id = uuidOr404(sessionId)
-  const [held] = await tx
-    .select({
-      held: sql<boolean>`exists (select 1 from session_accesses where session_accesses.session_id = ${sessions.id} and session_accesses.status in ('ready', 'needsInfo'))`,
-    })
+  // Locked before it is asked who holds it: whoever registers meanwhile is seen.
+  const [session] = await tx
+    .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.eventId, event.id), eq(sessions.id, id)))
     .for('update')
-  if (held === undefined) throw new Problem('notFound')
-  if (held.held) throw new Problem('known', { message: 'People have registered for this session. It can be changed, not removed.' })
+  if (session === undefined) throw new Problem('notFound')
+  const held = and(eq(sessionAccesses.sessionId, id), inArray(sessionAccesses.status, ['ready', 'needsInfo']))
+  if ((await tx.$count(sessionAccesses, held)) > 0)
+    throw new Problem('known', { message: 'People have registered for this session. It can be changed, not removed.' })
   await tx.delete(sessions).where(eq(sessions.id, id))
 }
 

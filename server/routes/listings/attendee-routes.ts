@@ -8,7 +8,9 @@ import { registrationSection } from '../../../src/contract/registration-question
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
 import { sectionsOfPass, settlePass } from '../passes/forms.ts'
+import { lockRegistrations, mustStand } from '../passes/policy.ts'
 import { presentListingPasses, presentListingRegistrations, presentPass } from '../passes/present.ts'
+import { settleRegistration } from '../passes/settle.ts'
 import { presentRegistrationSections, saveResponses } from '../shared/forms.ts'
 import { attendeeOf, checkIn, listAttendees, listPasses, passOf, reportOf, undoCheckIn } from './attendees.ts'
 import { hostedEvent } from './policy.ts'
@@ -74,12 +76,16 @@ export const attendeeRoutes: Route[] = [
       const { eventId, accountId, passId } = request.params
       const event = await hostedEvent(request, eventId)
       const registration = await attendeeOf(request, event, accountId)
+      // The registration before its pass, as attendees lock them.
+      await lockRegistrations(request, [registration.id])
       const held = await passOf(request, event, passId, { registration, lock: true })
+      mustStand(held)
       const answers = request.body.questions.map(({ id, value }) => ({ questionId: id, value }))
       await saveResponses(request, { passId: held.id }, await sectionsOfPass(request, held), answers, {
         field: (index, part) => `questions.${index}.${part === 'questionId' ? 'id' : part}`,
       })
-      await settlePass(request, held)
+      const settled = await settlePass(request, held)
+      if (settled.status !== held.status) await settleRegistration(request, registration.id)
       return { data: null }
     },
   }),

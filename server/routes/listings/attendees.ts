@@ -53,7 +53,7 @@ export async function attendeeOf({ tx }: Asking, event: EventRow, accountId: str
   return row
 }
 
-/** One page of passes that are no drafts, by their holders' names. `checkedIn` says whether they were used. */
+/** One page of passes that are no drafts, by their holders' names; found by those and by the number on the pass. `checkedIn` says whether they were used. */
 export async function listPasses(
   { tx, paging }: Asking & { paging: Paging },
   event: EventRow,
@@ -63,7 +63,7 @@ export async function listPasses(
     eq(passes.eventId, event.id),
     inArray(passes.status, ['ready', 'needsInfo', ...(checkedIn === undefined ? (['canceled'] as const) : [])]),
     checkedIn === undefined ? undefined : checkedIn ? isNotNull(passes.usedAt) : isNull(passes.usedAt),
-    matches(paging.search, names),
+    matches(paging.search, [...names, passes.alternateId]),
   )
   const joined = eq(eventRegistrations.id, passes.registrationId)
   const found = await tx

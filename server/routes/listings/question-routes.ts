@@ -3,7 +3,7 @@ import { asc, and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createQuestion, updateQuestion } from '../../../src/contract/bodies/listings.ts'
 import { registrationQuestion, type RegistrationQuestion } from '../../../src/contract/registration-questions.ts'
-import { formQuestions } from '../../db/schema.ts'
+import { formQuestions, formSections } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
 import { loadQuestionsById } from '../forms/load.ts'
@@ -11,7 +11,17 @@ import { presentRegistrationQuestion } from '../forms/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { matches } from '../shared/search.ts'
 import { hostedEvent, lockHostedEvent } from './policy.ts'
-import { addQuestion, changeQuestion, lockQuestion, questionsOfEvent } from './questions.ts'
+import { addQuestion, changeQuestion, lockQuestion, questionsOfEvent, relieve } from './questions.ts'
+
+/** As people are asked: section by section (server/routes/forms/load.ts). */
+const inFormOrder = [
+  asc(formSections.sortOrder),
+  asc(formSections.name),
+  asc(formSections.id),
+  asc(formQuestions.sortOrder),
+  asc(formQuestions.createdAt),
+  asc(formQuestions.id),
+]
 
 const own = { auth: 'required', module: 'events' } as const
 
@@ -42,8 +52,9 @@ export const questionRoutes: Route[] = [
       const rows = await tx
         .select({ id: formQuestions.id })
         .from(formQuestions)
+        .innerJoin(formSections, eq(formSections.id, formQuestions.sectionId))
         .where(where)
-        .orderBy(asc(formQuestions.sortOrder), asc(formQuestions.id))
+        .orderBy(...inFormOrder)
         .limit(paging.limit)
         .offset(paging.offset)
       return {
@@ -74,8 +85,10 @@ export const questionRoutes: Route[] = [
     answers: registrationQuestion,
     async act(request) {
       const { params, body } = request
-      const row = await lockQuestion(request, await hostedEvent(request, params.eventId), params.questionId)
+      const event = await hostedEvent(request, params.eventId)
+      const row = await lockQuestion(request, event, params.questionId)
       await changeQuestion(request, row, body)
+      if (row.required && !body.required) await relieve(request, event)
       return { data: await presentQuestion(request, row.id) }
     },
   }),
@@ -87,9 +100,11 @@ export const questionRoutes: Route[] = [
     /** Its answers go with it; what it was is answered. */
     async act(request) {
       const { tx, params } = request
-      const row = await lockQuestion(request, await hostedEvent(request, params.eventId), params.questionId)
+      const event = await hostedEvent(request, params.eventId)
+      const row = await lockQuestion(request, event, params.questionId)
       const question = await presentQuestion(request, row.id)
       await tx.delete(formQuestions).where(eq(formQuestions.id, row.id))
+      if (row.required) await relieve(request, event)
       return { data: question }
     },
   }),

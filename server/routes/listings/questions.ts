@@ -1,10 +1,13 @@
 // What hosts ask people who register: questions of one section, made with the first of them (contract 7.9).
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createQuestion as createBody, updateQuestion as updateBody } from '../../../src/contract/bodies/listings.ts'
-import { formChoices, formQuestions, formSections } from '../../db/schema.ts'
+import { formChoices, formQuestions, formSections, passes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'
+import { settlePass } from '../passes/forms.ts'
+import { lockRegistrations } from '../passes/policy.ts'
+import { settleRegistration } from '../passes/settle.ts'
 import type { Asking } from '../shared/asking.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 
@@ -18,12 +21,17 @@ const choosing = new Set<string>(['select', 'radio', 'checkbox'])
 export const questionsOfEvent = (event: EventRow) =>
   sql`${formQuestions.sectionId} in (select ${formSections.id} from ${formSections} where ${formSections.eventId} = ${event.id})`
 
-/** The section hosts write into: the event's first, made when there is none. The event's row is locked, so there is one. */
+/** Sections that everybody is asked: without a word about kinds of pass, extras or membership levels. */
+const forEverybody = sql`not exists (select 1 from form_section_pass_types only_for where only_for.section_id = ${formSections.id})
+  and not exists (select 1 from form_section_add_ons only_for where only_for.section_id = ${formSections.id})
+  and not exists (select 1 from form_section_tiers only_for where only_for.section_id = ${formSections.id})`
+
+/** The section hosts write into: the event's first for everybody, made when there is none. The event's row is locked, so there is one. */
 async function sectionOf({ tx }: Asking, event: EventRow): Promise<string> {
   const [first] = await tx
     .select({ id: formSections.id })
     .from(formSections)
-    .where(eq(formSections.eventId, event.id))
+    .where(and(eq(formSections.eventId, event.id), forEverybody))
     .orderBy(asc(formSections.sortOrder), asc(formSections.id))
     .limit(1)
   if (first !== undefined) return first.id
@@ -80,10 +88,20 @@ export async function addQuestion(
   const { tx, now } = asking
   mustFit(fields.type, choices)
   const sectionId = await sectionOf(asking, event)
-  const before = await tx.$count(formQuestions, questionsOfEvent(event))
+  const [last] = await tx
+    .select({ place: max(formQuestions.sortOrder) })
+    .from(formQuestions)
+    .where(eq(formQuestions.sectionId, sectionId))
   const [row] = await tx
     .insert(formQuestions)
-    .values({ ...fields, label: fields.name, organizationId: event.organizationId, sectionId, sortOrder: before, createdAt: now })
+    .values({
+      ...fields,
+      label: fields.name,
+      organizationId: event.organizationId,
+      sectionId,
+      sortOrder: (last?.place ?? -1) + 1,
+      createdAt: now,
+    })
     .returning()
   await writeChoices(
     asking,
@@ -116,4 +134,17 @@ export async function changeQuestion(
     .set({ ...fields, label: fields.name })
     .where(eq(formQuestions.id, row.id))
   await writeChoices(asking, row, choices)
+}
+
+/** Passes that waited for the answer to a question which is asked no more are complete (contract 7.5), and their registrations with them. */
+export async function relieve(asking: Asking, event: EventRow): Promise<void> {
+  const waiting = and(eq(passes.eventId, event.id), eq(passes.status, 'needsInfo'))
+  const found = await asking.tx.selectDistinct({ id: passes.registrationId }).from(passes).where(waiting)
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return
+  await lockRegistrations(asking, ids)
+  for (const pass of await asking.tx.select().from(passes).where(waiting).orderBy(asc(passes.id)).for('update')) {
+    await settlePass(asking, pass)
+  }
+  for (const id of ids) await settleRegistration(asking, id)
 }

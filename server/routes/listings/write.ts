@@ -1,9 +1,10 @@
 // Making, changing and ending an event.
-import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createListing as createBody, updateListing as updateBody } from '../../../src/contract/bodies/listings.ts'
-import { accounts, events, eventSponsors, passes, passTypes, payments } from '../../db/schema.ts'
+import { accounts, events, eventSponsors, passTypes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { sqlState } from '../../http/database-problems.ts'
 import { Problem } from '../../http/problem.ts'
 import { storeImage } from '../../media/upload.ts'
 import type { EventRow } from '../events/policy.ts'
@@ -11,12 +12,14 @@ import { moderatedGroup } from '../groups/policy.ts'
 import { unlimited } from '../passes/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
-import { distinct } from '../shared/ids.ts'
+import { distinct, isUuid } from '../shared/ids.ts'
 import { withFreeSlug } from '../shared/slugs.ts'
 import { addSession, addSpeaker } from './agenda.ts'
 
 /** Words that stand where an event's slug would in an address. */
 const reserved = ['featured', 'new', 'past', 'calendar']
+const slugTaken = (cause?: unknown) =>
+  new Problem('known', { field: 'event.slug', message: 'This address is taken. Choose another one.', cause })
 
 export async function storePicture(
   { tx, caller, services }: Asking,
@@ -135,20 +138,21 @@ export async function updateListing(asking: Asking<SignedIn>, event: EventRow, b
   mustEndAfterItStarts(start, end)
   if (fields.slug !== undefined && fields.slug !== event.slug) {
     const taken = (await tx.$count(events, and(eq(events.slug, fields.slug), ne(events.id, event.id)))) > 0
-    if (taken || reserved.includes(fields.slug)) {
-      throw new Problem('known', { field: 'event.slug', message: 'This address is taken. Choose another one.' })
-    }
+    // What looks like an id would be looked up as one.
+    if (taken || reserved.includes(fields.slug) || isUuid(fields.slug)) throw slugTaken()
   }
   const groupOnly = fields.groupOnly ?? event.groupOnly
   const moved = groupId !== undefined && groupId !== event.groupId
   const group = moved ? await groupOf(asking, groupId, groupOnly) : event.groupId
   if (groupOnly && group === null) await groupOf(asking, null, true)
   const imageId = await storePicture(asking, body.image, 'image')
-  const [row] = await tx
+  const update = tx
     .update(events)
     .set({
       ...emptied(fields, needed),
       eventStart: start,
+      // Who was reminded of another day is reminded again.
+      ...(start > event.eventStart ? { remindedAt: null } : {}),
       eventEnd: end,
       // Who could register until the end still can when the end moves.
       ...(event.registrationEnd.getTime() === event.eventEnd.getTime() ? { registrationEnd: end } : {}),
@@ -159,19 +163,34 @@ export async function updateListing(asking: Asking<SignedIn>, event: EventRow, b
     })
     .where(eq(events.id, event.id))
     .returning()
+  // Two hosts may ask for one address at the same moment: the check above cannot see that, the table can.
+  const [row] = await update.catch((error: unknown) => {
+    throw sqlState(error) === '23505' ? slugTaken(error) : error
+  })
   if (row!.registration) await addFreePass(asking, row!)
   return row!
 }
 
-/** Ends the event with everything about it; 460 while somebody holds a pass that money was paid for. */
+/**
+ * Money was paid for something that still stands: a pass, wherever it was handed on to since, or the order it came with; a
+ * group ticket that others may still redeem.
+ */
+const stillPaidFor = (eventId: string) => sql<boolean>`exists (
+  select 1 from passes held where held.event_id = ${eventId} and held.status in ('ready', 'needsInfo') and (
+    exists (select 1 from payments where payments.registration_id = held.registration_id and payments.type = 'charge' and payments.charged_amt > 0)
+    or exists (select 1 from payment_items join payments on payments.id = payment_items.payment_id
+      where payment_items.pass_id = held.id and payment_items.amount > 0 and payments.type = 'charge')))
+  or exists (select 1 from coupons join payment_items on payment_items.coupon_id = coupons.id
+    where coupons.event_id = ${eventId} and coupons.pre_paid and coupons.active and payment_items.amount > 0)`
+
+/** Ends the event with everything about it; 460 while somebody holds something of it that money was paid for. */
 export async function removeListing({ tx }: Asking<SignedIn>, event: EventRow): Promise<void> {
+  // Locked first: what is bought meanwhile is seen.
   await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('update')
-  const [paid] = await tx
-    .select({ id: passes.id })
-    .from(passes)
-    .innerJoin(payments, and(eq(payments.registrationId, passes.registrationId), eq(payments.type, 'charge'), gt(payments.chargedAmt, 0)))
-    .where(and(eq(passes.eventId, event.id), inArray(passes.status, ['ready', 'needsInfo'])))
-    .limit(1)
-  if (paid) throw new Problem('known', { message: 'People have paid for this event. Cancel and refund their passes first.' })
+  const [row] = await tx
+    .select({ paid: stillPaidFor(event.id) })
+    .from(events)
+    .where(eq(events.id, event.id))
+  if (row?.paid) throw new Problem('known', { message: 'People have paid for this event. Cancel and refund their passes first.' })
   await tx.delete(events).where(eq(events.id, event.id))
 }
