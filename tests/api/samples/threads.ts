@@ -44,7 +44,8 @@ export const threads: Area = {
       body: ({ imageId }) => ({ subject: 'changed', imageId }),
       refuses: { ...inside, member: 403 },
     },
-    'GET /threads/:threadId/messages': { refuses: inside },
+    // Marks it read.
+    'GET /threads/:threadId/messages': { refuses: inside, changes: ['thread_viewers'] },
     'POST /threads/:threadId/messages': {
       body: ({ accountId }) => ({ body: 'hello you', entities: [{ type: 'mention', startIndex: 6, endIndex: 9, marks: [], accountId }] }),
       refuses: inside,
