@@ -6,8 +6,13 @@ import type { Charge, Provider } from './provider.ts'
 import { aStandIn, type Answer, type Asked, type StandIn } from './stand-in.test-helper.ts'
 
 const charge: Charge = {
-  ...{ intentId: 'our-intent', connectionId: 'town', referenceId: 'our-intent', amount: 1050 },
-  ...{ currency: 'USD', description: 'Hall', name: 'Mia' },
+  intentId: 'our-intent',
+  connectionId: 'town',
+  referenceId: 'our-intent',
+  amount: 1050,
+  currency: 'USD',
+  description: 'Hall',
+  name: 'Mia',
 }
 const nonce = { nonce: 'fake-valid-nonce', deviceData: 'device' }
 interface Sold {
@@ -115,8 +120,12 @@ describe('a capture', () => {
     expect(await gateway.capture(charge, nonce)).toEqual({ outcome: 'captured', chargeId: 't1', last4: '1111' })
     expect(JSON.parse(standIn.asked.at(-1)?.body ?? '')).toMatchObject({
       transaction: {
-        ...{ amount: '10.50', order_id: 'our-intent', payment_method_nonce: 'fake-valid-nonce', device_data: 'device' },
-        ...{ merchant_account_id: 'town', options: { submit_for_settlement: true } },
+        amount: '10.50',
+        order_id: 'our-intent',
+        payment_method_nonce: 'fake-valid-nonce',
+        device_data: 'device',
+        merchant_account_id: 'town',
+        options: { submit_for_settlement: true },
       },
     })
   })

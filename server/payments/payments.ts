@@ -7,15 +7,12 @@ import { createSimulated } from './simulated.ts'
 
 type Keyed = Exclude<PaymentIntegrationType, 'manual'>
 
-const loaders: { [T in Keyed]: (keys: NonNullable<Settings['payments'][T]>) => Promise<Provider> } = {
-  stripe: async (keys) => (await import('./stripe.ts')).createStripe(keys),
-  paypal: async (keys) => (await import('./paypal.ts')).createPaypal(keys),
-  braintree: async (keys) => (await import('./braintree.ts')).createBraintree(keys),
-}
-
-function load<T extends Keyed>(type: T, { payments }: Settings): Promise<Provider> | null {
-  const keys = payments[type]
-  return keys === undefined ? null : loaders[type](keys as NonNullable<Settings['payments'][T]>)
+/** Providers by their keys; null where there are none. */
+const load: { [T in Keyed]: (settings: Settings['payments']) => Promise<Provider> | null } = {
+  stripe: ({ stripe }) => (stripe === undefined ? null : import('./stripe.ts').then((library) => library.createStripe(stripe))),
+  paypal: ({ paypal }) => (paypal === undefined ? null : import('./paypal.ts').then((library) => library.createPaypal(paypal))),
+  braintree: ({ braintree }) =>
+    braintree === undefined ? null : import('./braintree.ts').then((library) => library.createBraintree(braintree)),
 }
 
 export function createPayments(settings: Settings): Payments {
@@ -29,7 +26,7 @@ export function createPayments(settings: Settings): Payments {
   const realOf = (type: Keyed): Promise<Provider> | null => {
     const known = real.get(type)
     if (known !== undefined) return known
-    const provider = load(type, settings)
+    const provider = load[type](settings.payments)
     real.set(type, provider)
     return provider
   }

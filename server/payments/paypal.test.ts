@@ -6,8 +6,13 @@ import type { Charge, Provider } from './provider.ts'
 import { aStandIn, type Answer, type Asked, type StandIn } from './stand-in.test-helper.ts'
 
 const charge: Charge = {
-  ...{ intentId: 'our-intent', connectionId: 'MERCHANT', referenceId: 'ORDER1', amount: 1050 },
-  ...{ currency: 'USD', description: 'Hall', name: 'Mia' },
+  intentId: 'our-intent',
+  connectionId: 'MERCHANT',
+  referenceId: 'ORDER1',
+  amount: 1050,
+  currency: 'USD',
+  description: 'Hall',
+  name: 'Mia',
 }
 let standIn: StandIn
 let paypal: Provider
@@ -115,7 +120,7 @@ describe('a capture', () => {
   })
   test('refused for anything else is an error of ours', async () => {
     issue = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
-    await expect(paypal.capture(charge, {})).rejects.toThrow()
+    await expect(paypal.capture(charge, {})).rejects.toMatchObject({ statusCode: 422 })
   })
   test.each([
     ['CREATED', null, 'pending'],

@@ -1,5 +1,5 @@
 // Memberships at Stripe: a subscription that is incomplete until the payer has finished its first payment.
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Card, Membership, Memberships, MembershipState } from './provider.ts'
 
 /** What Stripe may call it beside these counts as not paid. */

@@ -6,8 +6,13 @@ import { aStandIn, type Answer, type Asked, type StandIn } from './stand-in.test
 import { createStripe } from './stripe.ts'
 
 const charge: Charge = {
-  ...{ intentId: 'our-intent', connectionId: 'acct_1', referenceId: 'pi_1', amount: 1050 },
-  ...{ currency: 'USD', description: 'Hall', name: 'Mia' },
+  intentId: 'our-intent',
+  connectionId: 'acct_1',
+  referenceId: 'pi_1',
+  amount: 1050,
+  currency: 'USD',
+  description: 'Hall',
+  name: 'Mia',
 }
 let standIn: StandIn
 let stripe: Provider
@@ -80,8 +85,17 @@ beforeEach(() => {
     latest_charge: null,
   }
   subscription = {
-    ...{ id: 'sub_1', object: 'subscription', status: 'incomplete', customer: 'cus_1', default_payment_method: null },
-    latest_invoice: { id: 'in_1', object: 'invoice', status: 'open', confirmation_secret: { client_secret: 'in_1_secret' } },
+    id: 'sub_1',
+    object: 'subscription',
+    status: 'incomplete',
+    customer: 'cus_1',
+    default_payment_method: null,
+    latest_invoice: {
+      id: 'in_1',
+      object: 'invoice',
+      status: 'open',
+      confirmation_secret: { client_secret: 'in_1_secret' },
+    },
   }
   charged = new Set()
   given = new Map()
@@ -169,8 +183,15 @@ describe('a membership', () => {
   const membership = { connectionId: '', referenceId: 'sub_1' }
   const asked = () => standIn.asked.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
   const wish = {
-    ...{ subscriptionId: 's', connectionId: '', email: 'mia@example.com', name: 'Mia', productName: 'Friends' },
-    ...{ amount: 900, currency: 'USD', interval: 'month' as const, intervalCount: 3 },
+    subscriptionId: 's',
+    connectionId: '',
+    email: 'mia@example.com',
+    name: 'Mia',
+    productName: 'Friends',
+    amount: 900,
+    currency: 'USD',
+    interval: 'month' as const,
+    intervalCount: 3,
   }
 
   test('is begun with a secret, unpaid until the payer has finished', async () => {

@@ -1,5 +1,5 @@
 // Stripe. The client confirms with the secret, which only holds the money; it moves here, after the price was looked at once more.
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { PaymentSettings } from '../settings.ts'
 import { createStripeMemberships } from './stripe-memberships.ts'
 import type { Charge, Outcome, Provider } from './provider.ts'

@@ -34,8 +34,19 @@ function openSpace(scene: Scene, placeId: string, place: PlacePlan, plan: SpaceP
   const [from, until] = plan.window ?? []
   const drawn = !plan.slug.startsWith('desk-')
   rows.bookingSpaces.push({
-    ...{ id, organizationId, placeId, slug: plan.slug, supply: plan.supply, slotDuration: plan.slot, price: plan.price },
-    ...(drawn ? say(scene, id, plan.said) : { name: inLanguage(plan.said[0], organization.locale), description: null }),
+    id,
+    organizationId,
+    placeId,
+    slug: plan.slug,
+    supply: plan.supply,
+    slotDuration: plan.slot,
+    price: plan.price,
+    ...(drawn
+      ? say(scene, id, plan.said)
+      : {
+          name: inLanguage(plan.said[0], organization.locale),
+          description: null,
+        }),
     imageId: drawn ? scene.picture(`space ${place.slug} ${plan.slug}`, drawing(id, 'hall', 1200, 800), 'admin', createdAt) : null,
     startAt: from === undefined ? null : calendar.at(from, '00:00'),
     endAt: until === undefined ? null : calendar.at(until, '00:00'),
@@ -50,7 +61,9 @@ function openSpace(scene: Scene, placeId: string, place: PlacePlan, plan: SpaceP
   }
   const close = (name: string, start: number, end: number) =>
     rows.bookingBlackouts.push({
-      ...{ id: scene.id('blackout', id, name), organizationId, spaceId: id },
+      id: scene.id('blackout', id, name),
+      organizationId,
+      spaceId: id,
       startAt: calendar.at(start, '00:00'),
       endAt: calendar.at(end, '00:00'),
     })
@@ -65,9 +78,14 @@ function openPlaces(scene: Scene): Space[] {
   return (bookingTowns[organization.slug] ?? []).flatMap((place) => {
     const id = scene.id('place', place.slug)
     rows.bookingPlaces.push({
-      ...{ id, organizationId: organization.id, slug: place.slug, timezone: place.timezone, ...say(scene, id, place.said) },
+      id,
+      organizationId: organization.id,
+      slug: place.slug,
+      timezone: place.timezone,
+      ...say(scene, id, place.said),
       imageId: scene.picture(`place ${place.slug}`, drawing(id, 'columns', 1600, 900), 'admin', createdAt),
-      ...{ ...place.address, address2: null },
+      ...place.address,
+      address2: null,
       createdAt,
       updatedAt: createdAt,
     })
@@ -129,10 +147,16 @@ function book(
     const createdAt = status === 'draft' ? calendar.ago(2) : made
     rows.bookings.push({
       id: scene.id('booking', person.id, space.id, String(slot.start)),
-      ...{ organizationId: organization.id, spaceId: space.id, accountId: person.id, day: slot.day, time: slot.time },
+      organizationId: organization.id,
+      spaceId: space.id,
+      accountId: person.id,
+      day: slot.day,
+      time: slot.time,
       startsAt: new Date(slot.start),
       endsAt: new Date(ends),
-      ...{ duration: space.plan.slot, price: space.plan.price, status },
+      duration: space.plan.slot,
+      price: space.plan.price,
+      status,
       heldUntil: status === 'draft' ? new Date(calendar.now.getTime() + 13 * minute) : null,
       createdAt,
       updatedAt: createdAt,

@@ -33,12 +33,30 @@ function pay(scene: Scene, person: Person, values: Pick<Payment, 'id' | 'subTota
   const address = rows.accountAddresses.find((row) => row.accountId === person.id)
   const provider = values.provider ?? (TYPE === 'none' ? 'manual' : TYPE)
   rows.payments.push({
-    ...{ organizationId: organization.id, type: 'charge', accountId: person.id, intentId: null, registrationId: null },
-    ...{ subscriptionId: null, invoiceId: null, bookingId: null, name: address?.name ?? person.name, address1: address?.address1 ?? '' },
-    ...{ address2: address?.address2 ?? '', city: address?.city ?? '', state: address?.state ?? '', country: address?.country ?? '' },
-    ...{ zip: address?.zip ?? '', salesTax: 0, salesTaxRate: '0', chargedAmt: values.subTotal, currency: CURRENCY },
-    ...{ last4: provider === 'manual' ? null : '4242', connectionId: CONNECTION_ID ?? '', simulated: provider !== 'manual' },
-    ...{ stripeId: provider === 'manual' ? null : `demo_${values.id?.slice(0, 8)}`, chargeId: null },
+    organizationId: organization.id,
+    type: 'charge',
+    accountId: person.id,
+    intentId: null,
+    registrationId: null,
+    subscriptionId: null,
+    invoiceId: null,
+    bookingId: null,
+    name: address?.name ?? person.name,
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    country: address?.country ?? '',
+    zip: address?.zip ?? '',
+    salesTax: 0,
+    salesTaxRate: '0',
+    chargedAmt: values.subTotal,
+    currency: CURRENCY,
+    last4: provider === 'manual' ? null : '4242',
+    connectionId: CONNECTION_ID ?? '',
+    simulated: provider !== 'manual',
+    stripeId: provider === 'manual' ? null : `demo_${values.id?.slice(0, 8)}`,
+    chargeId: null,
     ...values,
     provider,
   })
@@ -52,7 +70,13 @@ function offerPlans(scene: Scene): void {
     const productId = id('plan', key)
     const [name, about] = said
     rows.subscriptionProducts.push({
-      ...{ id: productId, name: say(name), description: about && say(about), active: !gone, featured, sortOrder, ...own },
+      id: productId,
+      name: say(name),
+      description: about && say(about),
+      active: !gone,
+      featured,
+      sortOrder,
+      ...own,
       features: features.map(say),
     })
     for (const [interval, intervalCount, amount] of prices) {
@@ -104,9 +128,18 @@ function join(scene: Scene, { person, plan, price, status, since, cancelAtEnd = 
   }
   if (status === 'unpaid') paid.length = 0
   rows.subscriptions.push({
-    ...{ id: subscriptionId, organizationId: organization.id, accountId: person.id, productId: id('plan', plan.key) },
-    ...{ priceId: id('price', plan.key, interval, String(count)), status, expiresAt, cancelAtEnd, provider },
-    ...{ connectionId: CONNECTION_ID ?? '', simulated: provider !== 'manual', referenceId: `demo-${subscriptionId.slice(0, 8)}` },
+    id: subscriptionId,
+    organizationId: organization.id,
+    accountId: person.id,
+    productId: id('plan', plan.key),
+    priceId: id('price', plan.key, interval, String(count)),
+    status,
+    expiresAt,
+    cancelAtEnd,
+    provider,
+    connectionId: CONNECTION_ID ?? '',
+    simulated: provider !== 'manual',
+    referenceId: `demo-${subscriptionId.slice(0, 8)}`,
     paymentMethod:
       provider === 'manual'
         ? null
@@ -173,8 +206,14 @@ function bill(scene: Scene, dice: Dice, demo: readonly Person[]): void {
       const sent = dice.between(3, 40)
       const createdAt = calendar.ago((sent + 2) * day)
       rows.invoices.push({
-        ...{ id: invoiceId, organizationId: organization.id, accountId: person?.id ?? null, title: say(title), notes: notes && say(notes) },
-        ...{ status, sentDate: status === 'draft' ? null : calendar.ago(sent * day), dueDate: calendar.ago((sent - 21) * day) },
+        id: invoiceId,
+        organizationId: organization.id,
+        accountId: person?.id ?? null,
+        title: say(title),
+        notes: notes && say(notes),
+        status,
+        sentDate: status === 'draft' ? null : calendar.ago(sent * day),
+        dueDate: calendar.ago((sent - 21) * day),
         createdAt,
         updatedAt: createdAt,
       })
@@ -202,7 +241,9 @@ function prepare(scene: Scene, demo: readonly Person[]): void {
   const intents = [
     ...(['registration', 'coupon', 'addOns', 'session'] as const).map((purpose, index) => ({
       ...ofEvent,
-      ...{ purpose, status: index % 2 === 0 ? ('captured' as const) : ('stale' as const), subTotal: 4000 + index * 500 },
+      purpose,
+      status: index % 2 === 0 ? ('captured' as const) : ('stale' as const),
+      subTotal: 4e3 + index * 500,
     })),
     ...(booking
       ? [{ ...alone, purpose: 'booking' as const, status: 'captured' as const, bookingId: booking.id, subTotal: booking.price }]
@@ -213,19 +254,21 @@ function prepare(scene: Scene, demo: readonly Person[]): void {
     const intentId = id('intent', intent.purpose)
     const createdAt = calendar.ago(3 * day)
     rows.paymentIntents.push({
-      ...{ id: intentId, organizationId: organization.id, accountId: person.id, provider: TYPE === 'none' ? 'manual' : TYPE },
-      ...{
-        connectionId: CONNECTION_ID ?? '',
-        fingerprint: `demo ${intentId}`,
-        description: null,
-        currency: CURRENCY,
-        amount: intent.subTotal,
-      },
-      ...{
-        secret: '',
-        referenceId: `demo-${intentId.slice(0, 8)}`,
-        name: person.name,
-        metadata: { purpose: intent.purpose, simulated: true },
+      id: intentId,
+      organizationId: organization.id,
+      accountId: person.id,
+      provider: TYPE === 'none' ? 'manual' : TYPE,
+      connectionId: CONNECTION_ID ?? '',
+      fingerprint: `demo ${intentId}`,
+      description: null,
+      currency: CURRENCY,
+      amount: intent.subTotal,
+      secret: '',
+      referenceId: `demo-${intentId.slice(0, 8)}`,
+      name: person.name,
+      metadata: {
+        purpose: intent.purpose,
+        simulated: true,
       },
       createdAt,
       updatedAt: createdAt,

@@ -65,7 +65,9 @@ export function countedPayments(overrides: Partial<Provider> = {}): CountedPayme
   const played = new Map<string, Provider>()
   const [captures, refunds, released]: [CountedPayments['captures'], Refund[], Charge[]] = [[], [], []]
   return {
-    ...{ captures, refunds, released },
+    captures,
+    refunds,
+    released,
     simulates: () => true,
     async provider(type) {
       const simulated = played.get(type) ?? createSimulated(type)
@@ -73,7 +75,10 @@ export function countedPayments(overrides: Partial<Provider> = {}): CountedPayme
       return {
         ...simulated,
         async capture(charge, body) {
-          captures.push({ charge, body })
+          captures.push({
+            charge,
+            body,
+          })
           return simulated.capture(charge, body)
         },
         async refund(refund) {

@@ -297,8 +297,12 @@ describe("one's own bookings", () => {
     await aDelegation(platform, team, mia)
     const space = await aSpace()
     const { data } = await platform.post<Booking>(at(space, '/slots'), {
-      ...{ as: mia, executeAs: team },
-      body: { day: '2026-06-20', time: '09:00' },
+      as: mia,
+      executeAs: team,
+      body: {
+        day: '2026-06-20',
+        time: '09:00',
+      },
     })
     expect(await mine()).toEqual([])
     const ofTeam = await platform.get<Booking[]>('/bookings', { as: mia, executeAs: team })
@@ -308,7 +312,13 @@ describe("one's own bookings", () => {
   test('come in pages, with how many there are', async () => {
     const space = await aSpace({ supply: 100 })
     const start = hoursFromEpoch(48)
-    const row = { ...{ organizationId: platform.organization.id, spaceId: space.id, accountId: mia.id, day: '2026-06-18', time: '09:00' } }
+    const row = {
+      organizationId: platform.organization.id,
+      spaceId: space.id,
+      accountId: mia.id,
+      day: '2026-06-18',
+      time: '09:00',
+    }
     const rows = Array.from({ length: 30 }, () => ({
       ...row,
       startsAt: start,

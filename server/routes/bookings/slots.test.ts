@@ -8,8 +8,14 @@ import { instantAtOrAfter, instantOf, minutesOf, wallClock, wallOfDay } from './
 const minute = 60_000
 const everyDay = (startTime: string, endTime: string): Hours[] => dayOfWeek.map((day) => ({ dayOfWeek: day, startTime, endTime }))
 const opening = (values: Partial<Opening> = {}): Opening => ({
-  ...{ timezone: 'Europe/Berlin', slotDuration: 60, supply: 1, from: null, until: null },
-  ...{ hours: everyDay('09:00', '12:00'), blackouts: [], taken: [] },
+  timezone: 'Europe/Berlin',
+  slotDuration: 60,
+  supply: 1,
+  from: null,
+  until: null,
+  hours: everyDay('09:00', '12:00'),
+  blackouts: [],
+  taken: [],
   ...values,
 })
 const at = (text: string): number => Date.parse(text)

@@ -61,8 +61,21 @@ async function writePayment(
   const [payment] = await tx
     .insert(payments)
     .values({
-      ...{ organizationId, accountId, registrationId, invoiceId, bookingId, provider, connectionId, currency },
-      ...{ name, address1, address2, city, state, country, zip },
+      organizationId,
+      accountId,
+      registrationId,
+      invoiceId,
+      bookingId,
+      provider,
+      connectionId,
+      currency,
+      name,
+      address1,
+      address2,
+      city,
+      state,
+      country,
+      zip,
       type: 'charge',
       intentId: intent.id,
       subTotal: intent.subTotal,

@@ -150,6 +150,24 @@ describe('an intent', () => {
   })
 })
 
+test('a provider without keys is one clear sentence, in a real community', async () => {
+  const bare = await testPlatform({
+    settings: { demo: false },
+    config: { PAYMENT: { TYPE: 'braintree', CONNECTION_ID: null, CURRENCY: 'USD' } },
+  })
+  try {
+    const ana = await anAccount(bare)
+    const [invoice, address] = [await anInvoice(bare), await anAddress(bare, ana)]
+    const answer = await bare.get(`/invoices/${invoice.id}/intent?addressId=${address.id}`, { as: ana })
+    expect([answer.status, answer.json.message]).toEqual([
+      460,
+      'Payments by Braintree are not set up here yet. Please tell the organisers.',
+    ])
+  } finally {
+    await bare.close()
+  }
+})
+
 describe('capturing', () => {
   test('charges, writes the payment with the address as it was, and pays the invoice', async () => {
     const invoice = await anInvoice(platform, { accountId: mia.id })
@@ -254,7 +272,7 @@ describe('capturing', () => {
     await captureIt(intent)
     const [charge] = await chargesOf(intent)
     const { id: _id, ...again } = charge!
-    await expect(platform.db.asOwner((tx) => tx.insert(payments).values(again))).rejects.toThrow()
+    await expect(platform.db.asOwner((tx) => tx.insert(payments).values(again))).rejects.toThrow('payments')
     expect((await platform.db.asOwner((tx) => tx.select().from(paymentIntents).where(eq(paymentIntents.id, intent.id))))[0]?.status).toBe(
       'captured',
     )

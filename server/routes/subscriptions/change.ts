@@ -92,7 +92,12 @@ export async function beginSubscription(request: Acting<SignedIn>, body: { produ
     'begin membership',
     () =>
       memberships.begin({
-        ...{ subscriptionId: id, connectionId, amount, currency, interval, intervalCount },
+        subscriptionId: id,
+        connectionId,
+        amount,
+        currency,
+        interval,
+        intervalCount,
         email: account?.email ?? '',
         name: displayName(caller.account),
         productName: product.name,
@@ -101,7 +106,12 @@ export async function beginSubscription(request: Acting<SignedIn>, body: { produ
   )
   const paidBy = { provider: provider.type, connectionId, simulated: provider.simulated }
   await tx.insert(subscriptions).values({
-    ...{ id, ...paidBy, productId: product.id, priceId: price.id, status: begun.status, referenceId: begun.referenceId },
+    id,
+    ...paidBy,
+    productId: product.id,
+    priceId: price.id,
+    status: begun.status,
+    referenceId: begun.referenceId,
     organizationId: caller.organization.id,
     accountId: caller.account.id,
     expiresAt: periodEnd(now, interval, intervalCount),

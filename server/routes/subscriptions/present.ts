@@ -72,7 +72,7 @@ const cardOf = v.safeParser(v.nonOptional(subscriptionSchema.entries.paymentMeth
 export async function presentSubscriptions(asking: Asking, rows: SubscriptionRow[]): Promise<Subscription[]> {
   if (rows.length === 0) return []
   const { tx, now } = asking
-  const ids = <K extends 'productId' | 'priceId'>(key: K): string[] => distinct(rows.map((row) => row[key]))
+  const ids = (key: 'productId' | 'priceId'): string[] => distinct(rows.map((row) => row[key]))
   const products = await tx
     .select()
     .from(subscriptionProducts)

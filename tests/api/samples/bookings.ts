@@ -20,9 +20,15 @@ async function aDraft({ db, organization }: Ground, { owner }: Cast, spaceId: st
   const start = hoursFromEpoch(7 * 24 - 3)
   await db.asOwner((tx) =>
     tx.insert(bookingTable).values({
-      ...{ id, organizationId: organization.id, spaceId, accountId: owner.id, ...slot, price, duration: 60 },
+      id,
+      organizationId: organization.id,
+      spaceId,
+      accountId: owner.id,
+      ...slot,
+      price,
+      duration: 60,
       startsAt: start,
-      endsAt: new Date(start.getTime() + 3_600_000),
+      endsAt: new Date(start.getTime() + 36e5),
       heldUntil: hoursFromEpoch(24),
     }),
   )
@@ -40,11 +46,22 @@ export const bookings: Area = {
     await ground.db.asOwner(async (tx) => {
       await tx.insert(accountAddresses).values({ id: ids.bookingAddressId, organizationId, accountId: cast.owner.id, ...home })
       await tx.insert(bookingPlaces).values({
-        ...{ id: ids.placeId, organizationId, slug: canary, name: canary, description: canary, timezone: 'Europe/Lisbon' },
+        id: ids.placeId,
+        organizationId,
+        slug: canary,
+        name: canary,
+        description: canary,
+        timezone: 'Europe/Lisbon',
       })
       await tx.insert(bookingSpaces).values({
-        ...{ id: ids.spaceId, organizationId, placeId: ids.placeId, slug: canary, name: canary, description: canary },
-        ...{ supply: 1000, slotDuration: 60 },
+        id: ids.spaceId,
+        organizationId,
+        placeId: ids.placeId,
+        slug: canary,
+        name: canary,
+        description: canary,
+        supply: 1e3,
+        slotDuration: 60,
       })
       await tx
         .insert(bookingAvailabilities)

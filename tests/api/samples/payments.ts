@@ -20,15 +20,27 @@ async function aBill({ db, organization }: Ground, { owner }: Cast): Promise<{ i
   const organizationId = organization.id
   await db.asOwner(async (tx) => {
     await tx.insert(invoices).values({
-      ...{ id: ids.invoiceId, organizationId, accountId: owner.id, title: canary, notes: canary },
+      id: ids.invoiceId,
+      organizationId,
+      accountId: owner.id,
+      title: canary,
+      notes: canary,
       status: 'sent',
       sentDate: hoursFromEpoch(-24),
       dueDate: hoursFromEpoch(240),
     })
     await tx.insert(invoiceLineItems).values({ organizationId, invoiceId: ids.invoiceId, name: canary, quantity: 2, amount: 1500 })
     await tx.insert(paymentIntents).values({
-      ...{ id: ids.intentId, organizationId, accountId: owner.id, provider: 'manual', purpose: 'invoice', invoiceId: ids.invoiceId },
-      ...{ fingerprint: `invoice ${ids.invoiceId} 3000`, description: canary, subTotal: 3000, amount: 3000 },
+      id: ids.intentId,
+      organizationId,
+      accountId: owner.id,
+      provider: 'manual',
+      purpose: 'invoice',
+      invoiceId: ids.invoiceId,
+      fingerprint: `invoice ${ids.invoiceId} 3000`,
+      description: canary,
+      subTotal: 3e3,
+      amount: 3e3,
       createdAt: hoursFromEpoch(0),
     })
   })
@@ -59,13 +71,30 @@ async function aSubscription(
   const organizationId = ground.organization.id
   await ground.db.asOwner(async (tx) => {
     await tx.insert(subscriptions).values({
-      ...{ id, organizationId, accountId: owner.id, productId, priceId, provider: 'stripe', simulated: true },
+      id,
+      organizationId,
+      accountId: owner.id,
+      productId,
+      priceId,
+      provider: 'stripe',
+      simulated: true,
       status: 'active',
       expiresAt: hoursFromEpoch(480),
-      paymentMethod: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 },
+      paymentMethod: {
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 12,
+        expYear: 2030,
+      },
     })
     await tx.insert(paymentTable).values({
-      ...{ organizationId, type: 'charge', accountId: owner.id, subscriptionId: id, name: canary, subTotal: 900, chargedAmt: 900 },
+      organizationId,
+      type: 'charge',
+      accountId: owner.id,
+      subscriptionId: id,
+      name: canary,
+      subTotal: 900,
+      chargedAmt: 900,
     })
   })
   return id
