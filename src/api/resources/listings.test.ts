@@ -40,12 +40,12 @@ test('a check-in shows in the passes and with the attendee; undoing it takes it 
   }
   client.setQueryData(lists.passes, pages(aPass(), aPass({ id: 'q' })))
   client.setQueryData(lists.people, pages(attendee))
-  client.setQueryData(listings.attendee(at).queryKey, attendee)
+  client.setQueryData(listings.attendee({ eventId: 'e', accountId: 'a' }).queryKey, attendee)
   client.setQueryData(listings.pass({ eventId: 'e', passId: 'p' }).queryKey, aPass())
   const seen = () => [
     rows<ListingPass>(client, lists.passes).map(({ usedAt }) => usedAt),
     rows<ListingRegistration>(client, lists.people)[0]?.passes.map(({ usedAt }) => usedAt),
-    client.getQueryData(listings.attendee(at).queryKey)?.passes.map(({ usedAt }) => usedAt),
+    client.getQueryData(listings.attendee({ eventId: 'e', accountId: 'a' }).queryKey)?.passes.map(({ usedAt }) => usedAt),
     client.getQueryData(listings.pass({ eventId: 'e', passId: 'p' }).queryKey)?.usedAt,
   ]
   await new MutationObserver(client, listingWrites.checkIn).mutate(at)
@@ -84,7 +84,7 @@ test.each([
 ] as const)('%s answers the listing, and has that part of the event asked for again', async (name, key) => {
   const { client } = aClient(() => aListing({ name: 'Fuller' }))
   client.setQueryData(listings.detail({ eventId: 'e' }).queryKey, aListing())
-  client.setQueryData<unknown>(key, pages({ id: 'x' }))
+  client.setQueryData(key as readonly unknown[], pages({ id: 'x' }))
   await new MutationObserver(client, listingWrites[name] as typeof listingWrites.removeSession).mutate({ eventId: 'e', sessionId: 's' })
   expect(client.getQueryData(listings.detail({ eventId: 'e' }).queryKey)?.name).toBe('Fuller')
   expect(isStale(client, key)).toBe(true)
@@ -105,7 +105,7 @@ test('changed words of a session, and answers given for somebody, are asked for 
   const { client } = aClient(({ path }) => (path.includes('responses') ? null : aListing()))
   const session = events.session({ eventId: 'e', sessionId: 's' }).queryKey
   const sections = listings.passSections(at).queryKey
-  client.setQueryData<unknown>(session, { id: 's' })
+  client.setQueryData(session as readonly unknown[], { id: 's' })
   client.setQueryData(sections, [])
   const times = { startTime: noon, endTime: noon }
   const body = { session: { name: 'Opening', ...times } }
