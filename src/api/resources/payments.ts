@@ -5,9 +5,11 @@ import { editEvery, forget } from '../edits.ts'
 import { get, minutes, post, type } from '../endpoint.ts'
 import type { Edit, Key } from '../options.ts'
 import { reads, writes } from '../table.ts'
+import { attendee } from './attendee.ts'
 import { bookingFamilies, bookingIntents } from './bookings.ts'
 import { offers, registration } from './registration.ts'
 import { self } from './self.ts'
+import { sessionRegistration } from './session-registration.ts'
 
 export const payments = reads('payments', {
   /** Open to everybody who has the link. */
@@ -29,8 +31,8 @@ export const intentKeys: Key[] = [
   payments.invoiceIntent.key,
   registration.intent.key,
   registration.couponIntent.key,
-  ['sessionRegistration', 'intent'],
-  ['attendee', 'addOnsIntent'],
+  sessionRegistration.intent.key,
+  attendee.addOnsIntent.key,
 ]
 
 /** Drafts that a payment ends: what was a purchase under way is none any more. */
