@@ -1,5 +1,5 @@
 // Groups, what stands in them, and the caller's own (contract 3.7, 3.12). Who is in them: people-routes.ts.
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/accounts.ts'
 import { activity } from '../../../src/contract/activities.ts'
@@ -17,7 +17,8 @@ import { accounts, activities, announcements, events, groupMemberships, groups, 
 import { route, type Route } from '../../http/route.ts'
 import { accountColumns, presentAccounts } from '../accounts/present.ts'
 import { listPosts } from '../activities/lists.ts'
-import { presentAnnouncement, presentAnnouncements } from '../announcements/present.ts'
+import { listAnnouncements } from '../announcements/lists.ts'
+import { presentAnnouncement } from '../announcements/present.ts'
 import { announce } from '../announcements/write.ts'
 import { readEvents } from '../events/lists.ts'
 import { presentEvents } from '../events/present.ts'
@@ -192,17 +193,8 @@ export const groupRoutes: Route[] = [
     path: '/groups/:groupId/announcements',
     answers: v.array(announcement),
     async act(request) {
-      const { tx, paging, params } = request
-      const { id } = await groupInside(request, params.groupId)
-      const where = and(eq(announcements.groupId, id), matches(paging.search, [announcements.title, announcements.message]))
-      const rows = await tx
-        .select()
-        .from(announcements)
-        .where(where)
-        .orderBy(desc(announcements.createdAt), desc(announcements.id))
-        .limit(paging.limit)
-        .offset(paging.offset)
-      return { data: await presentAnnouncements(request, rows), count: await tx.$count(announcements, where) }
+      const { id } = await groupInside(request, request.params.groupId)
+      return await listAnnouncements(request, eq(announcements.groupId, id))
     },
   }),
   route({

@@ -1,5 +1,5 @@
 // What hosts write to the people who come: announcements, and the letters sent on three occasions.
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { announcement } from '../../../src/contract/announcements.ts'
 import { announceToAttendees, writeEventEmail } from '../../../src/contract/bodies/listings.ts'
@@ -8,12 +8,12 @@ import { eventEmail, type EventEmail } from '../../../src/contract/listings.ts'
 import { announcements, eventEmails, eventRegistrations } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
-import { presentAnnouncement, presentAnnouncements } from '../announcements/present.ts'
+import { listAnnouncements } from '../announcements/lists.ts'
+import { presentAnnouncement } from '../announcements/present.ts'
 import { announce } from '../announcements/write.ts'
 import { isRegistered } from '../events/registrations.ts'
 import { isUuid } from '../shared/ids.ts'
 import { safeHtml } from '../shared/safe-html.ts'
-import { matches } from '../shared/search.ts'
 import { translated } from '../shared/translate.ts'
 import { hostedEvent } from './policy.ts'
 
@@ -41,17 +41,8 @@ export const messageRoutes: Route[] = [
     path: '/listings/:eventId/announcements',
     answers: v.array(announcement),
     async act(request) {
-      const { tx, paging, params } = request
-      const { id } = await hostedEvent(request, params.eventId)
-      const where = and(eq(announcements.eventId, id), matches(paging.search, [announcements.title, announcements.message]))
-      const rows = await tx
-        .select()
-        .from(announcements)
-        .where(where)
-        .orderBy(desc(announcements.createdAt), desc(announcements.id))
-        .limit(paging.limit)
-        .offset(paging.offset)
-      return { data: await presentAnnouncements(request, rows), count: await tx.$count(announcements, where) }
+      const { id } = await hostedEvent(request, request.params.eventId)
+      return await listAnnouncements(request, eq(announcements.eventId, id))
     },
   }),
   route({

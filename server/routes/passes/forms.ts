@@ -3,26 +3,8 @@ import { eq } from 'drizzle-orm'
 import { eventRegistrations, passAddOns, passes } from '../../db/schema.ts'
 import { tiersOf } from '../shared/badges.ts'
 import type { Asking } from '../shared/asking.ts'
-import { loadResponses, loadSections, missingRequired, type FormQuestion, type FormSection } from '../shared/forms.ts'
+import { loadResponses, loadSections, missingRequired, sectionsFor, type FormQuestion, type FormSection } from '../shared/forms.ts'
 import type { PassRow } from './present-passes.ts'
-
-/** What decides which sections a pass is asked: its kind, its extras, its holder's membership levels. */
-export interface Asked {
-  passTypeId: string
-  addOnIds: ReadonlySet<string>
-  tierIds: ReadonlySet<string>
-}
-
-const meets = (wanted: string[], has: (id: string) => boolean): boolean => wanted.length === 0 || wanted.some(has)
-
-/** The sections meant for this pass; each restriction that a section has must be met, an empty one is met by everybody. Pure. */
-export const sectionsFor = (sections: FormSection[], { passTypeId, addOnIds, tierIds }: Asked): FormSection[] =>
-  sections.filter(
-    (section) =>
-      meets(section.passTypeIds, (id) => id === passTypeId) &&
-      meets(section.addOnIds, (id) => addOnIds.has(id)) &&
-      meets(section.tierIds, (id) => tierIds.has(id)),
-  )
 
 /** The sections that apply to one pass, for its holder. */
 export async function sectionsOfPass(asking: Asking, pass: PassRow): Promise<FormSection[]> {
@@ -35,7 +17,7 @@ export async function sectionsOfPass(asking: Asking, pass: PassRow): Promise<For
     .from(eventRegistrations)
     .where(eq(eventRegistrations.id, pass.registrationId))
   const tierIds = holder === undefined ? new Set<string>() : await tiersOf(tx, holder.accountId, now)
-  return sectionsFor(sections, { passTypeId: pass.passTypeId, addOnIds: new Set(addOns.map((row) => row.id)), tierIds })
+  return sectionsFor(sections, { passTypeId: pass.passTypeId, addOnIds: addOns.map((row) => row.id), tierIds })
 }
 
 /** The required questions about a pass that nobody answered. */

@@ -1,8 +1,10 @@
 // Charges and refunds, with what they were for.
 import { asc, inArray } from 'drizzle-orm'
-import type { BasePayment, Payment } from '../../../src/contract/payments.ts'
-import { passes, paymentItems, sessionAccesses, type payments } from '../../db/schema.ts'
+import type { Payment } from '../../../src/contract/payments.ts'
+import { passes, paymentItems, sessionAccesses } from '../../db/schema.ts'
 import { grouped } from '../events/agenda.ts'
+import { presentBasePayment } from '../payments/present.ts'
+import type { PaymentRow } from '../payments/purpose.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
 import { byId } from './in-force.ts'
@@ -11,28 +13,7 @@ import { loadAddOns } from './present-add-ons.ts'
 import { loadCoupons } from './present-coupons.ts'
 import { presentBasePasses, withoutAnswers } from './present-passes.ts'
 
-export type PaymentRow = typeof payments.$inferSelect
 type ItemRow = typeof paymentItems.$inferSelect
-
-/** A payment without what it was for. */
-export const presentBasePayment = (row: PaymentRow): BasePayment => ({
-  id: row.id,
-  type: row.type,
-  address1: row.address1,
-  address2: row.address2,
-  city: row.city,
-  state: row.state,
-  country: row.country,
-  zip: row.zip,
-  subTotal: row.subTotal,
-  salesTax: row.salesTax,
-  salesTaxRate: row.salesTaxRate,
-  chargedAmt: row.chargedAmt,
-  currency: row.currency,
-  last4: row.last4,
-  stripeId: row.stripeId,
-  createdAt: row.createdAt.toISOString(),
-})
 
 const readBy = async <Row>(ids: string[], read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> => (ids.length === 0 ? [] : read(ids))
 

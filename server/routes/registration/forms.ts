@@ -5,9 +5,16 @@ import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../shared/asking.ts'
 import { tiersOf } from '../shared/badges.ts'
-import { loadResponses, loadSections, questionsOf, saveResponses, type FormSection, type ResponseRow } from '../shared/forms.ts'
+import {
+  loadResponses,
+  loadSections,
+  questionsOf,
+  saveResponses,
+  sectionsFor,
+  type FormSection,
+  type ResponseRow,
+} from '../shared/forms.ts'
 import type { Draft } from './draft.ts'
-import { sectionsFor } from './sections.ts'
 
 export interface DraftForm {
   sections: FormSection[]

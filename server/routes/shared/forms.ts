@@ -1,9 +1,8 @@
 // Forms of registrations, sessions and surveys: one door to server/routes/forms/ for those who ask and keep answers.
 export { missingRequired, questionsOf } from '../forms/form.ts'
 export type { FormOf, FormQuestion, FormSection, ResponseOwner, ResponseRow } from '../forms/form.ts'
-export { loadResponses, loadSections, searchValues } from '../forms/load.ts'
+export { loadResponses, loadSections } from '../forms/load.ts'
 export {
-  presentBaseRegistrationResponses,
   presentRegistrationResponses,
   presentRegistrationSections,
   presentResponsesBy,
@@ -13,3 +12,4 @@ export {
   presentSurveySections,
 } from '../forms/present.ts'
 export { mustStillBeLeft, questionOr404, saveResponses } from '../forms/save.ts'
+export { sectionsFor } from '../forms/sections.ts'

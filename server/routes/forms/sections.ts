@@ -1,5 +1,5 @@
-// Which sections of an event's form a pass is asked (contract 7.5): by the buyer's levels, the pass's type, its add-ons.
-import type { FormSection } from '../shared/forms.ts'
+// Which sections of an event's form a pass is asked (contract 7.5): by its holder's levels, its type, its add-ons.
+import type { FormSection } from './form.ts'
 
 const meets = (wanted: string[], own: ReadonlySet<string>): boolean => wanted.length === 0 || wanted.some((id) => own.has(id))
 
