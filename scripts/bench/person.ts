@@ -10,7 +10,7 @@ export interface BenchPerson {
 /** Signs the demo's attendee in, over HTTP as any client would. */
 export async function signIn({ api, web }: BenchServer): Promise<BenchPerson> {
   const config = (await (await fetch(`${web}/organization.json`)).json()) as { ORGANIZATION_ID: string; COGNITO_CLIENT_ID: string }
-  const answer = await fetch(`${api}/identity/`, {
+  const answer = await fetch(`${api}/identity`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
     body: JSON.stringify({

@@ -34,7 +34,6 @@ function readFrom(file: string, start: number): string {
 /** Settings of a server whose log can tell plans; they cost nothing until `tellPlans` turns them on. */
 export const planSettings = [
   'shared_preload_libraries=auto_explain',
-  'auto_explain.log_min_duration=-1',
   'auto_explain.log_analyze=on',
   'auto_explain.log_timing=on',
   'log_min_messages=log',
