@@ -5,7 +5,7 @@ import type { Conversation } from './chat.ts'
 import { fillCommunity } from './community.ts'
 import { fillGroups } from './groups.ts'
 import { fillChannels } from './channels.ts'
-import { fillEventDetails } from './event-details.ts'
+import { fillEventDetails, fillPassMatters } from './event-details.ts'
 import { fillPasses } from './passes.ts'
 import { fillAttendees } from './attendees.ts'
 import { fillMoney } from './money.ts'
@@ -73,6 +73,7 @@ const fills = [
   fillEventDetails,
   fillListings,
   fillPasses,
+  fillPassMatters,
   fillAttendees,
   fillLeads,
   fillMoney,
