@@ -8,7 +8,13 @@ import { hostedEvent } from './policy.ts'
 import { presentListing } from './present.ts'
 import { storePicture } from './write.ts'
 
-const writing = { auth: 'required', module: 'events', answers: eventListing, maxBodyBytes: uploadBytes } as const
+const writing = {
+  auth: 'required',
+  module: 'events',
+  answers: eventListing,
+  maxBodyBytes: uploadBytes,
+  limit: { count: 120, seconds: 60 },
+} as const
 
 export const agendaRoutes: Route[] = [
   route({
