@@ -35,7 +35,7 @@ export function mustModerate({ member }: Seat): void {
   if (member.role !== 'moderator') throw new Problem('forbidden', { message: 'Only a moderator of the conversation can do this.' })
 }
 
-/** 403 where two people share a conversation and one of them has blocked the other. In larger rounds a block hides nobody. */
+/** 403 where two people share a conversation, named or not, and one of them has blocked the other. In larger rounds a block hides nobody. */
 export async function mustBeOpen({ tx, caller }: Asking<SignedIn>, { channel }: Seat): Promise<void> {
   const others = await tx
     .select({
@@ -44,7 +44,7 @@ export async function mustBeOpen({ tx, caller }: Asking<SignedIn>, { channel }: 
     .from(chatMembers)
     .where(and(eq(chatMembers.channelId, channel.id), ne(chatMembers.accountId, caller.account.id)))
     .limit(2)
-  if (channel.name === null && others.length === 1 && others[0]!.blocked) {
+  if (others.length === 1 && others[0]!.blocked) {
     throw new Problem('forbidden', { message: 'You can not send messages in this conversation.' })
   }
 }

@@ -45,13 +45,14 @@ export async function presentMessages(asking: Asking, rows: MessageRow[]): Promi
   return rows.map((row) => presentMessage(row, person))
 }
 
-function presentBaseMember(row: MemberRow, person: Person): BaseChatChannelMember {
+/** Whether others want to be told is their own business: their switch reads as on. */
+function presentBaseMember(row: MemberRow, person: Person, me: string): BaseChatChannelMember {
   return {
     accountId: row.accountId,
     account: sure(person(row.accountId)),
     role: row.role,
     read: row.read,
-    notifications: row.notifications,
+    notifications: row.accountId !== me || row.notifications,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -113,7 +114,7 @@ async function loadChannels(
   const membersOf = grouped(
     members.rows,
     (row) => String(row.channelId),
-    (row) => presentBaseMember(row, person),
+    (row) => presentBaseMember(row, person, asking.caller.account.id),
   )
   const channels = new Map(
     rows.map((row) => {
@@ -142,7 +143,7 @@ export async function presentSeats(asking: Asking<SignedIn>, seats: Seat[]): Pro
     seats.map((seat) => seat.member),
   )
   return seats.map(({ member }) => ({
-    ...presentBaseMember(member, person),
+    ...presentBaseMember(member, person, asking.caller.account.id),
     channelId: member.channelId,
     channel: channel(member.channelId),
   }))

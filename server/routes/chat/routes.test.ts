@@ -179,6 +179,12 @@ describe('sending', () => {
     expect((await say(mia, round, 'Hello')).status).toBe(200)
     expect((await open(mia, [omar.id])).status).toBe(404)
   })
+
+  test('is refused across a block between two, whatever the conversation is called', async () => {
+    const named = await aChannel(platform, [mia, omar], { name: 'Only us' })
+    await aBlock(platform, omar, mia)
+    expect((await say(mia, named, 'Read me')).status).toBe(403)
+  })
 })
 
 describe('reading', () => {
@@ -345,4 +351,15 @@ test('notices of one conversation can be switched off and on', async () => {
   expect(platform.pushes).toEqual([])
   expect((await set(true)).data.notifications).toBe(true)
   expect((await set('yes')).status).toBe(400)
+})
+
+test('whether somebody has switched notices off is not told to the others', async () => {
+  const channel = await aChannel(platform, [mia, omar])
+  await platform.put(at(channel, '/notifications'), { as: mia, body: { notifications: false } })
+  const switches = async (as: TestAccount) => {
+    const { data } = await platform.get<ChatChannelMember[]>(at(channel, '/members'), { as })
+    const shown = [...data, ...data.flatMap((seat) => seat.channel.members)]
+    return new Set(shown.filter((seat) => seat.accountId === mia.id).map((seat) => seat.notifications))
+  }
+  expect([await switches(mia), await switches(omar)]).toEqual([new Set([false]), new Set([true])])
 })
