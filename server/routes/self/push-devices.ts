@@ -1,8 +1,9 @@
-// Devices that take the caller's push notices. Their ids are made by the client; PUT is the only write.
+// Devices that take a person's push notices. Their ids are made by the client; PUT is the only write. They belong to who signed
+// in on them, also while they act for somebody else: the right to act ends, and notices to a device would go on.
 import { and, asc, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { PushDevice } from '../../../src/contract/accounts.ts'
-import type { pushDeviceBody } from '../../../src/contract/bodies.ts'
+import type { pushDeviceBody } from '../../../src/contract/bodies/self.ts'
 import { pushDevices } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -40,7 +41,7 @@ export async function listDevices({
   caller,
   paging,
 }: Asking<SignedIn> & { paging: Paging }): Promise<{ rows: DeviceRow[]; count: number }> {
-  const own = eq(pushDevices.accountId, caller.account.id)
+  const own = eq(pushDevices.accountId, caller.actor.id)
   const rows = await tx
     .select()
     .from(pushDevices)
@@ -56,7 +57,7 @@ export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): P
   const [row] = await tx
     .select()
     .from(pushDevices)
-    .where(and(eq(pushDevices.id, uuidOr404(id)), eq(pushDevices.accountId, caller.account.id)))
+    .where(and(eq(pushDevices.id, uuidOr404(id)), eq(pushDevices.accountId, caller.actor.id)))
   if (row === undefined) throw new Problem('notFound')
   return row
 }
@@ -75,7 +76,7 @@ function checkSubscription(token: string): void {
 }
 
 /**
- * Creates the device or replaces it. Whoever signed in last on a device gets its notices: the row passes to the caller,
+ * Creates the device or replaces it. Whoever signed in last on a device gets its notices: the row passes to them,
  * and other rows with the same token go, so that nothing arrives twice or for the person before.
  * 409 when the id belongs to a device of another organisation, which cannot be seen from here.
  */
@@ -89,7 +90,7 @@ export async function putDevice(
   const sent = body.pushDevice
   if (sent.pushService === 'webpush') checkSubscription(sent.deviceToken)
   const values = {
-    accountId: caller.account.id,
+    accountId: caller.actor.id,
     deviceToken: sent.deviceToken,
     pushService: sent.pushService,
     appType: sent.appType,

@@ -257,6 +257,18 @@ describe('devices for push notices', () => {
     expect([(await devices(before)).length, (await devices(after)).length]).toEqual([1, 0])
   })
 
+  test('stay those of the person who holds them while they act for somebody else: that right ends, notices would not', async () => {
+    const [helper, principal] = [await anAccount(platform), await anAccount(platform)]
+    await aDelegation(platform, principal, helper)
+    const path = `/self/push-devices/${randomUUID()}`
+    const { data } = await platform.put<PushDevice>(path, { as: helper, executeAs: principal, body: device(subscription('theirs')) })
+    expect(data.accountId).toBe(helper.id)
+    await platform.put(`/self/push-devices/${randomUUID()}`, { as: principal, body: device(subscription('own')) })
+    expect((await devices(principal)).map((row) => row.deviceToken)).toEqual([subscription('own')])
+    const acting = await platform.get<PushDevice[]>('/self/push-devices', { as: helper, executeAs: principal })
+    expect(acting.data.map((row) => row.deviceToken)).toEqual([subscription('theirs')])
+  })
+
   test('of another organisation keep their id', async () => {
     const elsewhere = await anOrganization(platform)
     const stranger = await anAccount(platform, { organization: elsewhere })
