@@ -1,7 +1,7 @@
 // Writing a post or a comment.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { createActivity as createActivityBody } from '../../../src/contract/bodies.ts'
+import type { createActivity as createActivityBody } from '../../../src/contract/bodies/feed.ts'
 import { activities, images, videos } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -13,7 +13,7 @@ import type { Acting, Asking } from '../shared/asking.ts'
 import { postWords } from '../shared/happening-words.ts'
 import { notify } from '../shared/notify.ts'
 import { checkEntities } from './entities.ts'
-import { readableActivity, type ActivityRow } from './policy.ts'
+import { readableActivity, visibleActivity, type ActivityRow } from './policy.ts'
 
 type Draft = InferOutput<typeof createActivityBody>
 
@@ -50,8 +50,15 @@ async function placeOf(asking: Asking<SignedIn>, body: Draft, answered: Activity
   return { eventId: event?.id ?? null, contentId: content?.id ?? null, group }
 }
 
+/** Whether whoever is answered may read the answer: they may have left the group, or been put out of it, since they wrote. */
+async function mayRead({ tx, caller, now }: Asking<SignedIn>, accountId: string, comment: ActivityRow): Promise<boolean> {
+  const reader = { ...caller, account: { ...caller.account, id: accountId } }
+  return (await tx.$count(activities, and(eq(activities.id, comment.id), visibleActivity({ caller: reader, now })))) > 0
+}
+
 /** The notification is about the comment itself: it goes with it, and leads to it. Pushes are one for each post. */
 async function tellAuthor(acting: Acting<SignedIn>, answered: ActivityRow, comment: ActivityRow): Promise<void> {
+  if (!(await mayRead(acting, answered.accountId, comment))) return
   await notify(acting, {
     type: 'COMMENT',
     accountIds: [answered.accountId],

@@ -64,6 +64,18 @@ describe('a post in a group', () => {
     await platform.db.asOwner((tx) => tx.delete(follows))
   })
 
+  test('whose author left the private group is answered without telling them what is said there', async () => {
+    const former = await anAccount(platform)
+    const group = await aGroup(platform, [lead, member, former], { access: 'private' })
+    const mine = (await write({ groupId: group.id }, former)).data
+    const toldFormer = () => platform.pushes.filter((push) => push.kind === 'comment' && push.accountIds.includes(former.id)).length
+    await write({ commentedId: mine.id, message: 'Before' }, member)
+    expect(toldFormer()).toBe(1)
+    await platform.delete(`/groups/${group.id}/members/${former.id}`, { as: lead })
+    await write({ commentedId: mine.id, message: 'Among us' }, member)
+    expect(toldFormer()).toBe(1)
+  })
+
   test('of a public group is read, but not commented, by others', async () => {
     const { id } = (await write({ groupId: open.id })).data
     expect((await platform.get(`/activities/${id}`)).status).toBe(200)
