@@ -1,8 +1,9 @@
 // Contacts: scanning passes, the trays, and whose they are.
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Lead, LeadCounts } from '../../../src/contract/leads.ts'
-import { eventCoHosts, passes, passTypes } from '../../db/schema.ts'
+import { coupons, eventCoHosts, passes, passTransfers, passTypes } from '../../db/schema.ts'
 import { aBlock, anAccount, anEvent, aRegistration, type TestAccount, type TestEvent } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 
@@ -83,6 +84,23 @@ describe('scanning', () => {
     const pass = await aPass(omar!, 'ready', hosted)
     const statuses = await Promise.all([visitor!, draft!, host!, coHost!, omar!].map(async (as) => (await scan(pass, as)).status))
     expect(statuses).toEqual([454, 454, 200, 200, 460])
+  })
+
+  test('takes being shown the pass: who handed it on, or sold it in a group ticket, knows its number from their own lists', async () => {
+    const [giver, buyer, omar] = [await anAccount(platform), await anAccount(platform), await anAccount(platform)]
+    const [from, bought] = [await aRegistration(platform, event, giver), await aRegistration(platform, event, buyer)]
+    const [handed, redeemed] = [await aPass(omar), await aPass(await anAccount(platform))]
+    const { organizationId } = event
+    await platform.db.asOwner(async (tx) => {
+      const [held] = await tx.select().from(passes).where(eq(passes.id, handed))
+      const transfer = { organizationId, passId: handed, fromRegistrationId: from.id, toRegistrationId: held!.registrationId }
+      await tx.insert(passTransfers).values(transfer)
+      const code = { organizationId, eventId: event.id, code: randomUUID(), registrationId: bought.id, prePaid: true }
+      const [coupon] = await tx.insert(coupons).values(code).returning()
+      await tx.update(passes).set({ couponId: coupon!.id }).where(eq(passes.id, redeemed))
+    })
+    expect([(await scan(handed, giver)).status, (await scan(redeemed, buyer)).status]).toEqual([460, 460])
+    expect([(await scan(handed, buyer)).status, (await scan(redeemed, giver)).status]).toEqual([200, 200])
   })
 
   test('finds no pass that was not paid for, was cancelled, or is of somebody of a block', async () => {

@@ -11,7 +11,8 @@ import type { LeadRow } from './policy.ts'
 
 /**
  * 404 for a pass that does not exist, is not paid for or was cancelled, and where there is a block; 454 unless the caller is at
- * the event, registered or hosting; 460 for one's own pass. Scanning somebody again finds the contact there is, with the newer
+ * the event, registered or hosting; 460 for one's own pass, and for one that the caller knows from elsewhere: who handed it on
+ * or sold it as a group ticket has its number in their own lists, and would read the holder's address without being shown anything. Scanning somebody again finds the contact there is, with the newer
  * event, and takes it out of the bin.
  */
 export async function scanPass(asking: Asking<SignedIn>, passId: string): Promise<LeadRow> {
@@ -19,8 +20,11 @@ export async function scanPass(asking: Asking<SignedIn>, passId: string): Promis
   const me = caller.account.id
   const atEvent = sql<boolean>`(${hostsEvent(caller, passes.eventId)} or exists (select 1 from ${eventRegistrations} own
     where own.event_id = ${passes.eventId} and own.account_id = ${me} and own.status in ('needsInfo', 'ready')))`
+  const known = sql<boolean>`exists (select 1 from ${eventRegistrations} own where own.account_id = ${me} and (
+    exists (select 1 from pass_transfers handed where handed.pass_id = ${passes.id} and handed.from_registration_id = own.id)
+    or exists (select 1 from coupons sold where sold.id = ${passes.couponId} and sold.registration_id = own.id)))`
   const [pass] = await tx
-    .select({ holder: eventRegistrations.accountId, eventId: passes.eventId, atEvent })
+    .select({ holder: eventRegistrations.accountId, eventId: passes.eventId, atEvent, known })
     .from(passes)
     .innerJoin(eventRegistrations, eq(eventRegistrations.id, passes.registrationId))
     .innerJoin(accounts, eq(accounts.id, eventRegistrations.accountId))
@@ -29,6 +33,7 @@ export async function scanPass(asking: Asking<SignedIn>, passId: string): Promis
   if (pass === undefined) throw new Problem('notFound')
   if (!pass.atEvent) throw new Problem('notRegistered')
   if (pass.holder === me) throw new Problem('known', { message: 'This is your own pass.' })
+  if (pass.known) throw new Problem('known', { message: 'This pass came from you. Ask its holder for their code instead.' })
   const values = { organizationId: caller.organization.id, accountId: me, shareAccountId: pass.holder, eventId: pass.eventId }
   const [row] = await tx
     .insert(leads)
