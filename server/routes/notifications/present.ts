@@ -1,5 +1,5 @@
 // What happened, with what it is about in base form. What the caller may not see any more is null.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Activity, BaseActivity } from '../../../src/contract/activities.ts'
 import type { Notification } from '../../../src/contract/notifications.ts'
 import { activities, announcements, channels, contents, events, groupInvitations } from '../../db/schema.ts'
@@ -11,6 +11,7 @@ import { visibleContent } from '../channels/policy.ts'
 import { presentBaseContents } from '../channels/present.ts'
 import { visibleEvent } from '../events/policy.ts'
 import { presentBaseEvents } from '../events/present-base.ts'
+import { insideGroup } from '../groups/policy.ts'
 import { presentInvitations } from '../groups/present-people.ts'
 import { loadBaseGroups } from '../groups/present.ts'
 import type { Asking } from '../shared/asking.ts'
@@ -35,6 +36,16 @@ const baseOf = ({ id, message, image, video, account, createdAt }: Activity): Ba
   account,
   createdAt,
 })
+
+/** Announcements of groups the caller may still look into, and of events they may still see. */
+const stillReadable = (caller: SignedIn) =>
+  and(
+    or(isNull(announcements.groupId), insideGroup(caller, announcements.groupId)),
+    or(
+      isNull(announcements.eventId),
+      sql`exists (select 1 from events where events.id = ${announcements.eventId} and ${visibleEvent(caller)})`,
+    ),
+  )
 
 /** In the order of `rows`; a constant number of queries. */
 export async function presentNotifications(asking: Asking<SignedIn>, rows: NotificationRow[]): Promise<Notification[]> {
@@ -66,7 +77,13 @@ export async function presentNotifications(asking: Asking<SignedIn>, rows: Notif
   )
   const announcement = await lookup(
     rows.map((row) => row.announcementId),
-    async (ids) => presentBaseAnnouncements(asking, await tx.select().from(announcements).where(inArray(announcements.id, ids))),
+    async (ids) => {
+      const found = await tx
+        .select()
+        .from(announcements)
+        .where(and(inArray(announcements.id, ids), stillReadable(caller)))
+      return presentBaseAnnouncements(asking, found)
+    },
   )
   const group = await loadBaseGroups(
     asking,

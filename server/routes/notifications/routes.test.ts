@@ -35,6 +35,17 @@ const happens = (values: Values) => {
 const read = async (query = '') => (await platform.get<Notification[]>(`/self/notifications${query}`, { as: reader })).data
 const unread = async () => (await platform.get<Self>('/self', { as: reader })).data._count.notifications
 
+test('an announcement of a private group is told only as long as one is in it', async () => {
+  const inside = await aGroup(platform, [mia, reader], { access: 'private' })
+  const outside = await aGroup(platform, [mia], { access: 'private' })
+  const hidden = await anEvent(platform, { visible: false })
+  for (const about of [{ groupId: inside.id }, { groupId: outside.id }, { eventId: hidden.id }]) {
+    const { id } = await anAnnouncement(platform, about)
+    await happens({ type: 'ANNOUNCEMENT', announcementId: id })
+  }
+  expect((await read()).map((row) => row.announcement?.group?.id ?? null)).toEqual([null, null, inside.id])
+})
+
 test('every type carries what it is about', async () => {
   const activity = await anActivity(platform, mia, { message: 'The kiln is warm.' })
   const event = await anEvent(platform)
