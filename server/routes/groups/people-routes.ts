@@ -163,8 +163,8 @@ export const peopleOfGroupRoutes: Route[] = [
     path: '/groups/:groupId/invitations',
     body: inviteToGroup,
     answers: v.null(),
-    // Up to a hundred people each.
-    limit: { count: 20, seconds: 60 },
+    // Up to a hundred people each, who get a push and a mail.
+    limit: { count: 20, seconds: 600 },
     async act(request) {
       await invite(request, await moderatedGroup(request, request.params.groupId), request.body.accountIds)
       return { data: null }
@@ -195,6 +195,8 @@ export const peopleOfGroupRoutes: Route[] = [
     method: 'PUT',
     path: '/groups/:groupId/invitations/:invitationId/reinvite',
     answers: groupInvitation,
+    // Taken back and made anew, it could be sent to one person for ever.
+    limit: { count: 20, seconds: 600 },
     async act(request) {
       const row = await moderatedGroup(request, request.params.groupId)
       return { data: await presentInvitation(request, await reinvite(request, row, request.params.invitationId)) }

@@ -34,6 +34,16 @@ const told = (account: TestAccount) =>
     }),
   )
 
+test('what members are told of is not told to others', async () => {
+  const group = await aGroup(platform, [lead, member])
+  await platform.put(`/self/groups/${group.id}`, { as: member, body: { activityPushNotification: false } })
+  const seen = async (as: TestAccount | null) => {
+    const { data } = await platform.get<GroupMembership[]>(`/groups/${group.id}/members`, { as })
+    return data.find((row) => row.accountId === member.id)?.activityPushNotification
+  }
+  expect([await seen(member), await seen(lead), await seen(null)]).toEqual([false, true, true])
+})
+
 describe('joining', () => {
   test('a public group makes a member at once, and doing it again changes nothing', async () => {
     const group = await aGroup(platform, [lead])

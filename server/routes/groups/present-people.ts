@@ -12,7 +12,7 @@ import { loadBaseGroups, presentBaseGroups } from './present.ts'
 export type RequestRow = typeof groupRequests.$inferSelect
 export type InvitationRow = typeof groupInvitations.$inferSelect
 
-/** Memberships with their groups, in the order given; a constant number of queries. */
+/** Memberships with their groups, in the order given; a constant number of queries. What others are told is their own business: their switches read as on. */
 export async function presentMemberships(
   asking: Asking,
   rows: { group: GroupRow; membership: MembershipRow }[],
@@ -23,14 +23,15 @@ export async function presentMemberships(
     asking,
     rows.map(({ membership }) => membership.accountId),
   )
+  const me = asking.caller.account?.id
   return rows.map(({ group, membership }) => ({
     accountId: membership.accountId,
     group: sure(bases.get(group.id) ?? null),
     role: membership.role,
     account: sure(person(membership.accountId)),
-    activityPushNotification: membership.activityPushNotification,
-    announcementEmailNotification: membership.announcementEmailNotification,
-    announcementPushNotification: membership.announcementPushNotification,
+    activityPushNotification: membership.accountId !== me || membership.activityPushNotification,
+    announcementEmailNotification: membership.accountId !== me || membership.announcementEmailNotification,
+    announcementPushNotification: membership.accountId !== me || membership.announcementPushNotification,
     createdAt: membership.createdAt.toISOString(),
     updatedAt: membership.updatedAt.toISOString(),
   }))
