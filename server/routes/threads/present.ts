@@ -77,7 +77,8 @@ export async function presentMessages(asking: Asking, rows: MessageRow[]): Promi
     accountId: row.accountId,
     viewer: {
       lastReadAt: viewerOf.get(row.accountId)?.lastReadAt?.toISOString() ?? null,
-      notifications: viewerOf.get(row.accountId)?.notifications ?? true,
+      // Whether others want to be told is their own business: their switch reads as on.
+      notifications: row.accountId !== caller.account?.id || (viewerOf.get(row.accountId)?.notifications ?? true),
       account: sure(person(row.accountId)),
     },
     reactions: reactionsOf(row.id),

@@ -305,6 +305,15 @@ describe('what the others hear', () => {
     expect(platform.pushes[0]!.body).toMatch(/^Mia Chen: Soup x+…$/)
   })
 
+  test('does not tell the others that its author has switched the thread off', async () => {
+    const thread = await aThread(platform, { viewers: [mia, omar] })
+    await platform.db.asOwner((tx) => tx.update(threadViewers).set({ notifications: false }).where(eq(threadViewers.accountId, mia.id)))
+    await write(thread, mia)
+    const shown = async (as: TestAccount) =>
+      (await platform.get<ThreadMessage[]>(`/threads/${thread.id}/messages`, { as })).data[0]?.viewer.notifications
+    expect([await shown(mia), await shown(omar)]).toEqual([false, true])
+  })
+
   test('of a stream’s thread is no push: a hall of people is watching', async () => {
     const event = await anEvent(platform)
     for (const person of [mia, omar]) await aRegistration(platform, event, person)
