@@ -1,11 +1,19 @@
 // Rows that have served their time.
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { idempotencyKeys, identityAuthorizationCodes, identityChallenges, identityCodes, identityRefreshTokens } from './schema.ts'
 
 const dayMs = 86_400_000
 /** Longer than a client tries again by itself, which is seven days. */
 const keepKeysMs = 30 * dayMs
+
+/**
+ * Counts what is in the tables, so that the database chooses its ways well. A server does that by itself after a while; the
+ * embedded one never does, and neither has begun right after a town was filled.
+ */
+export async function takeStock(db: Database): Promise<void> {
+  await db.asOwner((tx) => tx.execute(sql`analyze`))
+}
 
 /** Removes forgotten idempotency keys, and what the identity service let end more than a day ago. Harmless to repeat. */
 export async function tidy(db: Database, now: Date): Promise<void> {
@@ -16,4 +24,5 @@ export async function tidy(db: Database, now: Date): Promise<void> {
       await tx.delete(table).where(lt(table.expiresAt, ended))
     }
   })
+  await takeStock(db)
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../db/database.ts'
+import { takeStock } from '../db/housekeeping.ts'
 import { rowsOf } from '../db/rows.ts'
 import * as schema from '../db/schema.ts'
 import { srpVerifier } from '../identity/srp.ts'
@@ -145,5 +146,6 @@ export async function seed({ db, clock, log }: SeedOptions): Promise<void> {
   await db.asOwner(async (tx) => {
     await tx.execute(sql`select setval(pg_get_serial_sequence('files', 'id'), greatest((select max(id) from files), 1))`)
   })
+  await takeStock(db)
   log?.info({ ms: Math.round(performance.now() - began) }, 'The demo is filled in.')
 }

@@ -31,10 +31,10 @@ export function visibleActivation(caller: Caller): SQL {
   const open = sql`${eventActivations.accessLevel} is null`
   const me = caller.account?.id
   if (me === undefined) return open
-  return sql`(${open} or exists (select 1 from passes
+  return sql`(${open} or exists (select 1 from event_registrations mine
+    join passes on passes.registration_id = mine.id and passes.status in ('ready', 'needsInfo')
     join pass_types on pass_types.id = passes.pass_type_id and ${opens}
-    join event_registrations mine on mine.id = passes.registration_id and mine.account_id = ${me}
-    where passes.event_id = ${eventActivations.eventId} and passes.status in ('ready', 'needsInfo')) or ${hostsEvent(caller, eventActivations.eventId)})`
+    where mine.event_id = ${eventActivations.eventId} and mine.account_id = ${me}) or ${hostsEvent(caller, eventActivations.eventId)})`
 }
 
 /** Of no level, or of this one. */
