@@ -51,3 +51,33 @@ test.each([
 ])('%s can not be %s, and the sentence names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} is "${value}", but .+\\.$`))
 })
+
+test('a mail server is an address and whom mail is from, both or neither', () => {
+  const from = 'hello@example.com'
+  const mail = (url: string) => readSettings({ FOYER_SMTP_URL: url, FOYER_MAIL_FROM: from }).mail
+  expect(readSettings({}).mail).toBeUndefined()
+  expect(mail('smtp://localhost:1025')).toEqual({ host: 'localhost', port: 1025, secure: false, from })
+  expect(mail('smtps://me%40x:p%2Fw@smtp.example.com')).toEqual({
+    host: 'smtp.example.com',
+    port: 465,
+    secure: true,
+    user: 'me@x',
+    password: 'p/w',
+    from,
+  })
+  for (const url of ['http://x', 'smtp.example.com', 'smtp://', 'smtp://me:%zz@x', 'smtp://x/path']) {
+    expect(() => mail(url)).toThrow(/^FOYER_SMTP_URL must be .+\.$/)
+  }
+  expect(() => readSettings({ FOYER_SMTP_URL: 'smtp://me:secret@x', FOYER_MAIL_FROM: 'me' })).toThrow(/^FOYER_MAIL_FROM is "me"/)
+  expect(() => readSettings({ FOYER_SMTP_URL: 'smtp://x' })).toThrow(/^FOYER_MAIL_FROM is missing/)
+})
+
+test('an object store is named whole or not at all', () => {
+  const whole = { FOYER_S3_ENDPOINT: 'https://s3.example.com/', FOYER_S3_BUCKET: 'b', FOYER_S3_KEY: 'k', FOYER_S3_SECRET: 's' }
+  const store = { endpoint: 'https://s3.example.com', bucket: 'b', key: 'k', secret: 's' }
+  expect(readSettings({}).objectStorage).toBeUndefined()
+  expect(readSettings(whole).objectStorage).toEqual({ ...store, region: 'us-east-1' })
+  expect(readSettings({ ...whole, FOYER_S3_REGION: 'eu-west-1' }).objectStorage?.region).toBe('eu-west-1')
+  expect(() => readSettings({ ...whole, FOYER_S3_SECRET: '' })).toThrow('FOYER_S3_SECRET')
+  expect(() => readSettings({ ...whole, FOYER_S3_ENDPOINT: 's3.example.com' })).toThrow('FOYER_S3_ENDPOINT')
+})

@@ -40,3 +40,20 @@ test('a file whose bytes changed on disk is not given out', async () => {
   await writeFile(path.join(dir, sha256.slice(0, 2), sha256), 'other bytes')
   expect(await blobs.get(sha256)).toBeNull()
 })
+
+test('a part comes with the size of the whole, from disk and from memory alike', async () => {
+  for (const blobs of [createBlobs(dir), createMemoryBlobs()]) {
+    const sha256 = await blobs.put(bytes)
+    const part = async (start: number, end: number) => {
+      const found = await blobs.part(sha256, start, end)
+      return found && [Buffer.from(found.bytes).toString(), found.size]
+    }
+    expect([await part(4, 8), await part(9, 99), await part(0, 0), await part(50, 60)]).toEqual([
+      ['same', 14],
+      ['bytes', 14],
+      ['', 14],
+      ['', 14],
+    ])
+    expect([await blobs.part('0'.repeat(64), 0, 1), await blobs.part('../secret', 0, 1)]).toEqual([null, null])
+  }
+})
