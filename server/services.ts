@@ -11,9 +11,13 @@ export interface Mail {
   text: string
   /** Who it is from, as the reader knows it: the organisation's name. */
   organization: string
+  /** Whom an answer reaches, where that is not the sender; empty is nobody. */
+  replyTo?: string
+  /** The page where one chooses not to get such mails: for what happened, never for what was asked for. */
+  unsubscribe?: string
 }
 
-/** Sends mail. The default keeps the last 200 in memory and prints them; /mail shows them in the demo. */
+/** Sends mail, over SMTP where that is set. The demo also keeps the last 200 in memory, prints them, and shows them at /mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

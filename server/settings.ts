@@ -41,6 +41,19 @@ export interface Settings {
   /** Where uploads are kept; in `dataDir` when not given. */
   objectStorage?: ObjectStorage
   payments: PaymentSettings
+  /** Where mail goes out; without it nothing is delivered. */
+  mail?: MailSettings
+}
+
+/** A mail server, and the address that everything is sent from. */
+export interface MailSettings {
+  host: string
+  port: number
+  /** TLS from the first byte (smtps); otherwise it is begun where the server offers it. */
+  secure: boolean
+  user?: string
+  password?: string
+  from: string
 }
 
 /** Keys of the payment providers, each absent until it is set whole. `baseUrl` only for stand-ins. */
@@ -150,6 +163,36 @@ function readObjectStorage(env: Environment): ObjectStorage | undefined {
   return { ...keys, endpoint, region: env.FOYER_S3_REGION?.trim() || 'us-east-1' }
 }
 
+const mailKeys = { url: 'FOYER_SMTP_URL', from: 'FOYER_MAIL_FROM' }
+
+function readMail(env: Environment): MailSettings | undefined {
+  const keys = readKeys(env, mailKeys)
+  if (!keys) return undefined
+  const { url, from } = keys
+  if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(from)) {
+    throw new SettingsError(`${mailKeys.from} is "${from}", but it must be a mail address like hello@example.com.`)
+  }
+  // The value may hold a password: it is not repeated.
+  const wrong = new SettingsError(`${mailKeys.url} must be an address like smtps://user:password@smtp.example.com:465.`)
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  if (parsed === null || !['smtp:', 'smtps:'].includes(parsed.protocol) || parsed.hostname === '' || parsed.pathname.length > 1) throw wrong
+  const secure = parsed.protocol === 'smtps:'
+  const decoded = (text: string): string => {
+    try {
+      return decodeURIComponent(text)
+    } catch {
+      throw wrong
+    }
+  }
+  return {
+    host: parsed.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(parsed.port) || (secure ? 465 : 587),
+    secure,
+    ...(parsed.username !== '' && { user: decoded(parsed.username), password: decoded(parsed.password) }),
+    from,
+  }
+}
+
 /** Settings from environment variables. Throws SettingsError, in one sentence that names the variable, for a value that can not be used. */
 export function readSettings(env: Environment): Settings {
   const host = env.FOYER_LISTEN?.trim() || '127.0.0.1'
@@ -178,5 +221,6 @@ export function readSettings(env: Environment): Settings {
     objectStorage: readObjectStorage(env),
     accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
     payments: readPayments(env),
+    mail: readMail(env),
   }
 }

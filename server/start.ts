@@ -84,7 +84,8 @@ async function createServices(
   { settings, log, tell }: StartOptions,
   db: Database,
 ): Promise<{ services: PlatformServices; stop: () => Promise<void> }> {
-  const mail = createMailer({ log, demo: settings.demo, clock, print: tell })
+  const transport = settings.mail && (await import('./mail/smtp.ts')).createSmtp({ settings: settings.mail, log })
+  const mail = createMailer({ log, demo: settings.demo, transport, clock, print: tell })
   const live = createLive({ db, log, clock })
   const push = await createPush({ db, log, settings })
   const onSignedOutEverywhere = async (poolId: string, sub: string): Promise<void> => {
@@ -98,6 +99,7 @@ async function createServices(
   const stop = async (): Promise<void> => {
     await live.close()
     await identity.stop()
+    await mail.close()
   }
   return { services, stop }
 }

@@ -83,7 +83,7 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
         web,
         navigate: `/events/${event.slug}`,
       })
-      await services.mail.send(mail)
+      await services.mail.send({ ...mail, ...(letter.replyTo === '' ? {} : { replyTo: letter.replyTo }) })
     }
   })
 }

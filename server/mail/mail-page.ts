@@ -29,7 +29,7 @@ const article = (mail: KeptMail) => {
   </article>`
 }
 
-const page = (mails: KeptMail[], nonce: string) =>
+const page = (mails: KeptMail[], leaves: boolean, nonce: string) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -43,7 +43,7 @@ const page = (mails: KeptMail[], nonce: string) =>
       </head>
       <body>
         <h1>Mail of the demo</h1>
-        <p>Nothing leaves this computer. The newest of the last 200 mails comes first.</p>
+        <p>${leaves ? 'They were sent, too.' : 'Nothing leaves this computer.'} The newest of the last 200 mails comes first.</p>
         <main>${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(article)}</main>
       </body>
     </html>`
@@ -63,7 +63,7 @@ export function createMailPage(options: { mail: KeepingMailer; demo: boolean }):
       'content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
-    return c.html(page(mails, nonce))
+    return c.html(page(mails, options.mail.leaves, nonce))
   })
   return app
 }

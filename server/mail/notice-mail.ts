@@ -30,6 +30,7 @@ export function noticeMail(notice: {
 }): Mail {
   const { to, organization, locale, title, body, web, navigate } = notice
   const { open, settings } = words[locale.split('-')[0] ?? ''] ?? english
-  const paragraphs = [body, `${open}\n${web}${navigate}`, `${settings}\n${web}/settings/notifications`, organization]
-  return { to, organization, subject: oneLine(title), text: paragraphs.filter((part) => part !== '').join('\n\n') }
+  const unsubscribe = `${web}/settings/notifications`
+  const paragraphs = [body, `${open}\n${web}${navigate}`, `${settings}\n${unsubscribe}`, organization]
+  return { to, organization, subject: oneLine(title), text: paragraphs.filter((part) => part !== '').join('\n\n'), unsubscribe }
 }

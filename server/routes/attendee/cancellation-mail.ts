@@ -17,10 +17,12 @@ export interface Cancelled {
   number: number
   /** Plain text of the host's letter; empty without one. */
   letter: string
+  /** Whom an answer reaches; empty is nobody. */
+  replyTo?: string
 }
 
 /** A mail ready to send. Languages we have no words in are answered in English. Pure. */
-export function cancellationMail({ to, organization, locale, event, pass, number, letter }: Cancelled): Mail {
+export function cancellationMail({ to, organization, locale, event, pass, number, letter, replyTo }: Cancelled): Mail {
   const { cancelled } = wordsOf(locale)
   const facts = cancelled.facts(pass, number, event)
   return {
@@ -28,6 +30,7 @@ export function cancellationMail({ to, organization, locale, event, pass, number
     organization,
     subject: oneLine(cancelled.subject(event)),
     text: [letter, facts, organization].filter((part) => part !== '').join('\n\n'),
+    ...(replyTo ? { replyTo } : {}),
   }
 }
 
@@ -59,6 +62,7 @@ export async function mailCancellation(
     pass: pass.name,
     number: pass.number,
     letter: textOfHtml(letter?.body ?? '').trim(),
+    replyTo: letter?.replyTo,
   })
   afterCommit(() => services.mail.send(mail))
 }

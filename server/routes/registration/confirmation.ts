@@ -58,15 +58,15 @@ const words: { en: Words } & Record<string, Words> = {
 /** A subject is one line, whatever an event is called. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** What the host wrote for this occasion, in the buyer's language; null when they wrote nothing. */
-async function ownWords(asking: Asking, eventId: string): Promise<string | null> {
+/** What the host wrote for this occasion, in the buyer's language, and whom answers reach; null words when they wrote none. */
+async function ownWords(asking: Asking, eventId: string): Promise<{ text: string | null; replyTo?: string }> {
   const rows = await asking.tx
     .select()
     .from(eventEmails)
     .where(and(eq(eventEmails.eventId, eventId), eq(eventEmails.type, 'confirmation')))
   const [row] = await translated(asking, rows)
   const text = plainText(row?.body ?? '')
-  return text === '' ? null : text
+  return { text: text === '' ? null : text, replyTo: row?.replyTo }
 }
 
 /** Sends the confirmation after the commit, in the language the buyer asks in; nothing where the account has no address. */
@@ -81,12 +81,16 @@ export async function confirm(acting: Acting<SignedIn>, draft: Draft, status: 'r
   const { name, slug } = event!
   const list = types.map((type) => `${draft.passes.filter((pass) => pass.passTypeId === type.id).length} × ${type.name}`)
   const { web } = addressesOf(services.settings, caller.organization)
+  const own = await ownWords(acting, draft.event.id)
   const text = [
-    (await ownWords(acting, draft.event.id)) ?? body(name),
+    own.text ?? body(name),
     [passes, ...list].join('\n'),
     ...(status === 'needsInfo' ? [needsInfo] : []),
     `${open}\n${web}/events/${slug}/attendee`,
     caller.organization.config.NAME,
   ].join('\n\n')
-  afterCommit(() => services.mail.send({ to, organization: caller.organization.config.NAME, subject: oneLine(subject(name)), text }))
+  const organization = caller.organization.config.NAME
+  afterCommit(() =>
+    services.mail.send({ to, organization, subject: oneLine(subject(name)), text, ...(own.replyTo ? { replyTo: own.replyTo } : {}) }),
+  )
 }

@@ -1,0 +1,22 @@
+// The same mail for readers that show markup: paragraphs, line breaks and links, nothing else.
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign)
+
+/** What ends a sentence is not part of the address before it. */
+const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+
+const line = (text: string): string =>
+  text
+    .split(address)
+    .map((part, index) => (index % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
+    .join('')
+
+/** Plain text as a page of its own, written in whichever direction its words go. Pure. */
+export function htmlOf(text: string): string {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p dir="auto">${paragraph.split('\n').map(line).join('<br>')}</p>`)
+    .join('\n')
+  return `<!doctype html>\n<html><head><meta charset="utf-8"></head>\n<body style="font: 16px/1.5 system-ui, sans-serif">\n${paragraphs}\n</body></html>`
+}
