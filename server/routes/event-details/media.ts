@@ -1,11 +1,12 @@
 // The gallery of an event: pictures, clips and documents, some for holders of certain passes alone (contract 2.6).
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { EventMediaItem } from '../../../src/contract/events.ts'
-import { eventMediaItems, eventMediaPassTypes } from '../../db/schema.ts'
+import { eventMediaItems, eventMediaPassTypes, passTypes } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { grouped } from '../events/agenda.ts'
 import { hostsEvent } from '../events/policy.ts'
+import { knownPassType } from '../passes/policy.ts'
 import { loadPassTypes } from '../passes/present-pass-types.ts'
 import type { Asking } from '../shared/asking.ts'
 import { uuidOr404 } from '../shared/ids.ts'
@@ -57,7 +58,11 @@ export async function mediaOf(asking: Asking, eventId: string, mediaItemId: stri
 export async function presentMedia(asking: Asking, rows: MediaRow[]): Promise<EventMediaItem[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const allowed = await asking.tx.select().from(eventMediaPassTypes).where(inArray(eventMediaPassTypes.mediaItemId, ids))
+  const allowed = await asking.tx
+    .select({ mediaItemId: eventMediaPassTypes.mediaItemId, passTypeId: eventMediaPassTypes.passTypeId })
+    .from(eventMediaPassTypes)
+    .innerJoin(passTypes, eq(passTypes.id, eventMediaPassTypes.passTypeId))
+    .where(and(inArray(eventMediaPassTypes.mediaItemId, ids), knownPassType(asking.caller)))
   const kind = await loadPassTypes(
     asking,
     allowed.map((row) => row.passTypeId),

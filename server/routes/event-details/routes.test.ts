@@ -180,6 +180,21 @@ describe('the gallery', () => {
     const found = await get<EventMediaItem>(`/events/${shown.id}/media/${item.id}`, holder)
     expect(found.allowedPassTypes.map(({ name }) => name)).toEqual(['VIP'])
   })
+
+  test('does not tell the id of a private kind of pass, by which one could be bought', async () => {
+    const shown = await anEvent(platform, { creatorId: host.id })
+    const [vip, crew] = [await aPassType(platform, shown), await aPassType(platform, shown, { name: 'Crew', visibility: 'private' })]
+    await aMediaItem(platform, shown, { imageId: (await anImage(platform)).id, only: [vip, crew] })
+    const [paying, working] = [await anAccount(platform), await anAccount(platform)]
+    await aPass(platform, await aRegistration(platform, shown, paying), vip)
+    await aPass(platform, await aRegistration(platform, shown, working), crew)
+    const kinds = async (as: TestAccount) => {
+      const [item] = await get<EventMediaItem[]>(`/events/${shown.id}/media`, as)
+      return item?.allowedPassTypes.map(({ id }) => id).toSorted()
+    }
+    expect(await kinds(paying)).toEqual([vip.id])
+    for (const as of [working, host]) expect(await kinds(as)).toEqual([vip.id, crew.id].toSorted())
+  })
 })
 
 describe('the whole event', () => {

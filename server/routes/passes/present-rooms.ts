@@ -1,5 +1,5 @@
 // Rooms that an event lets, with the rules for each kind of pass and extra; and who took one.
-import { and, asc, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type {
   BaseEventRoomType,
   BaseEventRoomTypeAddOnDetails,
@@ -7,7 +7,7 @@ import type {
   BaseEventRoomTypeReservation,
   EventRoomType,
 } from '../../../src/contract/event-rooms.ts'
-import { eventRoomTypes, passes, roomReservations, roomTypeAddOns, roomTypePassTypes } from '../../db/schema.ts'
+import { eventRoomTypes, passes, passTypes, roomReservations, roomTypeAddOns, roomTypePassTypes } from '../../db/schema.ts'
 import { grouped } from '../events/agenda.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
@@ -15,6 +15,7 @@ import { sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
 import { translated } from '../shared/translate.ts'
 import { byId, isoOrNull, left, takesPlace } from './in-force.ts'
+import { knownPassType } from './policy.ts'
 import { loadPassTypes } from './present-pass-types.ts'
 
 export type RoomTypeRow = typeof eventRoomTypes.$inferSelect
@@ -46,9 +47,10 @@ export async function roomsTaken({ tx, now }: Asking, ids: string[]): Promise<(i
 
 async function loadPassTypeDetails(asking: Asking, ids: string[]): Promise<(id: string) => BaseEventRoomTypePassTypeDetails[]> {
   const rows = await asking.tx
-    .select()
+    .select(getTableColumns(roomTypePassTypes))
     .from(roomTypePassTypes)
-    .where(inArray(roomTypePassTypes.roomTypeId, ids))
+    .innerJoin(passTypes, eq(passTypes.id, roomTypePassTypes.passTypeId))
+    .where(and(inArray(roomTypePassTypes.roomTypeId, ids), knownPassType(asking.caller)))
     .orderBy(asc(roomTypePassTypes.createdAt), asc(roomTypePassTypes.id))
   const passType = await loadPassTypes(
     asking,

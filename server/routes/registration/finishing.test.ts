@@ -115,6 +115,14 @@ describe('rooms', () => {
     expect((await platform.get<EventRoomType[]>(at('/roomTypes'), { as: mia })).data.map(({ name }) => name)).toEqual(['Open'])
   })
 
+  test('do not tell the ids of private kinds of pass, by which those could be bought', async () => {
+    const staff = await aPassType(platform, event, { visibility: 'private' })
+    await aRoomType(platform, event, { name: 'House', rules: [{ passTypeId: type.id }, { passTypeId: staff.id }] })
+    await choose(mia, [pass()])
+    const house = (await platform.get<EventRoomType[]>(at('/roomTypes'), { as: mia })).data.find(({ name }) => name === 'House')
+    expect(house?.passTypes.map((rule) => rule.passTypeId)).toEqual([type.id])
+  })
+
   test('are shared by passes that name one reservation, and cost what their nights cost, premium added, included nights not', async () => {
     const room = await aRoomType(platform, event, { price: 10_000, rules: [{ passTypeId: type.id, premium: 500, includedNights: 1 }] })
     const [one, two] = [pass(), pass()]
