@@ -6,7 +6,7 @@ import type { Interest } from '../../../src/contract/interests.ts'
 import { groupMemberships, groups, translations } from '../../db/schema.ts'
 import { aBlock, anAccount, anImage, anOrganization, type TestAccount } from '../../testing/builders.ts'
 import { aCollection, aContent, anInterest, aPublication, aSubscription } from '../../testing/channels.ts'
-import { aModule } from '../../testing/config.ts'
+import { aModule, withModule } from '../../testing/config.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { onePixel } from '../../../tests/api/samples/foundation.ts'
 
@@ -333,6 +333,16 @@ describe('collections', () => {
 })
 
 describe('interests', () => {
+  test('are not made anew where the organisation keeps them to itself', async () => {
+    const organization = await anOrganization(platform, { config: withModule('interests', { editable: false }) })
+    const person = await anAccount(platform, { organization })
+    const { host } = organization
+    const { id } = (await platform.post<Channel>('/channels', { as: person, host, body: { channel: { name: 'Wood', visible: true } } }))
+      .data
+    const answer = await platform.post(`/channels/${id}/interests`, { as: person, host, body: { name: 'Green wood' } })
+    expect([answer.status, (await platform.get<Interest[]>('/interests', { host })).data]).toEqual([403, []])
+  })
+
   test('are named, made where there is none of the name, and found by', async () => {
     const channel = await aPublication(platform, owner)
     const content = await aContent(platform, channel)

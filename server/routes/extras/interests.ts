@@ -14,6 +14,7 @@ import { presentBaseGroups } from '../groups/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { isUuid } from '../shared/ids.ts'
+import { mayCreate } from '../shared/modules.ts'
 import { loadPeople, sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
 import { matches } from '../shared/search.ts'
@@ -126,7 +127,7 @@ export async function interestOf({ tx }: Asking, idOrName: string): Promise<Inte
   return row
 }
 
-/** The interest of that name, made where there is none: two who name one at once share it. */
+/** The interest of that name, made where there is none, by those who may (403, 457): two who name one at once share it. */
 export async function namedInterest(asking: Asking<SignedIn>, name: string): Promise<InterestRow> {
   const { tx, caller, now } = asking
   if (isUuid(name)) throw new Problem('invalid', { field: 'name', message: 'This is no name for an interest.' })
@@ -135,7 +136,10 @@ export async function namedInterest(asking: Asking<SignedIn>, name: string): Pro
     .values({ organizationId: caller.organization.id, name, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning()
-  if (made !== undefined) return made
+  if (made !== undefined) {
+    mayCreate(caller, 'interests')
+    return made
+  }
   const [row] = await tx.select().from(interests).where(called(name))
   // PostgreSQL and this process may lower the case of a rare letter differently.
   if (row === undefined) throw new Problem('invalid', { field: 'name', message: 'This is no name for an interest.' })
