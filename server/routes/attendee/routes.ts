@@ -83,6 +83,7 @@ export const attendeeRoutes: Route[] = [
     path: `${onePass}/addOns/intent`,
     query: v.object({ addOnIds: v.string(), addressId: v.string() }),
     answers: paymentIntent,
+    limit: { count: 60, seconds: 60 },
     async act(request) {
       const { params, query } = request
       const attended = await attending(request, params.eventId)

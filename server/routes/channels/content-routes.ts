@@ -131,6 +131,8 @@ export const contentRoutes: Route[] = [
     method: 'POST',
     path: `${one}/schedule`,
     body: scheduleContent,
+    // Published, it reaches all subscribers, on their lock screens and in their mail.
+    limit: { count: 30, seconds: 600 },
     async act(request) {
       const { params, body } = request
       const own = await ownContent(request, params.channelId, params.contentId)

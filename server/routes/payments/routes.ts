@@ -16,6 +16,8 @@ export const paymentRoutes: Route[] = [
     path: '/organization/intents/:intentId/capture',
     body: captureIntent,
     answers: v.null(),
+    // Each asks the provider: cards are not tried out here.
+    limit: { count: 30, seconds: 60 },
     async act(request) {
       await capture(request, request.params.intentId, request.body ?? {})
       return { data: null }
@@ -36,6 +38,7 @@ export const paymentRoutes: Route[] = [
     module: 'invoices',
     query: addressQuery,
     answers: paymentIntent,
+    limit: { count: 60, seconds: 60 },
     async act(request) {
       const quote = await quoteInvoice(request, request.params.invoiceId)
       return { data: await intentFor(request, quote, request.query.addressId) }
