@@ -10,10 +10,10 @@ const isEntity = (value: unknown): value is GenericSchema => {
   return kind === 'schema' && (type === 'strict_object' || type === 'object')
 }
 
-/** Reads the files of src/contract, bodies left out: those stand where they are sent. */
+/** Reads the files of src/contract itself: those of `bodies/` stand where they are sent. */
 export async function readNamedSchemas(): Promise<NamedSchemas> {
   const named: NamedSchemas = {}
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test') && file !== 'bodies.ts')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test'))
   for (const file of files.toSorted()) {
     const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported)) if (isEntity(value)) named[`${name[0]?.toUpperCase()}${name.slice(1)}`] = value

@@ -1,5 +1,5 @@
 // Sentences with gaps made into texts, with the spans that posts carry beside them.
-import type { ActivityEntityInput } from '../../src/contract/bodies.ts'
+import type { ActivityEntityInput } from '../../src/contract/bodies/feed.ts'
 import type { Dice } from './random.ts'
 import type { Person } from './scene.ts'
 import type { Tongue } from './texts/tongue.ts'

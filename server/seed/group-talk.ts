@@ -1,5 +1,5 @@
 // What is said in the demo's groups: posts, comments, announcements.
-import type { ActivityEntityInput } from '../../src/contract/bodies.ts'
+import type { ActivityEntityInput } from '../../src/contract/bodies/feed.ts'
 import { artFamilies } from '../media/art.ts'
 import { communityWords } from './community-words.ts'
 import { slugOf } from './compose.ts'

@@ -1,7 +1,7 @@
 // What the demo promises, checked on its rows before any database sees them.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { activityEntityInput } from '../../src/contract/bodies.ts'
+import { activityEntityInput } from '../../src/contract/bodies/feed.ts'
 import { organizationConfig } from '../../src/contract/organization.ts'
 import { troublemakers } from '../http/troublemakers.ts'
 import { drawRecipe, imageRecipe } from '../media/recipe.ts'

@@ -16,7 +16,7 @@ const files = import.meta.glob<Row>(['./*.ts', '!./*.test.ts'], { eager: true })
 /** Every strict object that a file about entities exports, by name. */
 const entities = new Map<string, ObjectSchema>()
 for (const [file, names] of Object.entries(files)) {
-  if (file === './bodies.ts' || file === './questions.ts') continue
+  if (file === './questions.ts') continue
   for (const [name, value] of Object.entries(names)) if (isSchema(value) && isStrictObject(value)) entities.set(name, value)
 }
 

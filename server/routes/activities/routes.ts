@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { activity } from '../../../src/contract/activities.ts'
-import { createActivity as createActivityBody } from '../../../src/contract/bodies.ts'
+import { createActivity as createActivityBody } from '../../../src/contract/bodies/feed.ts'
 import { activities } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { mayCreate } from '../shared/modules.ts'

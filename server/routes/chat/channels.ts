@@ -1,7 +1,7 @@
 // Conversations: the caller's list, and beginning one.
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { createChatChannel } from '../../../src/contract/bodies.ts'
+import type { createChatChannel } from '../../../src/contract/bodies/chat.ts'
 import type { ChatChannelMember } from '../../../src/contract/chat.ts'
 import { accounts, chatChannels, chatMembers } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'

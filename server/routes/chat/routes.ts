@@ -1,7 +1,7 @@
 // Conversations and their messages (contract 3.13). Everything here is the caller's own: others' conversations do not exist.
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { createChatChannel, sendChatMessage, updateChatNotifications } from '../../../src/contract/bodies.ts'
+import { createChatChannel, sendChatMessage, updateChatNotifications } from '../../../src/contract/bodies/chat.ts'
 import { chatChannelMember, chatChannelMessage } from '../../../src/contract/chat.ts'
 import { chatChannels, chatMembers } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { pushDevice } from '../../../src/contract/accounts.ts'
-import { pushDeviceBody } from '../../../src/contract/bodies.ts'
+import { pushDeviceBody } from '../../../src/contract/bodies/self.ts'
 import { pushDevices } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { listDevices, ownDevice, presentDevices, putDevice } from './push-devices.ts'

@@ -1,7 +1,7 @@
 // Changing one's own account.
 import { and, eq, ne } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { updateSelf as updateSelfBody } from '../../../src/contract/bodies.ts'
+import type { updateSelf as updateSelfBody } from '../../../src/contract/bodies/self.ts'
 import { accounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { sqlState } from '../../http/database-problems.ts'

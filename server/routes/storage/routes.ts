@@ -1,7 +1,7 @@
 // Pictures, documents, clips, and what other places' pages say of themselves (contract 3.18).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { uploadImage } from '../../../src/contract/bodies.ts'
+import { uploadImage } from '../../../src/contract/bodies/storage.ts'
 import { uploadFile, uploadVideo } from '../../../src/contract/bodies/storage.ts'
 import { linkPreview } from '../../../src/contract/link-previews.ts'
 import { baseImage, file, image, video } from '../../../src/contract/media.ts'

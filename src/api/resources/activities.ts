@@ -1,6 +1,6 @@
 // Every call under /activities: posts, their comments and likes. A comment is an activity with `commented` set.
 import type { Activity } from '../../contract/activities.ts'
-import type { CreateActivity } from '../../contract/bodies.ts'
+import type { CreateActivity } from '../../contract/bodies/feed.ts'
 import { append, edit, editRow, forget, prepend, remove, type ListOf } from '../edits.ts'
 import type { Edit } from '../options.ts'
 import { del, get, minutes, pageOf, post, type } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 // Every call under /self/chat. Ids of channels and messages are numbers; a row of the list is the caller's seat in it.
 import type { ChatChannelMember, ChatChannelMessage } from '../../contract/chat.ts'
-import type { CreateChatChannel, SendChatMessage, UpdateChatNotifications } from '../../contract/bodies.ts'
+import type { CreateChatChannel, SendChatMessage, UpdateChatNotifications } from '../../contract/bodies/chat.ts'
 import { applyEdits, edit, editEvery, editRow, forget, prepend, remove } from '../edits.ts'
 import type { Edit } from '../options.ts'
 import { del, get, minutes, pageOf, post, put, type } from '../endpoint.ts'

@@ -1,7 +1,7 @@
 // Every call under /self but chat: the signed-in account, its links, its events, its devices.
 import type { Account, BaseAccount, PushDevice, Self, SelfRelationships } from '../../contract/accounts.ts'
 import type { Activity } from '../../contract/activities.ts'
-import type { PushDeviceBody, UpdateSelf } from '../../contract/bodies.ts'
+import type { PushDeviceBody, UpdateSelf } from '../../contract/bodies/self.ts'
 import type { Event } from '../../contract/events.ts'
 import type { Session } from '../../contract/sessions.ts'
 import { edit } from '../edits.ts'

@@ -1,6 +1,6 @@
 // Every call under /storage: pictures, uploaded first and then named by their id.
 import type { BaseImage, Image } from '../../contract/media.ts'
-import type { UploadImage } from '../../contract/bodies.ts'
+import type { UploadImage } from '../../contract/bodies/storage.ts'
 import { get, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 

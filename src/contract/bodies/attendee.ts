@@ -1,9 +1,7 @@
 // Bodies of what an attendee does with passes they hold (contract 3.16).
 import * as v from 'valibot'
 import { uuid } from '../primitives.ts'
-
-/** Longer answers than this no form asks for. */
-const answer = v.pipe(v.string(), v.maxLength(10_000))
+import { answer } from './parts.ts'
 
 /** `POST …/attendee/passes/{passId}/addOns/free`. */
 export const takeFreeAddOns = v.strictObject({ addOnIds: v.pipe(v.array(uuid), v.minLength(1, 'Choose something.'), v.maxLength(50)) })

@@ -2,20 +2,16 @@
 import * as v from 'valibot'
 import { contentGuestType } from '../enums.ts'
 import { iso, serial, uuid } from '../primitives.ts'
+import { line, lineOrNull, picture, webAddress, words } from './parts.ts'
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-/** What must say something. */
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'Write something.'), v.maxLength(most))
 const emptyIsNull = v.transform((text: string) => (text === '' ? null : text))
 /** Absent leaves it as it is, null and an empty text clear it. */
 const note = (most: number) => v.optional(v.nullable(v.pipe(line(most), emptyIsNull)))
-const address = v.optional(v.nullable(v.pipe(line(2000), v.regex(/^(?:https?:\/\/\S+)?$/i, 'Only web addresses.'), emptyIsNull)))
+const address = v.optional(v.nullable(v.pipe(webAddress, emptyIsNull)))
 const isProfile = (text: string): boolean => !/^[a-z][a-z\d+.-]*:/i.test(text) || /^https?:\/\//i.test(text)
 /** A name at some service or an address, but never another scheme: every reader's client turns it into a link. */
 const profile = v.optional(v.nullable(v.pipe(line(500), v.check(isProfile, 'Only web addresses can be linked.'), emptyIsNull)))
 const slug = v.pipe(line(100), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes between them.'))
-/** A picture as a data address; what it holds is judged when it is decoded (413, 415). */
-const picture = v.optional(v.nullable(v.pipe(v.string(), v.startsWith('data:', 'Not a data address.'))))
 
 const stations = { externalUrl: address, appleUrl: address, spotifyUrl: address, googleUrl: address, youtubeUrl: address }
 
@@ -113,9 +109,9 @@ export const addInterest = v.strictObject({ name: words(80) })
 export type AddInterest = v.InferInput<typeof addInterest>
 
 /** `POST …/collections`. */
-export const createCollection = v.strictObject({ name: words(200), description: v.optional(v.nullable(line(5000))) })
+export const createCollection = v.strictObject({ name: words(200), description: lineOrNull(5000) })
 export type CreateCollection = v.InferInput<typeof createCollection>
 
 /** `POST …/collections/{collectionId}`: a change, though a POST. */
-export const updateCollection = v.strictObject({ name: v.optional(words(200)), description: v.optional(v.nullable(line(5000))) })
+export const updateCollection = v.strictObject({ name: v.optional(words(200)), description: lineOrNull(5000) })
 export type UpdateCollection = v.InferInput<typeof updateCollection>

@@ -1,11 +1,10 @@
 // Bodies of the calls about interests (contract 3.3 and 3.12).
 import * as v from 'valibot'
 import { uuid } from '../primitives.ts'
+import { nameOf } from './parts.ts'
 
 /** `POST /interests`. Answers with the interest of that name where there is one. */
-export const createInterest = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), v.maxLength(80)),
-})
+export const createInterest = v.strictObject({ name: nameOf(80) })
 export type CreateInterest = v.InferInput<typeof createInterest>
 
 /** `POST /self/interests`: these are the caller's interests from now on, in place of those before. */

@@ -2,24 +2,18 @@
 import * as v from 'valibot'
 import { groupAccess } from '../enums.ts'
 import { uuid } from '../primitives.ts'
+import { announcementDraft, line, nameOf, picture, webAddress } from './parts.ts'
 
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-const name = v.pipe(words(120), v.minLength(1, 'Give it a name.'))
-/** Other schemes than these would run in the reader's browser. Empty text clears. */
-const address = v.pipe(
-  words(2000),
-  v.check((text) => text === '' || /^https?:\/\/\S+$/i.test(text), 'Only web addresses can be linked.'),
-)
-const picture = v.optional(v.nullable(v.pipe(v.string(), v.startsWith('data:', 'A picture is sent as a data address.'))))
+const name = nameOf(120)
 
 /** `POST /groups`. Who makes a group moderates it. The picture is optional; null is as none. */
 export const createGroup = v.strictObject({
   group: v.strictObject({
     name,
-    description: v.optional(words(5000), ''),
+    description: v.optional(line(5000), ''),
     access: v.picklist(groupAccess),
     active: v.optional(v.boolean(), true),
-    externalUrl: v.optional(v.nullable(address)),
+    externalUrl: v.optional(v.nullable(webAddress)),
   }),
   imageDataUri: picture,
 })
@@ -29,10 +23,10 @@ export type CreateGroup = v.InferInput<typeof createGroup>
 export const updateGroup = v.strictObject({
   group: v.strictObject({
     name: v.optional(name),
-    description: v.optional(words(5000)),
+    description: v.optional(line(5000)),
     access: v.optional(v.picklist(groupAccess)),
     active: v.optional(v.boolean()),
-    externalUrl: v.optional(v.nullable(address)),
+    externalUrl: v.optional(v.nullable(webAddress)),
   }),
   imageDataUri: picture,
 })
@@ -42,13 +36,8 @@ export type UpdateGroup = v.InferInput<typeof updateGroup>
 export const deactivateGroup = v.strictObject({ group: v.looseObject({}), imageDataUri: v.optional(v.unknown()) })
 export type DeactivateGroup = v.InferInput<typeof deactivateGroup>
 
-/** `POST /groups/{groupId}/announcements`. `html` is cleaned as it comes in; `email` and `push` say how people are told beside their list. */
-export const announceToGroup = v.strictObject({
-  title: v.pipe(words(200), v.minLength(1, 'Give it a title.')),
-  html: v.pipe(words(50_000), v.minLength(1, 'Write something.')),
-  email: v.optional(v.boolean(), false),
-  push: v.optional(v.boolean(), false),
-})
+/** `POST /groups/{groupId}/announcements`. */
+export const announceToGroup = announcementDraft
 export type AnnounceToGroup = v.InferInput<typeof announceToGroup>
 
 /** `POST /groups/{groupId}/invitations`. */

@@ -2,19 +2,10 @@
 import * as v from 'valibot'
 import { eventType, registrationQuestionType } from '../enums.ts'
 import { iso, uuid } from '../primitives.ts'
+import { announcementDraft, answer, line, lineOrNull, nameOf, picture, webAddress, words } from './parts.ts'
 
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-const wordsOrNull = (most: number) => v.optional(v.nullable(words(most)))
-const name = v.pipe(words(200), v.minLength(1, 'Give it a name.'))
-/** Other schemes than these would run in the reader's browser. Empty text clears. */
-const address = v.optional(
-  v.nullable(
-    v.pipe(
-      words(2000),
-      v.check((text) => text === '' || /^https?:\/\/\S+$/i.test(text), 'Only web addresses can be linked.'),
-    ),
-  ),
-)
+const name = nameOf(200)
+const address = v.optional(v.nullable(webAddress))
 const isZone = (text: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
@@ -23,29 +14,28 @@ const isZone = (text: string): boolean => {
   }
 }
 const timezone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'This time zone is not known.'))
-const picture = v.optional(v.nullable(v.pipe(v.string(), v.startsWith('data:', 'A picture is sent as a data address.'))))
 /** People that may register; null is without limit. What is larger than a whole number of the database holds is without limit too. */
 const limit = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))))
 
 const place = {
-  venue: wordsOrNull(200),
-  address1: wordsOrNull(200),
-  address2: wordsOrNull(200),
-  city: wordsOrNull(100),
-  state: wordsOrNull(100),
-  zip: wordsOrNull(20),
-  country: wordsOrNull(100),
+  venue: lineOrNull(200),
+  address1: lineOrNull(200),
+  address2: lineOrNull(200),
+  city: lineOrNull(100),
+  state: lineOrNull(100),
+  zip: lineOrNull(20),
+  country: lineOrNull(100),
 }
 
 const speakerFields = v.strictObject({
   firstName: name,
-  lastName: wordsOrNull(100),
-  title: wordsOrNull(200),
-  company: wordsOrNull(200),
-  bio: wordsOrNull(5000),
+  lastName: lineOrNull(100),
+  title: lineOrNull(200),
+  company: lineOrNull(200),
+  bio: lineOrNull(5000),
 })
 
-const sessionFields = v.strictObject({ name, description: wordsOrNull(5000), startTime: iso, endTime: iso })
+const sessionFields = v.strictObject({ name, description: lineOrNull(5000), startTime: iso, endTime: iso })
 
 /** Whole speakers and sessions may come with a new listing; only what a host can write is read of them. */
 const nested = <Fields extends v.ObjectEntries>(fields: Fields) => v.optional(v.pipe(v.array(v.object(fields)), v.maxLength(200)))
@@ -56,8 +46,8 @@ export const createListing = v.strictObject({
     eventType: v.picklist(eventType),
     visible: v.boolean(),
     name,
-    shortDescription: words(500),
-    longDescription: wordsOrNull(20_000),
+    shortDescription: line(500),
+    longDescription: lineOrNull(20_000),
     eventStart: iso,
     eventEnd: iso,
     timezone,
@@ -82,8 +72,8 @@ export const updateListing = v.strictObject({
     eventType: v.optional(v.picklist(eventType)),
     visible: v.optional(v.boolean()),
     name: v.optional(name),
-    shortDescription: v.optional(words(500)),
-    longDescription: wordsOrNull(20_000),
+    shortDescription: v.optional(line(500)),
+    longDescription: lineOrNull(20_000),
     eventStart: v.optional(iso),
     eventEnd: v.optional(iso),
     timezone: v.optional(timezone),
@@ -120,21 +110,16 @@ export type AddSponsor = v.InferInput<typeof addSponsor>
 export const addCoHost = v.strictObject({ accountId: uuid })
 export type AddCoHost = v.InferInput<typeof addCoHost>
 
-/** `POST …/announcements`. `html` is cleaned as it comes in. */
-export const announceToAttendees = v.strictObject({
-  title: v.pipe(words(200), v.minLength(1, 'Give it a title.')),
-  html: v.pipe(words(50_000), v.minLength(1, 'Write something.')),
-  email: v.optional(v.boolean(), false),
-  push: v.optional(v.boolean(), false),
-})
+/** `POST …/announcements`. */
+export const announceToAttendees = announcementDraft
 export type AnnounceToAttendees = v.InferInput<typeof announceToAttendees>
 
 /** `PUT …/emails/{type}`: only what is sent changes. */
 export const writeEventEmail = v.strictObject({
-  body: v.optional(words(50_000)),
+  body: v.optional(line(50_000)),
   replyTo: v.optional(
     v.pipe(
-      words(320),
+      line(320),
       v.check((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'This is no e-mail address.'),
     ),
   ),
@@ -142,7 +127,7 @@ export const writeEventEmail = v.strictObject({
 export type WriteEventEmail = v.InferInput<typeof writeEventEmail>
 
 const choices = v.pipe(
-  v.array(v.strictObject({ id: v.nullable(uuid), value: v.pipe(words(500), v.minLength(1, 'A choice needs words.')) })),
+  v.array(v.strictObject({ id: v.nullable(uuid), value: words(500, 'A choice needs words.') })),
   v.maxLength(200),
   v.check((list) => new Set(list.map(({ value }) => value)).size === list.length, 'Two choices are the same.'),
 )
@@ -169,6 +154,6 @@ export type UpdateQuestion = v.InferInput<typeof updateQuestion>
 
 /** `PUT …/passes/{passId}/responses`: `id` is the question's. */
 export const answerForAttendee = v.strictObject({
-  questions: v.pipe(v.array(v.strictObject({ id: uuid, value: v.pipe(v.string(), v.maxLength(10_000)) })), v.maxLength(500)),
+  questions: v.pipe(v.array(v.strictObject({ id: uuid, value: answer })), v.maxLength(500)),
 })
 export type AnswerForAttendee = v.InferInput<typeof answerForAttendee>

@@ -1,6 +1,7 @@
 // Bodies of event registration (contract 3.14). Ids of passes, packages and reservations are made by the client (contract 1.7).
 import * as v from 'valibot'
 import { iso, uuid } from '../primitives.ts'
+import { answer, words } from './parts.ts'
 
 /** More than any order needs; what may really be bought is said by each pass type. */
 const mostPasses = 100
@@ -47,7 +48,7 @@ export type ChoosePasses = v.InferInput<typeof choosePasses>
 /** `POST /self/events/{eventId}/registration/coupon`: the same, and a code, in whatever case. */
 export const applyCoupon = v.strictObject({
   ...choice,
-  couponCode: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a code.'), v.maxLength(100)),
+  couponCode: words(100, 'Enter a code.'),
 })
 export type ApplyCoupon = v.InferInput<typeof applyCoupon>
 
@@ -71,9 +72,6 @@ export const chooseReservations = v.pipe(
   once(({ id: passId }) => passId),
 )
 export type ChooseReservations = v.InferInput<typeof chooseReservations>
-
-/** An answer is text whatever the field (contract 1.8); an empty one takes it back. */
-const answer = v.pipe(v.string(), v.maxLength(10_000))
 
 /** `PUT /self/events/{eventId}/registration/questions`: answers of some or all passes; what is not named stays. */
 export const answerQuestions = v.pipe(

@@ -1,8 +1,7 @@
 // Bodies of registering passes for a session (contract 3.15). Two of them are bare arrays.
 import * as v from 'valibot'
 import { uuid } from '../primitives.ts'
-
-const answer = v.pipe(v.string(), v.maxLength(10_000))
+import { answer } from './parts.ts'
 
 /** `POST …/sessions/{sessionId}/registration/passes`: all that are to register; those chosen before and not named now are let go. */
 export const chooseSessionPasses = v.pipe(v.array(v.strictObject({ passId: uuid })), v.maxLength(50))

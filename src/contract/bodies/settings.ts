@@ -1,9 +1,8 @@
 // Bodies of the calls by which people keep things about themselves: addresses, delegates, switches, contacts (contract 3.12).
 import * as v from 'valibot'
 import { leadStatus } from '../enums.ts'
+import { line, lineOrNull, words } from './parts.ts'
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
-const needed = (most: number, message: string) => v.pipe(line(most), v.minLength(1, message))
 /** Not every country has them; null and nothing are an empty text, as answers have it. */
 const orEmpty = (most: number) =>
   v.optional(
@@ -19,10 +18,10 @@ const email = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-const name = needed(200, 'Whose address is it?')
-const address1 = needed(200, 'Write the street.')
-const city = needed(100, 'Write the city.')
-const country = needed(100, 'Choose the country.')
+const name = words(200, 'Whose address is it?')
+const address1 = words(200, 'Write the street.')
+const city = words(100, 'Write the city.')
+const country = words(100, 'Choose the country.')
 
 /** `POST /self/addresses`. The first one is the primary one whatever is said. */
 export const createAddress = v.strictObject({
@@ -63,7 +62,7 @@ export const addDelegate = v.strictObject({ email })
 export type AddDelegate = v.InferInput<typeof addDelegate>
 
 /** `POST /self/team`. The address is the team's own. */
-export const createTeam = v.strictObject({ name: needed(100, 'Give the team a name.'), email })
+export const createTeam = v.strictObject({ name: words(100, 'Give the team a name.'), email })
 export type CreateTeam = v.InferInput<typeof createTeam>
 
 const flag = v.optional(v.boolean())
@@ -102,7 +101,7 @@ export type UpdateNotificationPreferences = v.InferInput<typeof updateNotificati
 /** `PUT /self/leads/{leadId}`: only what is sent changes; null and an empty text clear the note. */
 export const updateLead = v.strictObject({
   status: v.optional(v.picklist(leadStatus)),
-  note: v.optional(v.nullable(line(5000))),
+  note: lineOrNull(5000),
 })
 export type UpdateLead = v.InferInput<typeof updateLead>
 

@@ -1,18 +1,27 @@
-// Bodies of files, clips and requests for help (contract 3.18).
+// Bodies of pictures, files, clips and requests for help (contract 3.18).
 import * as v from 'valibot'
 import { supportTicketType } from '../enums.ts'
 import { uuid } from '../primitives.ts'
+import { dataAddress, line, lineOrNull, words } from './parts.ts'
 
-const dataUri = v.pipe(v.string(), v.startsWith('data:', 'A data URI is needed.'))
-const name = v.pipe(v.string(), v.trim(), v.maxLength(300))
+const name = line(300)
+
+/** `POST /storage/images/upload`. Size and kind of the picture are judged when it is decoded (413, 415). */
+export const uploadImage = v.strictObject({
+  type: v.picklist(['activity', 'thread', 'content']),
+  dataUri: dataAddress,
+  name: lineOrNull(200),
+  description: lineOrNull(1000),
+})
+export type UploadImage = v.InferInput<typeof uploadImage>
 
 /** `POST /storage/files`. Size and kind are judged when it is decoded (413, 415). */
-export const uploadFile = v.strictObject({ dataUri, name: v.optional(v.nullable(name)) })
+export const uploadFile = v.strictObject({ dataUri: dataAddress, name: v.optional(v.nullable(name)) })
 export type UploadFile = v.InferInput<typeof uploadFile>
 
 /** `POST /storage/videos`. `minutes` is how long the sender says that it is. */
 export const uploadVideo = v.strictObject({
-  dataUri,
+  dataUri: dataAddress,
   source: v.picklist(['activity', 'content']),
   name,
   minutes: v.pipe(v.number(), v.minValue(0), v.maxValue(600, 'At most ten hours.')),
@@ -22,8 +31,8 @@ export type UploadVideo = v.InferInput<typeof uploadVideo>
 /** `POST /supportTickets`. `productId` is a kind of pass of the event. */
 export const createSupportTicket = v.strictObject({
   type: v.picklist(supportTicketType),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Not an e-mail address.')),
-  request: v.pipe(v.string(), v.trim(), v.minLength(1, 'Say what it is about.'), v.maxLength(10_000)),
+  email: v.pipe(line(254), v.email('Not an e-mail address.')),
+  request: words(10_000, 'Say what it is about.'),
   eventId: v.optional(v.nullable(uuid)),
   productId: v.optional(v.nullable(uuid)),
 })

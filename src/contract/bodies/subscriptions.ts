@@ -1,6 +1,7 @@
 // Bodies of calls about the caller's memberships.
 import * as v from 'valibot'
 import { uuid } from '../primitives.ts'
+import { words } from './parts.ts'
 
 /** `POST /self/subscriptions`. One membership at a time: `quantity` is always 1. */
 export const createSubscription = v.strictObject({
@@ -11,7 +12,5 @@ export const createSubscription = v.strictObject({
 export type CreateSubscription = v.InferInput<typeof createSubscription>
 
 /** `PUT /self/subscriptions/{subscriptionId}/payment-method`: the provider's own name of a card or account. */
-export const changePaymentMethod = v.strictObject({
-  paymentMethodId: v.pipe(v.string(), v.trim(), v.minLength(1, 'Say which payment method.'), v.maxLength(500)),
-})
+export const changePaymentMethod = v.strictObject({ paymentMethodId: words(500, 'Say which payment method.') })
 export type ChangePaymentMethod = v.InferInput<typeof changePaymentMethod>

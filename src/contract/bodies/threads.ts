@@ -1,10 +1,9 @@
 // Bodies of the calls of threads and their circles (contract 3.20).
 import * as v from 'valibot'
-import { activityEntityInput } from '../bodies.ts'
 import { threadCircleAccountRole } from '../enums.ts'
 import { uuid } from '../primitives.ts'
-
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+import { activityEntityInput } from './feed.ts'
+import { words } from './parts.ts'
 
 /** Trimmed at its end alone, because entities count from its start. */
 const body = v.pipe(
@@ -26,15 +25,15 @@ export const updateThreadMessage = v.strictObject({ body: v.optional(body) })
 export type UpdateThreadMessage = v.InferInput<typeof updateThreadMessage>
 
 /** `PUT /threads/{threadId}`: only what is sent changes; null takes the picture away. */
-export const updateThread = v.strictObject({ subject: v.optional(line(200)), imageId: v.optional(v.nullable(uuid)) })
+export const updateThread = v.strictObject({ subject: v.optional(words(200)), imageId: v.optional(v.nullable(uuid)) })
 export type UpdateThread = v.InferInput<typeof updateThread>
 
 /** `POST /threads/{threadId}/messages/{messageId}/reactions`: the emoji itself, or its name. */
-export const createThreadReaction = v.strictObject({ emojiName: line(64) })
+export const createThreadReaction = v.strictObject({ emojiName: words(64) })
 export type CreateThreadReaction = v.InferInput<typeof createThreadReaction>
 
 /** `PUT /threads/circles/{circleId}`. */
-export const updateThreadCircle = v.strictObject({ name: v.optional(line(120)) })
+export const updateThreadCircle = v.strictObject({ name: v.optional(words(120)) })
 export type UpdateThreadCircle = v.InferInput<typeof updateThreadCircle>
 
 /** `POST /threads/circles/{circleId}/accounts`; a member when no role is said. */

@@ -1,0 +1,27 @@
+// Bodies of conversations and their messages.
+import * as v from 'valibot'
+import { uuid } from '../primitives.ts'
+import { line } from './parts.ts'
+
+/** `POST /self/chat/channels`. A conversation of two has no name; an empty one becomes null. */
+export const createChatChannel = v.strictObject({
+  name: v.optional(
+    v.nullable(
+      v.pipe(
+        line(120),
+        v.transform((text) => (text === '' ? null : text)),
+      ),
+    ),
+    null,
+  ),
+  accountIds: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(50)),
+})
+export type CreateChatChannel = v.InferInput<typeof createChatChannel>
+
+/** `POST /self/chat/channels/{channelId}/messages`. */
+export const sendChatMessage = v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)) })
+export type SendChatMessage = v.InferInput<typeof sendChatMessage>
+
+/** `PUT /self/chat/channels/{channelId}/notifications`. */
+export const updateChatNotifications = v.strictObject({ notifications: v.boolean() })
+export type UpdateChatNotifications = v.InferInput<typeof updateChatNotifications>

@@ -1,0 +1,50 @@
+// Bodies of posts and comments, and the marked-up spans that thread messages carry too (contract 2, "Entity inputs").
+import * as v from 'valibot'
+import { markType } from '../enums.ts'
+import { uuid } from '../primitives.ts'
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const span = { startIndex: index, endIndex: index, marks: v.array(v.picklist(markType)) }
+
+/** A marked-up span as it is sent: ids and addresses in place of the objects that `ActivityEntity` answers. Indices count UTF-16 units of `message`. */
+export const activityEntityInput = v.pipe(
+  v.variant('type', [
+    v.strictObject({ type: v.literal('mention'), ...span, accountId: uuid }),
+    v.strictObject({
+      type: v.literal('link'),
+      ...span,
+      href: v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\//, 'Only web addresses.')),
+    }),
+    v.strictObject({ type: v.literal('interest'), ...span, interestId: uuid }),
+    v.strictObject({ type: v.literal('segment'), ...span }),
+  ]),
+  v.check((entity) => entity.startIndex < entity.endIndex, 'A span must hold something.'),
+)
+export type ActivityEntityInput = v.InferInput<typeof activityEntityInput>
+
+/**
+ * `POST /activities`. The message is trimmed at its end alone, because the entities count from its start; it may be empty
+ * only beside a picture or a clip.
+ */
+export const createActivity = v.pipe(
+  v.strictObject({
+    message: v.pipe(v.string(), v.trimEnd(), v.maxLength(5000)),
+    entities: v.optional(v.pipe(v.array(activityEntityInput), v.maxLength(200)), []),
+    imageId: v.optional(uuid),
+    videoId: v.optional(uuid),
+    eventId: v.optional(uuid),
+    groupId: v.optional(uuid),
+    contentId: v.optional(uuid),
+    commentedId: v.optional(uuid),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['message'], ['imageId'], ['videoId']],
+      ({ message, imageId, videoId }) => message.trim() !== '' || imageId !== undefined || videoId !== undefined,
+      'Write something.',
+    ),
+    ['message'],
+  ),
+)
+export type CreateActivity = v.InferInput<typeof createActivity>

@@ -1,0 +1,36 @@
+// What several bodies are made of.
+import * as v from 'valibot'
+
+/** One text, trimmed, of at most `most` UTF-16 units; it may be empty. */
+export const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+
+/** The same; absent leaves it as it is, null clears it. */
+export const lineOrNull = (most: number) => v.optional(v.nullable(line(most)))
+
+/** A text that must say something: `otherwise` is what is answered when it does not. */
+export const words = (most: number, otherwise = 'Write something.') => v.pipe(line(most), v.minLength(1, otherwise))
+
+export const nameOf = (most: number) => words(most, 'Give it a name.')
+
+/** An address to be linked. Other schemes than these would run in the reader's browser. An empty text clears. */
+export const webAddress = v.pipe(
+  line(2000),
+  v.check((text) => text === '' || /^https?:\/\/\S+$/i.test(text), 'Only web addresses can be linked.'),
+)
+
+/** A file as a data address. Its size and kind are judged when it is decoded (413, 415). */
+export const dataAddress = v.pipe(v.string(), v.startsWith('data:', 'A file is sent as a data address.'))
+
+/** A picture beside other fields; null is as none. */
+export const picture = v.optional(v.nullable(dataAddress))
+
+/** An answer is text whatever its question (contract 1.8), and an empty one takes it back. What fits which type is judged where the question is known. */
+export const answer = v.pipe(v.string(), v.maxLength(10_000))
+
+/** An announcement as its author sends it. `html` is cleaned as it comes in; `email` and `push` say how people are told beside their list. */
+export const announcementDraft = v.strictObject({
+  title: words(200, 'Give it a title.'),
+  html: words(50_000),
+  email: v.optional(v.boolean(), false),
+  push: v.optional(v.boolean(), false),
+})
