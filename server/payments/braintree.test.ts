@@ -155,6 +155,15 @@ describe('a capture', () => {
   })
 })
 
+test('what was taken unseen is given back, and of what was not taken nothing is', async () => {
+  await gateway.release?.(charge)
+  expect(sold).toEqual([])
+  await gateway.capture(charge, nonce)
+  await gateway.release?.(charge)
+  await gateway.release?.(charge)
+  expect(sold).toMatchObject([{ status: 'voided' }])
+})
+
 describe('a refund', () => {
   const back = { chargeId: 't1', connectionId: 'town', amount: 500, currency: 'USD', key: 'payment-0-500' }
   beforeEach(() => gateway.capture(charge, nonce))

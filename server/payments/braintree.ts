@@ -2,7 +2,7 @@
 import braintree from 'braintree'
 import type { PaymentSettings } from '../settings.ts'
 import { decimal } from './amounts.ts'
-import type { CaptureBody, Charge, Outcome, Provider } from './provider.ts'
+import type { CaptureBody, Charge, Outcome, Provider, Refund } from './provider.ts'
 
 type Transaction = braintree.Transaction
 
@@ -57,6 +57,22 @@ export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>)
     return { outcome: 'declined', message: result.message || 'Your card was declined. Try another way to pay.' }
   }
 
+  /** A sale that has not settled can only be undone whole; Braintree says so itself for a part of one. */
+  async function refund({ chargeId, amount, currency, key }: Refund): Promise<string> {
+    const before = (await named(key, 'credit'))[0]
+    if (before !== undefined) return before.id
+    const sale = await gateway.transaction.find(chargeId)
+    if (sale.status === 'voided') return chargeId
+    const whole = sale.amount === decimal(amount, currency)
+    const unsettled = sale.status === 'authorized' || sale.status === 'submitted_for_settlement'
+    const result =
+      whole && unsettled
+        ? await gateway.transaction.void(chargeId)
+        : await gateway.transaction.refund(chargeId, partOf({ amount: decimal(amount, currency), orderId: key }))
+    if (!result.success) throw new Error(result.message)
+    return result.transaction.id
+  }
+
   return {
     type: 'braintree',
     simulated: false,
@@ -70,21 +86,13 @@ export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>)
       if (!nonce) return { outcome: 'declined', message: 'Choose how to pay first.' }
       return sell(charge, nonce, deviceData)
     },
-    /** A sale that has not settled can only be undone whole; Braintree says so itself for a part of one. */
-    async refund({ chargeId, amount, currency, key }) {
-      const before = (await named(key, 'credit'))[0]
-      if (before !== undefined) return before.id
-      const sale = await gateway.transaction.find(chargeId)
-      if (sale.status === 'voided') return chargeId
-      const whole = sale.amount === decimal(amount, currency)
-      const unsettled = sale.status === 'authorized' || sale.status === 'submitted_for_settlement'
-      const result =
-        whole && unsettled
-          ? await gateway.transaction.void(chargeId)
-          : await gateway.transaction.refund(chargeId, partOf({ amount: decimal(amount, currency), orderId: key }))
-      if (!result.success) throw new Error(result.message)
-      return result.transaction.id
+    /** A nonce holds nothing, but what was taken although nobody was told goes back. */
+    async release({ intentId, connectionId, amount, currency }) {
+      const sold = (await named(intentId, 'sale')).find(({ status }) => good.has(status))
+      if (sold === undefined) return
+      await refund({ chargeId: sold.id, connectionId, amount, currency, key: `${intentId}-release` })
     },
+    refund,
     // Its memberships need plans of its control panel, which our plans are not.
     memberships: null,
   }

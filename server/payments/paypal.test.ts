@@ -139,6 +139,16 @@ describe('a capture', () => {
   })
 })
 
+test('what was taken unseen is given back once, and of what was not taken nothing is', async () => {
+  await paypal.release?.(charge)
+  expect([...given]).toEqual([])
+  await paypal.capture(charge, {})
+  await paypal.release?.(charge)
+  captureStatus = 'REFUNDED'
+  await paypal.release?.(charge)
+  expect([...given]).toEqual(['our-intent-release'])
+})
+
 test('a refund gives back its part, once under its key', async () => {
   const refund = { chargeId: 'CAPTURE1', connectionId: 'MERCHANT', amount: 500, currency: 'USD', key: 'payment-0-500' }
   expect(await paypal.refund(refund)).toBe('REFUND1')

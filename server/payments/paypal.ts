@@ -43,6 +43,9 @@ const outcomes: Record<string, (capture: OrdersCapture) => Outcome> = {
   REFUNDED: () => ({ outcome: 'declined', message: 'This payment was given back. Please begin again.' }),
 }
 
+/** Captures whose money is here or on its way. */
+const returnable = new Set<string>(['COMPLETED', 'PENDING'])
+
 const captureIn = (order: Order): OrdersCapture | undefined => order.purchaseUnits?.[0]?.payments?.captures?.[0]
 
 /** What the order says of itself; null when it may be captured. */
@@ -123,6 +126,12 @@ export function createPaypal(keys: NonNullable<PaymentSettings['paypal']>): Prov
       if (value !== decimal(charge.amount, charge.currency) || currencyCode !== charge.currency)
         throw new Error('PayPal has another amount.')
       return standing(order) ?? take(charge)
+    },
+    /** An order holds nothing, but what was taken although nobody was told goes back. */
+    async release(charge) {
+      const capture = captureIn(await read(charge))
+      if (capture?.id === undefined || !returnable.has(capture.status ?? '')) return
+      await payments.refundCapturedPayment({ captureId: capture.id, paypalRequestId: `${charge.intentId}-release` })
     },
     async refund({ chargeId, amount, currency, key }) {
       const { result } = await payments.refundCapturedPayment({

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { uuidOr404 } from '../shared/ids.ts'
-import { chargeOf, isSimulated, providerOf } from './gateway.ts'
+import { chargeOf, gatewayOf, isSimulated, providerOf } from './gateway.ts'
 import type { IntentRow, PaymentRow, Quote, QuoteItem } from './purpose.ts'
 import { purposes } from './purposes.ts'
 
@@ -36,6 +36,17 @@ async function askProvider(asking: Asking, intent: IntentRow, body: CaptureBody)
     asking.services.log.error({ err: error, intentId: intent.id, late }, 'A capture was not answered.')
     return { outcome: 'pending', message: late ? stillProcessing : unreachable }
   }
+}
+
+/** 460 for an intent of another way to pay than the organisation has now: what was once played or paid by hand is not for ever. */
+async function mustBePaidSo(asking: Asking, intent: IntentRow): Promise<void> {
+  const { provider, connectionId, currency } = await gatewayOf(asking)
+  const same =
+    provider.type === intent.provider &&
+    provider.simulated === isSimulated(intent) &&
+    connectionId === intent.connectionId &&
+    currency === intent.currency
+  if (!same) throw new Problem('known', { message: changed })
 }
 
 /** Shares of the whole, tax included, one for each line: they add up to what was charged. Minor units. */
@@ -104,6 +115,7 @@ export async function capture(request: Acting<SignedIn>, intentId: string, body:
   const intent = await lockIntent(request, intentId)
   if (intent.status === 'captured') return
   if (intent.status === 'stale') throw new Problem('known', { message: changed })
+  await mustBePaidSo(request, intent)
   const purpose = purposes[intent.purpose]
   const quote = await purpose.quote(request, intent)
   if (quote.fingerprint !== intent.fingerprint || quote.subTotal !== intent.subTotal) throw new Problem('known', { message: changed })

@@ -121,13 +121,18 @@ function openIntents({ tx }: Asking, draft: Draft): Promise<IntentRow[]> {
     .orderBy(desc(paymentIntents.createdAt), paymentIntents.id)
 }
 
-/** What was only held at a provider for intents that nobody will capture any more is let go after the commit. */
-async function makeStale(request: Acting<SignedIn>, rows: IntentRow[]): Promise<void> {
+/**
+ * Ends open intents that nobody will capture any more, and lets go at the provider of what is only held for them, after the commit.
+ * One that is being captured meanwhile is waited for: if it was, it stays captured, and nothing of it is given back.
+ */
+export async function makeStale(request: Acting, rows: Pick<IntentRow, 'id'>[]): Promise<void> {
   if (rows.length === 0) return
   const { tx, now } = request
-  const ids = rows.map(({ id }) => id)
-  await tx.update(paymentIntents).set({ status: 'stale', updatedAt: now }).where(inArray(paymentIntents.id, ids))
-  for (const row of rows) {
+  const ids = rows.map(({ id }) => id).toSorted()
+  const open = and(inArray(paymentIntents.id, ids), eq(paymentIntents.status, 'open'))
+  await tx.select({ id: paymentIntents.id }).from(paymentIntents).where(open).orderBy(paymentIntents.id).for('update')
+  const ended = await tx.update(paymentIntents).set({ status: 'stale', updatedAt: now }).where(open).returning()
+  for (const row of ended) {
     request.afterCommit(async () => {
       const provider = await providerOf(request, row.provider, isSimulated(row))
       await provider.release?.(chargeOf(row))
