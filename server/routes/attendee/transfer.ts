@@ -1,7 +1,16 @@
 // Handing a pass to somebody else, and the record of it (contract 7.8).
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { TransferLog } from '../../../src/contract/passes.ts'
-import { accounts, eventRegistrations, formQuestions, formResponses, passes, passTransfers, sessionAccesses } from '../../db/schema.ts'
+import {
+  accounts,
+  eventRegistrations,
+  events,
+  formQuestions,
+  formResponses,
+  passes,
+  passTransfers,
+  sessionAccesses,
+} from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
@@ -13,6 +22,7 @@ import { byId } from '../passes/in-force.ts'
 import { lockOwnPass, lockRegistrations, mustNotBeOver, mustStand, ownPass, typeOf, type Attending } from '../passes/policy.ts'
 import { loadBaseRegistrations, presentBasePasses, withoutAnswers, type PassRow } from '../passes/present-passes.ts'
 import { settleRegistration } from '../passes/settle.ts'
+import { countComing } from '../registration/sales.ts'
 import { missingRequired, loadResponses, loadSections } from '../shared/forms.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
@@ -96,6 +106,26 @@ async function settleAccesses(asking: Asking, passId: string): Promise<void> {
   }
 }
 
+/**
+ * 460 where the receiver would have more passes than one account may, or one more person would come than may. Both registrations
+ * are locked; the event is too where it says how many come, so that the count is exact.
+ */
+async function mustFit(asking: Asking, event: EventRow, fromId: string, toId: string): Promise<void> {
+  const { tx } = asking
+  const standing = (registrationId: string) =>
+    tx.$count(passes, and(eq(passes.registrationId, registrationId), inArray(passes.status, ['ready', 'needsInfo'])))
+  const theirs = await standing(toId)
+  if (event.passLimitPerAccount !== null && theirs >= event.passLimitPerAccount) {
+    throw new Problem('known', { field: 'receiverId', message: 'They have as many passes for this event as one may have.' })
+  }
+  const more = theirs === 0 && (await standing(fromId)) > 1
+  if (event.registrationLimit === null || !more) return
+  await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update')
+  if ((await countComing(asking, event, inArray(eventRegistrations.id, [fromId, toId]))) + 2 > event.registrationLimit) {
+    throw new Problem('known', { message: 'This event is full. Only your last pass can be handed over.' })
+  }
+}
+
 /** Hands a pass of the caller's to somebody else for good. 460 for what can not be handed over (any more). */
 export async function handOver(request: Acting<SignedIn>, attending: Attending, passId: string, receiverId: string): Promise<void> {
   const { tx, caller, now } = request
@@ -110,6 +140,7 @@ export async function handOver(request: Acting<SignedIn>, attending: Attending, 
   mustNotBeOver(request, event)
   if (!type.transferable) throw new Problem('known', { message: 'Passes of this kind can not be handed over.' })
   if (pass.usedAt !== null) throw new Problem('known', { message: 'This pass was used already and can not be handed over.' })
+  await mustFit(request, event, registration.id, toRegistrationId)
   await forgetAnswers(request, pass)
   const [moved] = await tx
     .update(passes)

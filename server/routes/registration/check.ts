@@ -7,6 +7,7 @@ import { left } from '../passes/in-force.ts'
 import type { PassTypeRow } from '../passes/present-pass-types.ts'
 import type { Asking } from '../shared/asking.ts'
 import { tiersOf } from '../shared/badges.ts'
+import { counted, sameCounts } from './counts.ts'
 import { isOfDomain, refusalOf, suits, usesLeft, type CouponUse } from './coupon-rules.ts'
 import type { Draft, PassRow } from './draft.ts'
 import { isOnSale, mustHaveRoom, soldOut } from './sales.ts'
@@ -32,12 +33,22 @@ function quantities(draft: Draft, { loose }: { loose: boolean }): Map<string, nu
   return counts
 }
 
-/** 455 for a type that is not sold now, unless a pass of it was held while it was. */
+/** Whether a package is sold now, with the passes that the draft has of it. */
+function sellsPackage(draft: Draft, attendeePackageId: string): boolean {
+  const bundle = draft.bundles.get(draft.packages.find(({ id }) => id === attendeePackageId)?.packageId ?? '')
+  if (bundle === undefined || !bundle.isActive) return false
+  const given = draft.passes.filter((pass) => pass.attendeePackageId === attendeePackageId)
+  return sameCounts(counted(draft.linesOf(bundle.id)), counted(given.map(({ passTypeId }) => ({ passTypeId, quantity: 1 }))))
+}
+
+/** Whether a pass of the draft is sold now, by itself or in its package. */
+export const sells = (draft: Draft, pass: PassRow, now: Date): boolean =>
+  isOnSale(draft.event, draft.types.get(pass.passTypeId)!, now) &&
+  (pass.attendeePackageId === null || sellsPackage(draft, pass.attendeePackageId))
+
+/** 455 for a pass that is not sold now, unless it was held while it was. */
 function mustBeOnSale(draft: Draft, now: Date): void {
-  for (const pass of draft.passes) {
-    const type = draft.types.get(pass.passTypeId)!
-    if (!isHeld(pass, now) && !isOnSale(draft.event, type, now)) throw new Problem('registrationUnavailable')
-  }
+  if (draft.passes.some((pass) => !isHeld(pass, now) && !sells(draft, pass, now))) throw new Problem('registrationUnavailable')
 }
 
 /** 460 for fewer or more of a type than are sold at once. Packages have numbers of their own. */

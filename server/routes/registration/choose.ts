@@ -8,6 +8,7 @@ import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
+import { counted, sameCounts } from './counts.ts'
 import type { RegistrationRow } from './registrations.ts'
 
 export type Choice = Pick<InferOutput<typeof choosePasses>, 'passes' | 'packages'>
@@ -22,15 +23,6 @@ async function mustBeOfEvent({ tx }: Asking, event: EventRow, choice: Choice): P
     ids.length === 0 || (await tx.$count(table, and(inArray(table.id, ids), eq(table.eventId, event.id)))) === ids.length
   const right = (await there(typeIds, passTypes)) && (await there(bundleIds, eventPackages)) && (await there(couponIds, coupons))
   if (!right) throw new Problem('notFound')
-}
-
-const same = (one: Map<string, number>, other: Map<string, number>): boolean =>
-  one.size === other.size && [...one].every(([key, value]) => other.get(key) === value)
-
-function counted(rows: { passTypeId: string; quantity: number }[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { passTypeId, quantity } of rows) counts.set(passTypeId, (counts.get(passTypeId) ?? 0) + quantity)
-  return counts
 }
 
 /** 400 where a package does not hold exactly the passes it is sold with; 455 where it is not sold. */
@@ -48,7 +40,7 @@ async function packagesMustBeWhole({ tx }: Asking, { passes: chosen, packages }:
   for (const [index, bundle] of packages.entries()) {
     const wanted = counted(lines.filter((line) => line.packageId === bundle.packageId))
     const given = counted(chosen.flatMap((pass) => (pass.packageId === bundle.id ? { passTypeId: pass.ticketId, quantity: 1 } : [])))
-    if (!same(wanted, given)) {
+    if (!sameCounts(wanted, given)) {
       throw new Problem('invalid', { field: `packages.${index}`, message: 'A package must hold the passes it is sold with.' })
     }
   }

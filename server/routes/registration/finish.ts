@@ -7,18 +7,31 @@ import { missingRequired, mustStillBeLeft } from '../shared/forms.ts'
 import { confirm } from './confirmation.ts'
 import type { Draft } from './draft.ts'
 import { loadDraftForm, loadDraftResponses } from './forms.ts'
+import { hold } from './hold.ts'
 
 type Done = 'ready' | 'needsInfo'
 const worst = (statuses: Done[]): Done => (statuses.includes('needsInfo') ? 'needsInfo' : 'ready')
 
-/** A pass lacks an answer that it is asked for, or does not. 460 where a limited choice is gone since it was picked. */
+/**
+ * 460 where a limited choice is gone since it was picked. Before anything is paid: what is taken then must be given. The draft
+ * is held anew first, so that its own passes do not overlook each other.
+ */
+export async function choicesMustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise<void> {
+  const responses = await loadDraftResponses(asking, draft)
+  const answered = draft.passes.filter((pass) => responses(pass.id).length > 0)
+  if (answered.length === 0) return
+  await hold(asking, draft.passes)
+  const form = await loadDraftForm(asking, draft)
+  for (const { id } of answered) await mustStillBeLeft(asking, { passId: id }, form.ofPass(id), responses(id))
+}
+
+/** A pass lacks an answer that it is asked for, or does not. */
 async function statusesOf(asking: Asking<SignedIn>, draft: Draft): Promise<Map<string, Done>> {
   const form = await loadDraftForm(asking, draft)
   const responses = await loadDraftResponses(asking, draft)
   const statuses = new Map<string, Done>()
   for (const pass of draft.passes) {
     const [sections, answers] = [form.ofPass(pass.id), responses(pass.id)]
-    if (answers.length > 0) await mustStillBeLeft(asking, { passId: pass.id }, sections, answers)
     statuses.set(pass.id, missingRequired(sections, answers).length > 0 ? 'needsInfo' : 'ready')
   }
   return statuses
@@ -35,7 +48,7 @@ async function updateRegistration({ tx }: Asking, registrationId: string): Promi
 
 /**
  * Makes every pass and package of the draft `ready`, or `needsInfo` where a required answer is missing, and sends the
- * confirmation after the commit. `payerId` is null where nothing was paid. Registration and stock are locked and judged.
+ * confirmation after the commit. `payerId` is null where nothing was paid. Registration, stock and choices are locked and judged.
  */
 export async function finish(acting: Acting<SignedIn>, draft: Draft, payerId: string | null): Promise<void> {
   const { tx, now } = acting

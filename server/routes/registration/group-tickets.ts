@@ -13,7 +13,7 @@ import { loadPrices } from './draft.ts'
 import { hashOf } from './quote.ts'
 import type { RegistrationRow } from './registrations.ts'
 import { isOnSale, soldOut } from './sales.ts'
-import { typesTaken } from './stock.ts'
+import { eventTaken, typesTaken } from './stock.ts'
 
 export interface Wish {
   passTypeId: string
@@ -44,7 +44,7 @@ function mustBeSoldInGroups({ name, enableCoupons, minCouponQuantity, maxCouponQ
 
 /**
  * What `quantity` group tickets cost now, without tax. Throws 404, 455 where the type is not on sale or not so many are left, 460
- * where it is not sold in groups of that size. For a decision lock the type first.
+ * where it is not sold in groups of that size. For a decision lock event and type first.
  */
 export async function quoteGroupTickets(
   asking: Asking<SignedIn>,
@@ -57,6 +57,7 @@ export async function quoteGroupTickets(
   if (!isOnSale(event, type, asking.now)) throw new Problem('registrationUnavailable')
   const remaining = left(type.supply, (await typesTaken(asking, [type.id], registration.id))(type.id))
   if (remaining !== null && remaining < wish.quantity) throw soldOut()
+  if (event.passSupply !== null && (await eventTaken(asking, event, registration.id)) + wish.quantity > event.passSupply) throw soldOut()
   const price = (await loadPrices(asking, [type]))(type.id)
   const subTotal = price * wish.quantity
   return {

@@ -8,7 +8,7 @@ import type { IntentRow, Purpose } from '../payments/purpose.ts'
 import type { Asking } from '../shared/asking.ts'
 import { mustBeHad } from './check.ts'
 import { loadDraft } from './draft.ts'
-import { finish } from './finish.ts'
+import { choicesMustBeLeft, finish } from './finish.ts'
 import { makeGroupTickets, quoteGroupTickets } from './group-tickets.ts'
 import { quoteOf } from './quote.ts'
 import { lockRegistration } from './registrations.ts'
@@ -34,6 +34,7 @@ export const registrationPurpose: Purpose = {
     const draft = await loadDraft(asking, await eventOf(asking, eventId), registration)
     await lockStock(asking, draft)
     await mustBeHad(asking, draft)
+    await choicesMustBeLeft(asking, draft)
     return await quoteOf(asking, draft)
   },
   async complete(acting, intent) {
@@ -51,8 +52,11 @@ export const couponPurpose: Purpose = {
     const { eventId, registrationId } = marksOf(intent)
     const registration = await lockRegistration(asking, registrationId)
     const wanted = v.parse(wish, intent.details)
+    const event = await eventOf(asking, eventId)
+    // The event before its type, as `lockStock` does.
+    if (event.passSupply !== null) await asking.tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('no key update')
     await asking.tx.select({ id: passTypes.id }).from(passTypes).where(eq(passTypes.id, wanted.passTypeId)).for('no key update')
-    return await quoteGroupTickets(asking, await eventOf(asking, eventId), registration, wanted)
+    return await quoteGroupTickets(asking, event, registration, wanted)
   },
   async complete(acting, intent, _quote, payment) {
     const { eventId, registrationId } = marksOf(intent)

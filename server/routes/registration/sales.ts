@@ -1,5 +1,5 @@
 // Whether an event sells passes at the moment (contract 7.4).
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { eventRegistrations, passes, passTypes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'
@@ -17,15 +17,14 @@ export const isOnSale = (
 ): boolean =>
   event.registration && type.active && (type.overrideStartDate ?? event.registrationStart) <= now && now <= event.registrationEnd
 
-/** Accounts that come, or hold a place of a draft, without the caller's own. */
-async function othersComing({ tx, caller, now }: Asking, event: EventRow): Promise<number> {
-  const me = caller.account?.id
+/** Accounts that come, or hold a place of a draft; those of `but` are not counted. Exact only while the event's row is locked. */
+export async function countComing({ tx, now }: Asking, event: EventRow, but: SQL | undefined): Promise<number> {
   const holds = sql`exists (select 1 from ${passes} where ${passes.registrationId} = ${eventRegistrations.id} and ${takesPlace(passes, now)})`
   return await tx.$count(
     eventRegistrations,
     and(
       eq(eventRegistrations.eventId, event.id),
-      me === undefined ? undefined : ne(eventRegistrations.accountId, me),
+      but && not(but),
       sql`(${inArray(eventRegistrations.status, ['ready', 'needsInfo'])} or ${holds})`,
     ),
   )
@@ -46,7 +45,9 @@ async function comes({ tx, caller }: Asking, event: EventRow): Promise<boolean> 
 /** 455 where as many people come as may. Exact only while the event's row is locked. */
 export async function mustHaveRoom(asking: Asking, event: EventRow): Promise<void> {
   if (event.registrationLimit === null || (await comes(asking, event))) return
-  if ((await othersComing(asking, event)) >= event.registrationLimit) {
+  const me = asking.caller.account?.id
+  const own = me === undefined ? undefined : eq(eventRegistrations.accountId, me)
+  if ((await countComing(asking, event, own)) >= event.registrationLimit) {
     throw new Problem('registrationUnavailable', { message: 'This event is full.' })
   }
 }

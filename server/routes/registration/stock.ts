@@ -1,6 +1,16 @@
 // What is left of passes, add-ons, rooms and coupons for one registration, decided under locks so that the last one is sold once.
 import { and, count, countDistinct, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
-import { coupons, eventAddOns, eventRoomTypes, events, passAddOns, passes, passTypes, roomReservations } from '../../db/schema.ts'
+import {
+  coupons,
+  eventAddOns,
+  eventRoomTypes,
+  events,
+  passAddOns,
+  passes,
+  passTransfers,
+  passTypes,
+  roomReservations,
+} from '../../db/schema.ts'
 import type { EventRow } from '../events/policy.ts'
 import { takesPlace } from '../passes/in-force.ts'
 import type { Asking } from '../shared/asking.ts'
@@ -103,9 +113,15 @@ export async function seemsLeft(asking: Asking, typeIds: string[], registrationI
   return limited.every(({ id, supply }) => taken(id) < (supply ?? Infinity))
 }
 
-/** Passes of every type that are taken at the event, but for this registration's own drafts. */
-export const eventTaken = ({ tx, now }: Asking, event: EventRow, registrationId: string): Promise<number> =>
-  tx.$count(passes, and(eq(passes.eventId, event.id), takenByOthers(registrationId, now)))
+/** Passes of every type that are taken at the event or promised by group tickets, but for this registration's own drafts. */
+export async function eventTaken(asking: Asking, event: EventRow, registrationId: string): Promise<number> {
+  const { tx, now } = asking
+  const sold = await tx.$count(passes, and(eq(passes.eventId, event.id), takenByOthers(registrationId, now)))
+  const types = await tx.select({ id: passTypes.id }).from(passTypes).where(eq(passTypes.eventId, event.id))
+  const ids = types.map(({ id }) => id)
+  const promised = await groupTicketsLeft(asking, ids, registrationId)
+  return ids.reduce((sum, id) => sum + promised(id), sold)
+}
 
 /** Passes that this registration has for good. */
 export const ownPasses = ({ tx }: Asking, registrationId: string): Promise<number> =>
@@ -145,7 +161,11 @@ export async function roomsTakenByOthers(
   return countsOf(rows)
 }
 
-/** How often each coupon is used, but for this registration's own drafts; and how often by this registration for good. */
+/** Whose a pass was first: handing it on does not make its coupon another buyer's. */
+const firstOf = sql`coalesce((select ${passTransfers.fromRegistrationId} from ${passTransfers}
+  where ${passTransfers.passId} = ${passes.id} order by ${passTransfers.id} limit 1), ${passes.registrationId})`
+
+/** How often each coupon is used, but for this registration's own drafts; and how often it was by this registration for good. */
 export async function couponUses(
   { tx, now }: Asking,
   couponIds: string[],
@@ -157,7 +177,7 @@ export async function couponUses(
     .select({
       id: passes.couponId,
       taken: count(),
-      own: sql<number>`count(*) filter (where ${passes.registrationId} = ${registrationId})::int`,
+      own: sql<number>`count(*) filter (where ${firstOf} = ${registrationId})::int`,
     })
     .from(passes)
     .where(and(used, takenByOthers(registrationId, now)))

@@ -5,7 +5,7 @@ import type { EventRow } from '../events/policy.ts'
 import type { Acting } from '../shared/asking.ts'
 import { mustBeHad } from './check.ts'
 import { loadDraft } from './draft.ts'
-import { finish } from './finish.ts'
+import { choicesMustBeLeft, finish } from './finish.ts'
 import { quoteOf } from './quote.ts'
 import { lockRegistration, type RegistrationRow } from './registrations.ts'
 import { lockStock } from './stock.ts'
@@ -22,6 +22,7 @@ export async function submit(acting: Acting<SignedIn>, event: EventRow, registra
   await mustBeHad(acting, draft)
   const { subTotal } = await quoteOf(acting, draft)
   if (subTotal > 0) throw new Problem('known', { message: 'There is something to pay before this registration is done.' })
+  await choicesMustBeLeft(acting, draft)
   await finish(acting, draft, null)
   return await lockRegistration(acting, registration.id)
 }

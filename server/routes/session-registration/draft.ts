@@ -99,6 +99,17 @@ async function mustBeEligible({ tx }: Asking, { registration, session }: AtSessi
   if (there > 0) throw new Problem('known', { message: 'This pass is registered for the session already.' })
 }
 
+const holdFrom = (now: Date): Date => new Date(now.getTime() + heldMinutes * 60_000)
+
+/** Holds drafts for a while from now on. */
+export async function hold({ tx, now }: Pick<Asking, 'tx' | 'now'>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(sessionAccesses)
+    .set({ heldUntil: holdFrom(now) })
+    .where(inArray(sessionAccesses.id, ids))
+}
+
 /** Replaces the passes that are registering by those of `ids`, and holds their places for a while. Everything is locked. */
 export async function choosePasses(asking: Asking, at: AtSession, ids: string[]): Promise<void> {
   const { tx, caller, now } = asking
@@ -110,8 +121,7 @@ export async function choosePasses(asking: Asking, at: AtSession, ids: string[])
   const dropped = (await draftAccesses(asking, at)).filter((access) => !wanted.includes(access.passId)).map((access) => access.id)
   if (dropped.length > 0) await tx.delete(sessionAccesses).where(inArray(sessionAccesses.id, dropped))
   if (wanted.length === 0) return
-  const heldUntil = new Date(now.getTime() + heldMinutes * 60_000)
-  const held = { status: 'draft' as const, heldUntil, updatedAt: now }
+  const held = { status: 'draft' as const, heldUntil: holdFrom(now), updatedAt: now }
   const rows = wanted.map((passId) => ({
     organizationId: caller.organization.id,
     sessionId: session.id,

@@ -8,7 +8,7 @@ import type { IntentRow, Purpose, Quote } from '../payments/purpose.ts'
 import type { Asking } from '../shared/asking.ts'
 import { loadResponses, loadSections, missingRequired, mustStillBeLeft, type FormSection, type ResponseRow } from '../shared/forms.ts'
 import { translated } from '../shared/translate.ts'
-import { draftAccesses, lockAtSession, type AtSession } from './draft.ts'
+import { draftAccesses, hold, lockAtSession, type AtSession } from './draft.ts'
 import { mustBeOpen, mustHavePlaces } from './places.ts'
 import { priceOf } from './pricing.ts'
 
@@ -53,6 +53,11 @@ async function mustStillBeHad(asking: Asking, at: AtSession): Promise<void> {
     asking,
     at.session,
     drafts.map(({ access }) => access.passId),
+  )
+  // Held anew first: else drafts whose time is over would overlook each other.
+  await hold(
+    asking,
+    drafts.map(({ access }) => access.id),
   )
   for (const { access, responses } of drafts) await mustStillBeLeft(asking, { accessId: access.id }, sections, responses)
 }
