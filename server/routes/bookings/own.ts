@@ -1,16 +1,17 @@
 // The caller's bookings: making, confirming and giving them up.
-import { and, asc, count, desc, eq, gt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Booking } from '../../../src/contract/bookings.ts'
-import { bookingPlaces, bookings, bookingSpaces } from '../../db/schema.ts'
+import { bookingPlaces, bookings, bookingSpaces, paymentIntents } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import type { Asking } from '../shared/asking.ts'
+import { makeStale } from '../payments/intents.ts'
+import type { Acting, Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { matches } from '../shared/search.ts'
 import { freeSlotAt, lockSpace } from './opening.ts'
-import { lockOwnBooking, mustStillBeFree, notFree } from './policy.ts'
+import { lockOwnBooking, mustStillBeFree, notFree, ownBooking } from './policy.ts'
 import { presentBooking, presentBookings, type BookingRow, type PlaceRow, type SpaceRow } from './present.ts'
 
 /** How long a draft keeps its slot, in milliseconds. */
@@ -78,6 +79,8 @@ export async function bookSlot(
   const { tx, caller, now } = asking
   const { space } = at
   mayCreate(caller, 'bookings')
+  // Before the space: what one person holds is counted over all spaces.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${caller.account.id}`}, 0))`)
   await lockSpace(asking, space.id)
   const held = await heldDrafts(asking)
   const same = held.find((row) => row.spaceId === space.id && row.day === wanted.day && row.time === wanted.time)
@@ -124,8 +127,16 @@ export async function confirmBooking(asking: Asking<SignedIn>, bookingId: string
   return presentBooking(asking, await setStatus(asking, row, 'ready'))
 }
 
+/** What was held or taken for a draft is not forgotten with it. Before the draft is locked, as captures lock intents first. */
+async function endIntents(request: Acting<SignedIn>, bookingId: string): Promise<void> {
+  const { id } = await ownBooking(request, bookingId)
+  const ofBooking = and(eq(paymentIntents.bookingId, id), eq(paymentIntents.status, 'open'))
+  await makeStale(request, await request.tx.select({ id: paymentIntents.id }).from(paymentIntents).where(ofBooking))
+}
+
 /** Drops a draft, which leaves nothing (null), or cancels a booking, which stays to be seen. Throws 460 for one that has begun. */
-export async function giveUpBooking(asking: Asking<SignedIn>, bookingId: string): Promise<Booking | null> {
+export async function giveUpBooking(asking: Acting<SignedIn>, bookingId: string): Promise<Booking | null> {
+  await endIntents(asking, bookingId)
   const row = await lockOwnBooking(asking, bookingId)
   if (row.status === 'draft') {
     await asking.tx.delete(bookings).where(eq(bookings.id, row.id))

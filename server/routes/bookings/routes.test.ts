@@ -55,6 +55,12 @@ const confirm = (booking: { id: string }, as: TestAccount = mia) => platform.pos
 const giveUp = (booking: { id: string }, as: TestAccount = mia) => platform.delete<Booking | null>(`/bookings/${booking.id}`, { as })
 const rowsOf = (space: Space) => platform.db.asOwner((tx) => tx.select().from(bookings).where(eq(bookings.spaceId, space.id)))
 
+test.each(['0000-01', '9999-12'])('%s is no month that anybody books in', async (month) => {
+  const space = await aSpace()
+  expect((await platform.get(at(space, `/slots?firstDayOfMonth=${month}`))).status).toBe(400)
+  expect((await book(space, mia, { day: `${month}-31`, time: '10:00' })).status).toBe(400)
+})
+
 describe('places and spaces', () => {
   test('are read by id and by slug, by visitors too', async () => {
     const image = await anImage(platform)
@@ -232,6 +238,15 @@ describe('giving up', () => {
     expect((await giveUp(data)).data).toBeNull()
     expect([(await rowsOf(space)).length, (await slotsOn(space, '2026-06-20')).length]).toEqual([0, 3])
     expect((await giveUp(data)).status).toBe(404)
+  })
+
+  test('a draft gives back what was held or taken for it', async () => {
+    const { data: draft } = await book(await aSpace({ price: 700 }))
+    const address = await anAddress(platform, mia)
+    const { data: intent } = await platform.get<PaymentIntent>(`/bookings/${draft.id}/intent?addressId=${address.id}`, { as: mia })
+    provider.released.length = 0
+    await giveUp(draft)
+    expect(provider.released.map(({ intentId }) => intentId)).toEqual([intent.id])
   })
 
   test('a booking leaves it cancelled, and frees the slot', async () => {

@@ -1,7 +1,7 @@
 // Places, spaces, slots and bookings (contract 3.4).
 import * as v from 'valibot'
 import { booking, bookingDaySlots, bookingPlace, bookingSpace } from '../../../src/contract/bookings.ts'
-import { bookSlot as bookSlotBody } from '../../../src/contract/bodies/bookings.ts'
+import { bookSlot as bookSlotBody, plausibleYear } from '../../../src/contract/bodies/bookings.ts'
 import { paymentIntent } from '../../../src/contract/payments.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addressQuery } from '../payments/address-query.ts'
@@ -27,7 +27,11 @@ const one = '/bookings/:bookingId'
 /** yyyy-MM, or a day of that month as yyyy-MM-dd (contract 6, row 23). */
 const monthQuery = v.object({
   firstDayOfMonth: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, 'A month is written yyyy-MM or yyyy-MM-dd.')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, 'A month is written yyyy-MM or yyyy-MM-dd.'),
+      v.check(plausibleYear, 'There is no such month.'),
+    ),
   ),
 })
 
@@ -115,6 +119,7 @@ export const bookingRoutes: Route[] = [
     path: `${one}/intent`,
     query: addressQuery,
     answers: paymentIntent,
+    limit: { count: 60, seconds: 60 },
     async act(request) {
       const quote = await quoteBooking(request, await ownBooking(request, request.params.bookingId))
       return { data: await intentFor(request, quote, request.query.addressId) }
