@@ -11,7 +11,7 @@ import type { Acting, Asking } from '../shared/asking.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { displayName } from '../shared/names.ts'
 import { writeCharge } from './charge.ts'
-import { ownSubscription } from './own.ts'
+import { ownSubscription, refreshed } from './own.ts'
 import { periodEnd } from './period.ts'
 import type { PriceRow, ProductRow, SubscriptionRow } from './present.ts'
 
@@ -78,9 +78,15 @@ export async function beginSubscription(request: Acting<SignedIn>, body: { produ
   const { tx, caller, now } = request
   mayCreate(caller, 'subscriptions')
   const { product, price } = await offer(request, body)
-  const before = await standing(request, product)
-  if (before.some(({ status }) => status !== 'unpaid')) throw new Problem('known', { message: 'You have this membership already.' })
-  await giveWay(request, before)
+  // Paid a moment ago, perhaps: the provider is asked before anything gives way.
+  const before: SubscriptionRow[] = []
+  for (const row of await standing(request, product)) before.push(await refreshed(request, row))
+  if (before.some(({ status }) => status !== 'unpaid' && status !== 'canceled'))
+    throw new Problem('known', { message: 'You have this membership already.' })
+  await giveWay(
+    request,
+    before.filter(({ status }) => status === 'unpaid'),
+  )
   const { provider, connectionId } = await gatewayFor(request, price)
   const { memberships } = provider
   if (memberships === null) throw new Problem('known', { message: byCardOnly })

@@ -123,6 +123,15 @@ describe('beginning', () => {
     expect(ended).toEqual([`sub ${first.id}`])
   })
 
+  test('what was paid a moment ago does not give way: nobody pays twice', async () => {
+    const plan = await aPlan(platform)
+    state = { status: 'unpaid', card: null, charge: null }
+    await begin(plan)
+    state = { status: 'active', card: null, charge: { chargeId: 'in_1', last4: '4242' } }
+    expect([(await begin(plan)).problem, ended]).toEqual(['known', []])
+    expect(await list()).toHaveLength(1)
+  })
+
   test('is refused for what is not offered, and for more than one', async () => {
     const [plan, other] = [await aPlan(platform), await aPlan(platform)]
     const foreign = await aPlan({ db: platform.db, organization: await anOrganization(platform) })
