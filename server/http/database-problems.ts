@@ -33,9 +33,12 @@ export function isDeadlock(error: unknown): boolean {
 export function problemOfDatabase(error: unknown, request: { hasParams: boolean; hasKey: boolean }): Problem | null {
   if (isConnectionLoss(error)) return new Problem('unavailable', { retryAfter: 1, cause: error })
   switch (sqlState(error)) {
-    // Not a UUID, not a number, a number too large, a character PostgreSQL has no text for.
+    // Not a UUID, not a number, a number too large, no date or one too far away, a character PostgreSQL has no text for.
     case '22P02':
     case '22003':
+    case '22007':
+    case '22008':
+    case '22009':
     case '22021':
       return new Problem(request.hasParams ? 'notFound' : 'invalid', { cause: error })
     case '22P05':
