@@ -61,6 +61,8 @@ interface RouteBase<P extends string, Q extends GenericSchema | undefined, B ext
   path: P
   /** The module whose switch opens and closes this call; its `requireAuth`, tiers and `enabled` are checked before `act`. */
   module?: OrganizationModuleType
+  /** The module of the thing whose part is asked for: the posts of a group are closed where posts are, and where groups are. */
+  within?: OrganizationModuleType
   /** Query parameters beside paging, search and orderBy, which every list takes. Unknown ones are ignored. */
   query?: Q
   /** Schema of the body, strict: unknown keys are refused with 400 and named. */
@@ -83,6 +85,7 @@ export interface Route {
   path: string
   auth: Auth
   module?: OrganizationModuleType
+  within?: OrganizationModuleType
   query?: GenericSchema
   body?: GenericSchema
   maxBodyBytes?: number

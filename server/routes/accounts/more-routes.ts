@@ -46,6 +46,7 @@ export const accountMoreRoutes: Route[] = [
     ...reading,
     path: '/accounts/:accountId/activities',
     module: 'activities',
+    within: 'accounts',
     answers: v.array(activity),
     /** Posts wherever they stand, as far as the caller sees there. */
     async act(request) {
@@ -57,6 +58,7 @@ export const accountMoreRoutes: Route[] = [
     ...reading,
     path: '/accounts/:accountId/media',
     module: 'activities',
+    within: 'accounts',
     query: mediaQuery,
     answers: v.array(activity),
     async act(request) {
@@ -68,6 +70,7 @@ export const accountMoreRoutes: Route[] = [
     ...reading,
     path: '/accounts/:accountId/groups',
     module: 'groups',
+    within: 'accounts',
     answers: v.array(group),
     /** Public ones, and of the private ones those the caller is in too: who is in a private group is for its members. */
     async act(request) {

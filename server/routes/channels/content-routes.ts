@@ -60,6 +60,7 @@ export const contentRoutes: Route[] = [
   route({
     ...reading,
     module: 'activities',
+    within: 'channels',
     path: `${one}/activities`,
     answers: v.array(activity),
     async act(request) {

@@ -118,6 +118,7 @@ export const eventRoutes: Route[] = [
   route({
     ...reading,
     module: 'activities',
+    within: 'events',
     path: '/events/:eventId/activities',
     answers: v.array(activity),
     async act(request) {

@@ -57,6 +57,7 @@ export const extraRoutes: Route[] = [
   route({
     ...reading,
     module: 'activities',
+    within: 'interests',
     path: '/interests/:interest/activities',
     answers: v.array(activity),
     /** Posts that name the interest. */

@@ -130,6 +130,7 @@ export const groupRoutes: Route[] = [
   route({
     ...reading,
     module: 'activities',
+    within: 'groups',
     path: '/groups/:groupId/activities',
     answers: v.array(activity),
     async act(request) {
@@ -140,6 +141,7 @@ export const groupRoutes: Route[] = [
   route({
     ...reading,
     module: 'activities',
+    within: 'groups',
     path: '/groups/:groupId/media',
     query: v.object({ type: v.optional(v.picklist(['images', 'videos'])) }),
     answers: v.array(activity),
@@ -227,6 +229,7 @@ export const groupRoutes: Route[] = [
   route({
     ...own,
     module: 'activities',
+    within: 'groups',
     path: '/self/groups/activities',
     answers: v.array(activity),
     /** Posts of the groups the caller is in. */
