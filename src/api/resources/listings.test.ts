@@ -13,6 +13,8 @@ const pages = <T>(...rows: T[]): InfiniteData<T[], number> => ({ pages: [rows], 
 type Client = ReturnType<typeof aClient>['client']
 const rows = <T>(client: Client, queryKey: readonly unknown[]): T[] =>
   client.getQueryData<InfiniteData<T[], number>>(queryKey)?.pages.flat() ?? []
+/** Where only whether it is asked for again matters, not what it is. */
+const store = (client: Client, queryKey: readonly unknown[], data: unknown) => client.setQueryData(queryKey, data)
 const isStale = (client: Client, queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
 
 const aListing = (of: Partial<EventListing> = {}) => ({ id: 'e', slug: 'open-day', name: 'Open day', ...of }) as EventListing
@@ -84,7 +86,7 @@ test.each([
 ] as const)('%s answers the listing, and has that part of the event asked for again', async (name, key) => {
   const { client } = aClient(() => aListing({ name: 'Fuller' }))
   client.setQueryData(listings.detail({ eventId: 'e' }).queryKey, aListing())
-  client.setQueryData(key as readonly unknown[], pages({ id: 'x' }))
+  store(client, key, pages({ id: 'x' }))
   await new MutationObserver(client, listingWrites[name] as typeof listingWrites.removeSession).mutate({ eventId: 'e', sessionId: 's' })
   expect(client.getQueryData(listings.detail({ eventId: 'e' }).queryKey)?.name).toBe('Fuller')
   expect(isStale(client, key)).toBe(true)
@@ -105,7 +107,7 @@ test('changed words of a session, and answers given for somebody, are asked for 
   const { client } = aClient(({ path }) => (path.includes('responses') ? null : aListing()))
   const session = events.session({ eventId: 'e', sessionId: 's' }).queryKey
   const sections = listings.passSections(at).queryKey
-  client.setQueryData(session as readonly unknown[], { id: 's' })
+  store(client, session, { id: 's' })
   client.setQueryData(sections, [])
   const times = { startTime: noon, endTime: noon }
   const body = { session: { name: 'Opening', ...times } }
