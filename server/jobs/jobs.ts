@@ -1,6 +1,7 @@
 // What the platform does by the clock, without being asked.
 import type { Services } from '../services.ts'
 import { createAfterCommit, type AfterCommit } from '../http/after-commit.ts'
+import { letGoOfPayments } from './let-go-of-payments.ts'
 import { publishContents } from './publish-contents.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 
@@ -16,6 +17,7 @@ export interface Job {
 export const jobs: readonly Job[] = [
   { name: 'publish contents', run: publishContents },
   { name: 'remind of events', run: remindOfEvents },
+  { name: 'let go of payments', run: letGoOfPayments },
 ]
 
 /** Runs every job once, one after the other; one that fails is logged and keeps none of the others from running. */
