@@ -9,6 +9,7 @@ import { readableContent } from '../channels/policy.ts'
 import { readableEvent } from '../events/policy.ts'
 import { mustBeMember, readableGroup } from '../groups/policy.ts'
 import { tellMembers } from '../groups/tell-members.ts'
+import { tellHost } from '../listings/tell-host.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { postWords } from '../shared/happening-words.ts'
 import { notify } from '../shared/notify.ts'
@@ -102,5 +103,6 @@ export async function createActivity(asking: Acting<SignedIn>, body: Draft): Pro
     .returning()
   if (answered !== null) await tellAuthor(asking, answered, row!)
   else if (group !== null) await tellMembers(asking, group, row!)
+  else await tellHost(asking, row!)
   return row!
 }

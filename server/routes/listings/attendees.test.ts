@@ -296,4 +296,26 @@ describe('what hosts write', () => {
     const both = await Promise.all(['a', 'b', 'c', 'd'].map((body) => platform.put<EventEmail>(path, { as: host, body: { body } })))
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
+
+  test('posts about the event reach its creator, by the ways the event’s switches name, and not otherwise', async () => {
+    const write = (as = mia) => platform.post<{ id: string }>('/activities', { as, body: { message: 'See you there', eventId: event.id } })
+    const set = (push: boolean, email: boolean) =>
+      platform.put(at(), {
+        as: host,
+        body: { event: { newActivityCreatorPushNotification: push, newActivityCreatorEmailNotification: email } },
+      })
+    const reached = async (as = mia) => {
+      platform.pushes.length = 0
+      platform.mails.length = 0
+      const { data } = await write(as)
+      const told = await owner((tx) => tx.select().from(notifications).where(eq(notifications.activityId, data.id)))
+      return [told.map(({ accountId }) => accountId), platform.pushes.length, platform.mails.map(({ to }) => to)]
+    }
+    expect(await reached()).toEqual([[], 0, []])
+    await set(true, false)
+    expect(await reached()).toEqual([[host.id], 1, []])
+    await set(true, true)
+    expect(await reached()).toEqual([[host.id], 1, [host.email]])
+    expect(await reached(host)).toEqual([[], 0, []])
+  })
 })

@@ -18,3 +18,18 @@ export const coHostWords =
   (sender: Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>, event: string) =>
   (locale: string): Words =>
     inLanguage(coHost, locale)(displayName(sender), event)
+
+type Said = (name: string, event: string) => string
+
+const newPost: { en: Said } & Record<string, Said> = {
+  en: (name, event) => `${name} wrote about ${event}`,
+  es: (name, event) => `${name} escribió sobre ${event}`,
+  fr: (name, event) => `${name} a écrit à propos de ${event}`,
+  ja: (name, event) => `${name}さんが「${event}」に投稿しました`,
+  ar: (name, event) => `منشور جديد عن ${event} من ${name}`,
+}
+
+/** Somebody wrote about the reader's event; `text` is the post's. */
+export const newPostWords =
+  (sender: Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>, event: string, text: string) =>
+  (locale: string): Words => ({ title: inLanguage(newPost, locale)(displayName(sender), event), body: text })
