@@ -100,3 +100,20 @@ test('passes are kept for the door, money and forms are not', () => {
   expect(kept.map(({ meta }) => meta?.persist)).toEqual(['personal', 'personal', 'personal'])
   expect(notKept.map(({ meta }) => meta?.persist)).toEqual(notKept.map(() => undefined))
 })
+
+test('answers about a session, and choosing it, renew what is cached of it, whatever was sent with them', async () => {
+  const client = filled(null)
+  const access = attendee.access({ ...args, sessionId: 'bench' }).queryKey
+  const draft = sessionRegistration.draft(session).queryKey
+  for (const key of [access, draft] as (readonly unknown[])[]) client.setQueryData(key, [])
+  const body = [{ questionId: 'q', value: 'Aisle' }]
+  await new MutationObserver(client, attendeeWrites.answerAccess).mutate({
+    ...args,
+    sessionId: 'bench',
+    body,
+    idempotencyKey: 'once-and-for-all',
+  })
+  expect([staleIn(client, access), staleIn(client, attendee.pass(args).queryKey)]).toEqual([true, true])
+  await new MutationObserver(client, sessionRegistrationWrites.choose).mutate({ ...session, body: ['mine'] as never })
+  expect(staleIn(client, draft)).toBe(true)
+})

@@ -141,11 +141,12 @@ export const attendeeWrites = writes('attendee', {
     returns: type<null>(),
     auth: 'required',
     offline: 'queue',
-    invalidates: (args) => [
-      attendee.access(args),
-      attendee.accessQuestions(args),
-      attendee.pass(args),
-      attendee.record({ eventId: args.eventId }),
+    // Named one by one: with the body among them they would be the key of another answer.
+    invalidates: ({ eventId, passId, sessionId }) => [
+      attendee.access({ eventId, passId, sessionId }),
+      attendee.accessQuestions({ eventId, passId, sessionId }),
+      attendee.pass({ eventId, passId }),
+      attendee.record({ eventId }),
     ],
   }),
 })

@@ -34,13 +34,16 @@ export const sessionRegistration = reads('sessionRegistration', {
 
 type Args = { eventId: string | number; sessionId: string | number }
 
+/** What a read of one session goes by: a write is called with more, its body among it, and that would be another key. */
+const of = ({ eventId, sessionId }: Args): Args => ({ eventId, sessionId })
+
 /** Of one session, whatever address they were asked with. */
 const intents = ({ eventId, sessionId }: Args): { key: Key } => ({
   key: [...sessionRegistration.intent.key, { eventId: String(eventId), sessionId: String(sessionId) }],
 })
 const forgetIntents = (_answer: unknown, args: Args): Edit[] => [forget(intents(args))]
 /** What was forgotten and is on the screen is asked for again, too. */
-const renew = (args: Args): Target[] => [sessionRegistration.draft(args), intents(args)]
+const renew = (args: Args): Target[] => [sessionRegistration.draft(of(args)), intents(args)]
 
 export const sessionRegistrationWrites = writes('sessionRegistration', {
   /** Replaces what was chosen, and holds the places for a while. 455 where one is not left. */
@@ -50,7 +53,7 @@ export const sessionRegistrationWrites = writes('sessionRegistration', {
     auth: 'required',
     offline: 'refuse',
     applies: forgetIntents,
-    invalidates: (args) => [...renew(args), events.session(args)],
+    invalidates: (args) => [...renew(args), events.session(of(args))],
   }),
   /** Quantities are stock and change the price: not queued, other than an attendee's answers. */
   answerAll: put('/self/events/:eventId/sessions/:sessionId/registration/questions', {
@@ -59,7 +62,7 @@ export const sessionRegistrationWrites = writes('sessionRegistration', {
     auth: 'required',
     offline: 'refuse',
     applies: forgetIntents,
-    invalidates: (args) => [...renew(args), sessionRegistration.questions(args)],
+    invalidates: (args) => [...renew(args), sessionRegistration.questions(of(args))],
   }),
   /** An empty text takes the answer back. */
   answerOne: put('/self/events/:eventId/sessions/:sessionId/registration/passes/:passId/questions/:questionId', {
@@ -68,7 +71,7 @@ export const sessionRegistrationWrites = writes('sessionRegistration', {
     auth: 'required',
     offline: 'refuse',
     applies: forgetIntents,
-    invalidates: (args) => [...renew(args), sessionRegistration.questions(args)],
+    invalidates: (args) => [...renew(args), sessionRegistration.questions(of(args))],
   }),
   /** Finishes what costs nothing. The answer is the attendee record. */
   submit: post('/self/events/:eventId/sessions/:sessionId/registration/submit', {
@@ -77,17 +80,17 @@ export const sessionRegistrationWrites = writes('sessionRegistration', {
     offline: 'refuse',
     applies: (answer, args) => [
       edit(attendee.record({ eventId: args.eventId }), () => answer),
-      edit(sessionRegistration.draft(args), () => []),
+      edit(sessionRegistration.draft(of(args)), () => []),
       forget(intents(args)),
     ],
     invalidates: (args) => [
-      sessionRegistration.draft(args),
-      sessionRegistration.passes(args),
+      sessionRegistration.draft(of(args)),
+      sessionRegistration.passes(of(args)),
       { key: attendee.record.key },
       { key: attendee.pass.key },
       { key: attendee.access.key },
       { key: attendee.availableSessions.key },
-      events.session(args),
+      events.session(of(args)),
     ],
   }),
 })
