@@ -5,6 +5,7 @@ import { testClock } from '../testing/clock.ts'
 import { codeMail } from './code-mail.ts'
 import { createMailPage } from './mail-page.ts'
 import { codeIn, createMailer } from './mailer.ts'
+import { noticeMail } from './notice-mail.ts'
 
 const silent = pino({ level: 'silent' })
 const mailOf = (code: string, to = 'ada@example.com', organization = 'Ropewalk') =>
@@ -75,4 +76,20 @@ test('tests read mails as data, by address', async () => {
   await mailer.send(mailOf('222222', 'bob@example.com'))
   const mails: unknown = await (await page.request('/mail?format=json&to=ADA@example.com')).json()
   expect(mails).toEqual([{ ...mailOf('111111', 'ada@example.com'), sentAt: clock().toISOString(), code: '111111' }])
+})
+
+test('a notice says where one chooses not to get it; a code, which was asked for, does not', () => {
+  const notice = noticeMail({
+    to: 'ada@example.com',
+    organization: 'Ropewalk',
+    locale: 'en',
+    title: 'Soup\r\nBcc: all@example.com',
+    body: 'On Tuesday.',
+    web: 'https://town.example',
+    navigate: '/events/soup',
+  })
+  expect(notice.subject).toBe('Soup Bcc: all@example.com')
+  expect(notice.unsubscribe).toBe('https://town.example/settings/notifications')
+  expect(notice.text).toContain('https://town.example/events/soup')
+  expect(mailOf('123456').unsubscribe).toBeUndefined()
 })
