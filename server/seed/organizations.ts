@@ -205,6 +205,7 @@ export const majlis: DemoOrganization = {
     },
     MODULES: modules({ advertisements: off, subscriptions: off, channels: readOnly }),
     SOCIAL: { ...nowhere, twitter: 'https://x.com/majlis_example' },
+    INTEGRATIONS: [snagtag],
     PAYMENT: { TYPE: 'manual', CONNECTION_ID: null, CURRENCY: 'USD' },
   },
 }

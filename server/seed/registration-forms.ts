@@ -98,7 +98,7 @@ export function askSimply(scene: Scene, event: Happening): void {
   ])
 }
 
-/** A form with everything in it. `patron` and `tour` are the pass type and the add-on that have sections of their own. */
+/** A form with everything in it. `patron` and `tour` are the pass type and the add-on that have sections of their own; the highest membership level has one too. */
 export function askAtEvent(scene: Scene, event: Happening, { patron, tour }: { patron: string; tour: string }): void {
   const { rows, organization } = scene
   const form = createForm(scene, event, { translate: true })
@@ -141,4 +141,8 @@ export function askAtEvent(scene: Scene, event: Happening, { patron, tour }: { p
     validationMessage: '36, 41.5',
   })
   rows.formSectionAddOns.push({ organizationId: organization.id, sectionId: walk, addOnId: tour })
+  const members = form.section('members', 4)
+  form.question(members, 'guest', { type: 'text' })
+  const [highest] = rows.accountTiers.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0))
+  if (highest?.id) rows.formSectionTiers.push({ organizationId: organization.id, sectionId: members, tierId: highest.id })
 }

@@ -46,7 +46,8 @@ describe('filling', () => {
     second = await testDatabase()
     await seed({ db: first, clock })
     await seed({ db: second, clock })
-  })
+    // Two whole towns, on a machine that may be busy.
+  }, 180_000)
   afterAll(async () => {
     await first.close()
     await second.close()

@@ -188,6 +188,8 @@ export const formTexts = {
   food: ['Food', 'الطعام', 'Repas', 'Comida', '食事'],
   patrons: ['For patrons', 'للرعاة', 'Pour les mécènes', 'Para mecenas', 'パトロンの方へ'],
   tour: ['About the tour', 'عن الجولة', 'La visite', 'La visita', '見学について'],
+  members: ['For members', 'للأعضاء', 'Pour les membres', 'Para miembros', '会員の方へ'],
+  guest: ['Whom do you bring along?', 'من يرافقك؟', 'Qui vous accompagne ?', '¿Quién te acompaña?', 'どなたとご一緒ですか？'],
   badge: ['Name on the badge', 'الاسم على الشارة', 'Nom sur le badge', 'Nombre en la tarjeta', '名札のお名前'],
   why: ['What brings you here?', 'ما الذي أتى بك؟', 'Qu’est-ce qui vous amène ?', '¿Qué te trae por aquí?', '参加のきっかけは？'],
   trade: ['Your trade', 'حرفتك', 'Votre métier', 'Tu oficio', 'お仕事'],

@@ -28,7 +28,7 @@ const rows = <T>(client: ReturnType<typeof aClient>['client'], queryKey: readonl
 test.each([
   ['join', { groupId: 'bench' }, aSeat(), 'member'],
   ['leave', { groupId: 'g' }, null, false],
-  ['request', { groupId: 'g' }, null, 'requested'],
+  ['askToJoin', { groupId: 'g' }, null, 'requested'],
   ['cancelRequest', { groupId: 'g' }, null, false],
   ['acceptInvitation', { groupId: 'g' }, null, 'member'],
   ['rejectInvitation', { groupId: 'bench' }, { id: 'i', groupId: 'g' }, false],

@@ -182,7 +182,7 @@ export const groupWrites = writes('groups', {
   promote: post('/groups/:groupId/members/:accountId/promote', roleOf('moderator')),
   /** Perhaps of myself: then what I may do has changed. */
   demote: post('/groups/:groupId/members/:accountId/demote', roleOf('member')),
-  request: post('/groups/:groupId/requests', {
+  askToJoin: post('/groups/:groupId/requests', {
     ...deliberate,
     returns: type<null>(),
     applies: (_answer, { groupId }: Of) => [stand(groupId, 'requested')],
