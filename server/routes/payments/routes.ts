@@ -17,7 +17,8 @@ export const paymentRoutes: Route[] = [
     body: captureIntent,
     answers: v.null(),
     // Each asks the provider: cards are not tried out here.
-    limit: { count: 30, seconds: 60 },
+    // Asking again is harmless, and a page that waits for a slow provider does; a flood of it is not.
+    limit: { count: 300, seconds: 60 },
     async act(request) {
       await capture(request, request.params.intentId, request.body ?? {})
       return { data: null }
