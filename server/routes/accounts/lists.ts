@@ -1,12 +1,13 @@
 // The directory: everybody the caller may see, by name or by how many follow them.
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count as countOf, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AccountType } from '../../../src/contract/enums.ts'
 import { accounts } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { matches } from '../shared/search.ts'
-import { accountColumns, presentAccounts } from './present.ts'
+import { accountColumns, presentAccounts, type AccountRow } from './present.ts'
 
 /** By last name, then first; who has neither stands under the user name. */
 export const byName: SQL[] = [
@@ -38,17 +39,19 @@ export const followersOf = (accountId: string): { among: SQL; order: SQL } => ({
   order: sql`(select follows.created_at from follows where follows.follower_id = ${accounts.id} and follows.followee_id = ${accountId}) desc`,
 })
 
-/** One page of people, among all or those chosen, without those of a block in either direction; `count` is how many there are in all. */
-export async function listPeople(
-  asking: Asking & { paging: Paging },
+type Paged = Asking & { paging: Paging }
+const names: AnyColumn[] = [accounts.firstName, accounts.lastName, accounts.username]
+
+/** One page of people as the database has them, among all or those chosen, without those of a block in either direction; `count` is how many there are in all. */
+export async function readPeople(
+  { tx, caller, paging }: Paged,
   { order, accountType, among, blockedToo = false }: PeopleChoice,
-): Promise<Answer> {
-  const { tx, caller, paging } = asking
+): Promise<{ rows: AccountRow[]; count: number }> {
   const where = and(
     among,
     blockedToo ? undefined : notBlocked(caller, accounts.id),
     accountType === undefined ? undefined : eq(accounts.accountType, accountType),
-    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+    matches(paging.search, names),
   )
   const rows = await tx
     .select(accountColumns)
@@ -57,5 +60,38 @@ export async function listPeople(
     .orderBy(...orderOf(order))
     .limit(paging.limit)
     .offset(paging.offset)
-  return { data: await presentAccounts(asking, rows), count: await tx.$count(accounts, where) }
+  return { rows, count: await tx.$count(accounts, where) }
+}
+
+/** The same page in full form. */
+export async function listPeople(asking: Paged, choice: PeopleChoice): Promise<Answer> {
+  const { rows, count } = await readPeople(asking, choice)
+  return { data: await presentAccounts(asking, rows), count }
+}
+
+export interface PeopleOf {
+  /** Its rows name the people by `accountId`; `of` chooses among them, and they come in `order`. */
+  through: PgTable
+  accountId: AnyColumn
+  of: SQL
+  order: AnyColumn
+  /** Searched beside the names. */
+  searched?: AnyColumn[]
+}
+
+/** One page of the people that rows of another table name, without those of a block in either direction. */
+export async function listPeopleOf(asking: Paged, { through, accountId, of, order, searched = [] }: PeopleOf): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const where = and(of, notBlocked(caller, accounts.id), matches(paging.search, [...names, ...searched]))
+  const joined = eq(accounts.id, accountId)
+  const rows = await tx
+    .select(accountColumns)
+    .from(through)
+    .innerJoin(accounts, joined)
+    .where(where)
+    .orderBy(asc(order), asc(accounts.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const [total] = await tx.select({ count: countOf() }).from(through).innerJoin(accounts, joined).where(where)
+  return { data: await presentAccounts(asking, rows), count: total!.count }
 }

@@ -14,8 +14,7 @@ import {
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import { byName } from '../accounts/lists.ts'
-import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import { listPeople } from '../accounts/lists.ts'
 import type { EventRow } from '../events/policy.ts'
 import { settlePass } from '../passes/forms.ts'
 import { byId } from '../passes/in-force.ts'
@@ -30,7 +29,6 @@ import { distinct, uuidOr404 } from '../shared/ids.ts'
 import { displayName } from '../shared/names.ts'
 import { notify } from '../shared/notify.ts'
 import { loadPeople, sure } from '../shared/people.ts'
-import { matches } from '../shared/search.ts'
 import { wordsOf } from './words.ts'
 
 /**
@@ -38,21 +36,10 @@ import { wordsOf } from './words.ts'
  * neither searched nor shown, so that nobody can find out who has which. 400 without a search.
  */
 export async function listReceivers(asking: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
-  const { tx, caller, paging } = asking
+  const { caller, paging } = asking
   if (paging.search === undefined) throw new Problem('invalid', { field: 'search', message: 'Say whom you are looking for.' })
-  const where = and(
-    ne(accounts.id, caller.account.id),
-    notBlocked(caller, accounts.id),
-    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
-  )
-  const rows = await tx
-    .select(accountColumns)
-    .from(accounts)
-    .where(where)
-    .orderBy(...byName)
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentAccounts(asking, rows) }
+  const { data } = await listPeople(asking, { order: 'name', among: ne(accounts.id, caller.account.id) })
+  return { data }
 }
 
 /** The one who is given the pass; 404 for those who do not exist or are of a block, which nobody can tell apart. */

@@ -1,41 +1,29 @@
 // Who pays for an event: sponsoring accounts, and the levels they are shown under (contract 2.6).
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/accounts.ts'
 import type { BaseEventSponsorship, EventSponsorship, EventSponsorshipLevel } from '../../../src/contract/event-sponsors.ts'
 import type { BaseImage } from '../../../src/contract/media.ts'
 import { accounts, eventSponsors, eventSponsorshipLevels, eventSponsorships, sessionSponsors } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import { listPeopleOf } from '../accounts/lists.ts'
 import { grouped } from '../events/agenda.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 import { loadPeople } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
-import { matches } from '../shared/search.ts'
 import { translated } from '../shared/translate.ts'
 
 /** One page of the event's sponsors in its host's order, without those of a block in either direction. */
-export async function listSponsors(asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> {
-  const { tx, caller, paging } = asking
-  const where = and(
-    eq(eventSponsors.eventId, eventId),
-    notBlocked(caller, accounts.id),
-    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username, accounts.company]),
-  )
-  const joined = eq(accounts.id, eventSponsors.accountId)
-  const rows = await tx
-    .select(accountColumns)
-    .from(eventSponsors)
-    .innerJoin(accounts, joined)
-    .where(where)
-    .orderBy(asc(eventSponsors.sortOrder), asc(accounts.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx.select({ count: count() }).from(eventSponsors).innerJoin(accounts, joined).where(where)
-  return { data: await presentAccounts(asking, rows), count: total!.count }
-}
+export const listSponsors = (asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> =>
+  listPeopleOf(asking, {
+    through: eventSponsors,
+    accountId: eventSponsors.accountId,
+    of: eq(eventSponsors.eventId, eventId),
+    order: eventSponsors.sortOrder,
+    searched: [accounts.company],
+  })
 
 type SponsorOf = { ownerId: string; accountId: string }
 

@@ -5,8 +5,7 @@ import { accounts, groupInvitations, groupMemberships } from '../../db/schema.ts
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import { byName } from '../accounts/lists.ts'
-import { accountColumns } from '../accounts/present.ts'
+import { readPeople } from '../accounts/lists.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { uuidOr404 } from '../shared/ids.ts'
@@ -110,20 +109,8 @@ export async function listInvitations(
 
 /** One page of everybody but the caller, each with how they stand to the group. */
 export async function listInvitable(asking: Asking<SignedIn> & { paging: Paging }, { id }: GroupRow): Promise<Answer> {
-  const { tx, caller, paging } = asking
-  const where = and(
-    ne(accounts.id, caller.account.id),
-    notBlocked(caller, accounts.id),
-    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
-  )
-  const rows = await tx
-    .select(accountColumns)
-    .from(accounts)
-    .where(where)
-    .orderBy(...byName)
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentInvitable(asking, id, rows), count: await tx.$count(accounts, where) }
+  const { rows, count } = await readPeople(asking, { order: 'name', among: ne(accounts.id, asking.caller.account.id) })
+  return { data: await presentInvitable(asking, id, rows), count }
 }
 
 /** The invitation back to "invited", and who declined it is asked once more. */

@@ -1,5 +1,5 @@
 // Co-hosts and sponsors of a listing.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/accounts.ts'
 import { addCoHost, addSponsor } from '../../../src/contract/bodies/listings.ts'
@@ -7,11 +7,10 @@ import { eventListing } from '../../../src/contract/listings.ts'
 import { accounts, eventCoHosts, eventSponsors } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
-import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import { listPeopleOf } from '../accounts/lists.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 import { notify } from '../shared/notify.ts'
-import { matches } from '../shared/search.ts'
 import { createdEvent, hostedEvent } from './policy.ts'
 import { presentListing } from './present.ts'
 import { coHostWords } from './words.ts'
@@ -26,24 +25,13 @@ export const peopleRoutes: Route[] = [
     path: '/listings/:eventId/coHosts',
     answers: v.array(account),
     async act(request) {
-      const { tx, caller, paging, params } = request
-      const { id } = await hostedEvent(request, params.eventId)
-      const where = and(
-        eq(eventCoHosts.eventId, id),
-        notBlocked(caller, accounts.id),
-        matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
-      )
-      const joined = eq(accounts.id, eventCoHosts.accountId)
-      const rows = await tx
-        .select(accountColumns)
-        .from(eventCoHosts)
-        .innerJoin(accounts, joined)
-        .where(where)
-        .orderBy(asc(eventCoHosts.createdAt), asc(accounts.id))
-        .limit(paging.limit)
-        .offset(paging.offset)
-      const all = tx.select({ id: accounts.id }).from(eventCoHosts).innerJoin(accounts, joined).where(where)
-      return { data: await presentAccounts(request, rows), count: await tx.$count(all.as('co_hosts')) }
+      const { id } = await hostedEvent(request, request.params.eventId)
+      return await listPeopleOf(request, {
+        through: eventCoHosts,
+        accountId: eventCoHosts.accountId,
+        of: eq(eventCoHosts.eventId, id),
+        order: eventCoHosts.createdAt,
+      })
     },
   }),
   route({

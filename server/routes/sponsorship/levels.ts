@@ -1,10 +1,10 @@
 // The organisation's own levels of sponsors (contract 2.6, SponsorshipLevel).
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SponsorshipLevel } from '../../../src/contract/event-sponsors.ts'
 import { accounts, sponsorshipLevelAccounts, sponsorshipLevels } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import { accountColumns, presentAccounts } from '../accounts/present.ts'
+import { listPeopleOf } from '../accounts/lists.ts'
 import { within, type Window } from '../event-details/window.ts'
 import { grouped } from '../events/agenda.ts'
 import type { Asking } from '../shared/asking.ts'
@@ -12,7 +12,6 @@ import { notBlocked } from '../shared/blocks.ts'
 import { isUuid } from '../shared/ids.ts'
 import { loadPeople } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
-import { matches } from '../shared/search.ts'
 import { translated } from '../shared/translate.ts'
 
 type LevelRow = typeof sponsorshipLevels.$inferSelect
@@ -90,22 +89,11 @@ export async function presentLevels(asking: Asking, rows: LevelRow[]): Promise<S
 }
 
 /** One page of the level's accounts, without those of a block in either direction. */
-export async function listLevelAccounts(asking: Asking & { paging: Paging }, levelId: string): Promise<Answer> {
-  const { tx, caller, paging } = asking
-  const where = and(
-    eq(sponsorshipLevelAccounts.levelId, levelId),
-    notBlocked(caller, accounts.id),
-    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username, accounts.company]),
-  )
-  const joined = eq(accounts.id, sponsorshipLevelAccounts.accountId)
-  const rows = await tx
-    .select(accountColumns)
-    .from(sponsorshipLevelAccounts)
-    .innerJoin(accounts, joined)
-    .where(where)
-    .orderBy(asc(sponsorshipLevelAccounts.sortOrder), asc(accounts.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx.select({ count: count() }).from(sponsorshipLevelAccounts).innerJoin(accounts, joined).where(where)
-  return { data: await presentAccounts(asking, rows), count: total!.count }
-}
+export const listLevelAccounts = (asking: Asking & { paging: Paging }, levelId: string): Promise<Answer> =>
+  listPeopleOf(asking, {
+    through: sponsorshipLevelAccounts,
+    accountId: sponsorshipLevelAccounts.accountId,
+    of: eq(sponsorshipLevelAccounts.levelId, levelId),
+    order: sponsorshipLevelAccounts.sortOrder,
+    searched: [accounts.company],
+  })
