@@ -10,6 +10,7 @@ import type { Session } from '../../../src/contract/sessions.ts'
 import { eq } from 'drizzle-orm'
 import { events, formSectionAddOns, translations } from '../../db/schema.ts'
 import { anAccount, aRegistration, aSession, hoursFromEpoch, type TestAccount, type TestEvent } from '../../testing/builders.ts'
+import { countStatements } from '../../testing/counting.ts'
 import { anAccess, anAnswer, aPass, aPayment, aQuestion } from '../../testing/pass-builders.ts'
 import { anAddOn, anAddress, aCoupon, aPassType, aRoomType } from '../../testing/registration-builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
@@ -110,22 +111,12 @@ describe('the record', () => {
   test('takes no more queries for many passes than for one', async () => {
     const { registration } = await holding(platform, event, type, mia)
     const count = async () => {
-      let queries = 0
+      const { countedDatabase, taken } = countStatements()
       const { asTenant } = platform.db
-      platform.db.asTenant = (id, work) =>
-        asTenant(id, (tx) => {
-          const counting = new Proxy(tx, {
-            get(target, name: keyof typeof tx) {
-              if (name === 'select' || name === 'selectDistinct' || name === 'execute') queries += 1
-              const value: unknown = target[name]
-              return typeof value === 'function' ? (value as (...all: unknown[]) => unknown).bind(target) : value
-            },
-          })
-          return work(counting)
-        })
+      platform.db.asTenant = countedDatabase(platform.db).asTenant
       await record(mia)
       platform.db.asTenant = asTenant
-      return queries
+      return taken()
     }
     const one = await count()
     const session = await aSession(platform, event, { registrationEnabled: true })

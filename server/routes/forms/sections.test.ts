@@ -4,6 +4,7 @@ import { accountTiers, eventAddOns, formSectionAddOns, formSectionPassTypes, for
 import type { Asking } from '../shared/asking.ts'
 import { loadResponses, loadSections, presentRegistrationSections, presentRegistrationResponses, saveResponses } from '../shared/forms.ts'
 import { anAccount, anEvent, anImage, aRegistration, hoursFromEpoch, type TestEvent } from '../../testing/builders.ts'
+import { countStatements } from '../../testing/counting.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { registrationQuestionResponse, registrationSection } from '../../../src/contract/registration-questions.ts'
 import { organizationByHost } from '../../tenancy/organizations.ts'
@@ -107,17 +108,12 @@ test('whole forms are read in as many queries as small ones', async () => {
       { eventId: one.id },
       Array.from({ length: sections }, () => asked),
     )
-    let statements = 0
+    const { counted: countedTx, taken } = countStatements()
     await ask(async (asking) => {
-      const tx = new Proxy(asking.tx, {
-        get(target, name) {
-          if (name === 'select' || name === 'execute') statements += 1
-          return Reflect.get(target, name)
-        },
-      })
+      const tx = countedTx(asking.tx)
       await presentRegistrationSections({ ...asking, tx }, await loadSections({ ...asking, tx }, { eventId: one.id }))
     })
-    return statements
+    return taken()
   }
   expect(await counted(6, 3)).toBe(await counted(1, 1))
 })

@@ -6,6 +6,7 @@ import type { Notification } from '../../../src/contract/notifications.ts'
 import { notifications } from '../../db/schema.ts'
 import { aBlock, anAccount, anActivity, anEvent, type TestAccount } from '../../testing/builders.ts'
 import { aContent, aPublication } from '../../testing/channels.ts'
+import { countStatements } from '../../testing/counting.ts'
 import { aGroup, aGroupInvitation, anAnnouncement } from '../../testing/group-builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { organizationByHost } from '../../tenancy/organizations.ts'
@@ -120,19 +121,14 @@ test('many are answered with as many queries as few', async () => {
   const group = await aGroup(platform, [mia])
   const caller = { organization: (await organizationByHost(platform.db, platform.organization.host))!, actor: reader, account: reader }
   const { services, clock } = platform
+  const { counted, taken } = countStatements()
   const count = async () => {
-    let statements = 0
     await platform.db.asTenant({ organizationId: platform.organization.id }, async (tx) => {
       const rows = await tx.select().from(notifications).where(eq(notifications.accountId, reader.id))
-      const counting = new Proxy(tx, {
-        get(target, name) {
-          if (name === 'select' || name === 'execute') statements += 1
-          return Reflect.get(target, name)
-        },
-      })
-      await presentNotifications({ tx: counting, caller, services, now: clock(), locale: 'es' }, rows)
+      taken()
+      await presentNotifications({ tx: counted(tx), caller, services, now: clock(), locale: 'es' }, rows)
     })
-    return statements
+    return taken()
   }
   const oneOfEach = async () => {
     const sender = await anAccount(platform)

@@ -5,6 +5,7 @@ import type { NotificationPreferences } from '../../../src/contract/accounts.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { notificationPreferences, notifications } from '../../db/schema.ts'
 import { aBlock, aChannel, anAccount, anActivity, anOrganization, type TestAccount } from '../../testing/builders.ts'
+import { countStatements } from '../../testing/counting.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { organizationByHost } from '../../tenancy/organizations.ts'
 import { notify, type Happening } from './notify.ts'
@@ -94,24 +95,17 @@ describe('who is told', () => {
 
   test('in as many queries for many as for one', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => anAccount(platform)))
-    let statements = 0
+    const { counted, taken } = countStatements()
     const settings = (await organizationByHost(platform.db, platform.organization.host))!
     const count = async (accountIds: string[]) => {
-      statements = 0
       await platform.db.asTenant({ organizationId: platform.organization.id }, (tx) => {
-        const counting = new Proxy(tx, {
-          get(target, name) {
-            if (name === 'execute' || name === 'select' || name === 'insert') statements += 1
-            return Reflect.get(target, name)
-          },
-        })
         const caller = { organization: settings, actor: mia, account: mia } as SignedIn
         return notify(
-          { tx: counting, caller, services: platform.services, now: platform.clock(), locale: 'en', afterCommit: () => {} },
+          { tx: counted(tx), caller, services: platform.services, now: platform.clock(), locale: 'en', afterCommit: () => {} },
           { type: 'ACTIVITY', accountIds, push: 'likePush', words: () => ({ title: '', body: '' }), navigate: '/' },
         )
       })
-      return statements
+      return taken()
     }
     expect([await count([people[0]!.id]), await count(people.map(({ id }) => id))]).toEqual([2, 2])
   })
