@@ -168,6 +168,7 @@ create index payment_intents_by_booking on payment_intents (booking_id);
 create index payment_intents_by_invoice on payment_intents (invoice_id);
 select foyer_protect('payment_intents');
 
+-- Kept when what was paid for is gone: money that moved did move.
 create table payments (
   id uuid primary key default gen_random_uuid(),
   organization_id uuid not null references organizations (id) on delete cascade,
@@ -204,10 +205,10 @@ create table payments (
   foreign key (organization_id, charge_id) references payments (organization_id, id) on delete cascade,
   foreign key (organization_id, account_id) references accounts (organization_id, id) on delete set null (account_id),
   foreign key (organization_id, intent_id) references payment_intents (organization_id, id) on delete set null (intent_id),
-  foreign key (organization_id, registration_id) references event_registrations (organization_id, id) on delete cascade,
-  foreign key (organization_id, subscription_id) references subscriptions (organization_id, id) on delete cascade,
-  foreign key (organization_id, invoice_id) references invoices (organization_id, id) on delete cascade,
-  foreign key (organization_id, booking_id) references bookings (organization_id, id) on delete cascade
+  foreign key (organization_id, registration_id) references event_registrations (organization_id, id) on delete set null (registration_id),
+  foreign key (organization_id, subscription_id) references subscriptions (organization_id, id) on delete set null (subscription_id),
+  foreign key (organization_id, invoice_id) references invoices (organization_id, id) on delete set null (invoice_id),
+  foreign key (organization_id, booking_id) references bookings (organization_id, id) on delete set null (booking_id)
 );
 -- The last word on "charged once", whatever the code above it does.
 create unique index payments_one_charge on payments (intent_id) where type = 'charge';
