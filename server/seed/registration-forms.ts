@@ -1,4 +1,5 @@
 // What events ask those who register: every kind of field, follow-ups, choices that run out, sections for some alone.
+import { questionRow, sectionRow } from './form-rows.ts'
 import type { Happening } from './happening.ts'
 import type { Rows, Scene } from './scene.ts'
 import { choiceTexts, formTexts, inLanguage, spoken, towns, type Said } from './texts/passes.ts'
@@ -25,45 +26,24 @@ function createForm(scene: Scene, event: Happening, { translate }: { translate: 
   return {
     section(key: keyof typeof formTexts, sortOrder: number): string {
       const sectionId = id('section', key)
-      rows.formSections.push({
-        id: sectionId,
-        organizationId,
-        eventId: event.id,
-        sessionId: null,
-        surveyId: null,
-        name: say(formTexts[key]),
-        description: null,
-        sortOrder,
-      })
+      rows.formSections.push(sectionRow({ id: sectionId, organizationId, eventId: event.id, name: say(formTexts[key]), sortOrder }))
       tell(sectionId, { name: formTexts[key] })
       return sectionId
     },
     question(sectionId: string, key: keyof typeof formTexts, values: QuestionValues): string {
       const questionId = id('question', key)
-      rows.formQuestions.push({
-        id: questionId,
-        organizationId,
-        sectionId,
-        name: key,
-        label: say(formTexts[key]),
-        required: false,
-        featured: false,
-        mutable: true,
-        description: null,
-        placeholder: null,
-        default: null,
-        span: 12,
-        min: null,
-        max: null,
-        validation: null,
-        validationMessage: null,
-        price: null,
-        supply: null,
-        sortOrder: rows.formQuestions.length,
-        followUp: false,
-        createdAt,
-        ...values,
-      })
+      rows.formQuestions.push(
+        questionRow({
+          id: questionId,
+          organizationId,
+          sectionId,
+          name: key,
+          label: say(formTexts[key]),
+          sortOrder: rows.formQuestions.length,
+          createdAt,
+          ...values,
+        }),
+      )
       tell(questionId, { label: formTexts[key] })
       return questionId
     },

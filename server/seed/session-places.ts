@@ -2,6 +2,7 @@
 import type { DemoRole } from './cast.ts'
 import type { HeldPass } from './attendees.ts'
 import { payForSession } from './attendee-payments.ts'
+import { questionRow, sectionRow } from './form-rows.ts'
 import type { Happening } from './happening.ts'
 import type { Dice } from './random.ts'
 import type { Rows, Scene } from './scene.ts'
@@ -22,43 +23,22 @@ function askAtSession({ organization, calendar, rows, id }: Scene, session: Sess
   const organizationId = organization.id
   const sectionId = id('session form', session.id)
   const createdAt = calendar.ago(60 * 24 * 60)
-  rows.formSections.push({
-    id: sectionId,
-    organizationId,
-    eventId: null,
-    sessionId: session.id,
-    surveyId: null,
-    name: say('bench'),
-    description: null,
-    sortOrder: 0,
-  })
+  rows.formSections.push(sectionRow({ id: sectionId, organizationId, sessionId: session.id, name: say('bench'), sortOrder: 0 }))
   const question = (key: 'kit' | 'hand' | 'bring', sortOrder: number, values: Partial<Rows['formQuestions'][number]>): string => {
     const questionId = id('session question', session.id, key)
-    rows.formQuestions.push({
-      id: questionId,
-      organizationId,
-      sectionId,
-      type: 'text',
-      name: key,
-      label: say(key),
-      required: false,
-      featured: false,
-      mutable: true,
-      description: null,
-      placeholder: null,
-      default: null,
-      span: 12,
-      min: null,
-      max: null,
-      validation: null,
-      validationMessage: null,
-      price: null,
-      supply: null,
-      sortOrder,
-      followUp: false,
-      createdAt,
-      ...values,
-    })
+    rows.formQuestions.push(
+      questionRow({
+        id: questionId,
+        organizationId,
+        sectionId,
+        type: 'text',
+        name: key,
+        label: say(key),
+        sortOrder,
+        createdAt,
+        ...values,
+      }),
+    )
     return questionId
   }
   const kitId = question('kit', 0, { type: 'quantity', price: 1500, supply: 40 })

@@ -1,4 +1,5 @@
 // Surveys and how the demo's people filled them in: in every state, some by visitors, one person's more than a page.
+import { questionRow, sectionRow } from './form-rows.ts'
 import type { Happening } from './happening.ts'
 import { createDice, type Dice } from './random.ts'
 import { drawing, type Person, type Rows, type Scene } from './scene.ts'
@@ -23,30 +24,26 @@ function ask(scene: Scene, survey: SurveyText, sectionId: string, question: Ques
   const organizationId = organization.id
   const id = (...names: string[]) => scene.id('survey', survey.slug, ...names)
   const questionId = id('question', question.name)
-  rows.formQuestions.push({
-    id: questionId,
-    organizationId,
-    sectionId,
-    name: question.name,
-    label: inLanguage(question.label, organization.locale),
-    type: question.type,
-    required: question.required ?? false,
-    featured: sortOrder === 0,
-    mutable: question.mutable ?? true,
-    description: null,
-    placeholder: null,
-    default: null,
-    span: 12,
-    min: question.min ?? null,
-    max: question.max ?? null,
-    validation: question.validation ?? null,
-    validationMessage: question.validationMessage ?? null,
-    price: null,
-    supply: null,
-    sortOrder,
-    followUp: question.followUp ?? false,
-    createdAt,
-  })
+  rows.formQuestions.push(
+    questionRow({
+      id: questionId,
+      organizationId,
+      sectionId,
+      name: question.name,
+      label: inLanguage(question.label, organization.locale),
+      type: question.type,
+      required: question.required ?? false,
+      featured: sortOrder === 0,
+      mutable: question.mutable ?? true,
+      min: question.min ?? null,
+      max: question.max ?? null,
+      validation: question.validation ?? null,
+      validationMessage: question.validationMessage ?? null,
+      sortOrder,
+      followUp: question.followUp ?? false,
+      createdAt,
+    }),
+  )
   tell(scene, questionId, { label: question.label })
   for (const [place, choice] of (question.choices ?? []).entries()) {
     const choiceId = id('choice', question.name, choice.value)
@@ -91,16 +88,8 @@ function addSurvey(scene: Scene, survey: SurveyText, createdAt: Date): void {
   for (const [place, section] of survey.sections.entries()) {
     const sectionId = id('section', String(place))
     const description = section.description ? inLanguage(section.description, organization.locale) : null
-    rows.formSections.push({
-      id: sectionId,
-      organizationId,
-      eventId: null,
-      sessionId: null,
-      surveyId: id(),
-      name: inLanguage(section.name, organization.locale),
-      description,
-      sortOrder: place,
-    })
+    const name = inLanguage(section.name, organization.locale)
+    rows.formSections.push(sectionRow({ id: sectionId, organizationId, surveyId: id(), name, description, sortOrder: place }))
     tell(scene, sectionId, { name: section.name, ...(section.description ? { description: section.description } : {}) })
     for (const [sortOrder, question] of section.questions.entries()) ask(scene, survey, sectionId, question, sortOrder, createdAt)
   }
