@@ -14,7 +14,7 @@ export interface Job {
   run: (services: Services, after: AfterCommit) => Promise<void>
 }
 
-export const jobs: readonly Job[] = [
+const jobs: readonly Job[] = [
   { name: 'publish contents', run: publishContents },
   { name: 'remind of events', run: remindOfEvents },
   { name: 'let go of payments', run: letGoOfPayments },

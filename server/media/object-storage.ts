@@ -8,7 +8,7 @@ import { hashOf, isHash } from './blobs.ts'
 const deadlineMs = 30_000
 
 /** The store refused or could not be reached; the status is its own, 0 where there was none. */
-export class ObjectStorageError extends Error {
+class ObjectStorageError extends Error {
   readonly status: number
   constructor(action: string, status: number, cause?: unknown) {
     super(`The object store did not ${action}: ${status === 0 ? 'it could not be reached' : `it answered ${status}`}.`, { cause })

@@ -44,8 +44,8 @@ const pictures = {
   avif: { type: 'image/avif', endings: ['avif'] },
 } as const satisfies Record<string, FileKind>
 
-export const mp4: FileKind = { type: 'video/mp4', endings: ['mp4', 'm4v', 'mov'] }
-export const webm: FileKind = { type: 'video/webm', endings: ['webm'] }
+const mp4: FileKind = { type: 'video/mp4', endings: ['mp4', 'm4v', 'mov'] }
+const webm: FileKind = { type: 'video/webm', endings: ['webm'] }
 
 /** In this order: what is more particular stands before what would fit it too. */
 const kinds: readonly (readonly [(bytes: Uint8Array) => boolean, FileKind])[] = [

@@ -19,7 +19,7 @@ async function settlePackage({ tx, now }: Acting, packageId: string | null): Pro
 }
 
 /** Takes a standing pass out of everything it counts for: its place, its sessions, its bundle, its registration. */
-export async function withdraw(request: Acting, pass: PassRow): Promise<PassRow> {
+async function withdraw(request: Acting, pass: PassRow): Promise<PassRow> {
   const { tx, now } = request
   const ofPass = eq(sessionAccesses.passId, pass.id)
   await tx.delete(sessionAccesses).where(and(ofPass, eq(sessionAccesses.status, 'draft')))

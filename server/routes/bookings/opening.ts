@@ -9,7 +9,7 @@ import { wallClock, wallOfDay } from './zone.ts'
 const day = 86_400_000
 
 /** Bookings that keep others out: confirmed ones, and drafts as long as they are held. */
-export const standing = (now: Date): SQL | undefined =>
+const standing = (now: Date): SQL | undefined =>
   or(inArray(bookings.status, ['ready', 'needsInfo']), and(eq(bookings.status, 'draft'), gt(bookings.heldUntil, now)))
 
 /** Reads what matters between the first and the last of `days`. `except` is a booking that does not stand in its own way. */

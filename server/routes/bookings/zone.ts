@@ -39,7 +39,7 @@ const offsets = new Map<string, number>()
 const most = 50_000
 
 /** Milliseconds the wall clock is ahead of UTC at an instant. */
-export function offsetAt(instant: number, zone: string): number {
+function offsetAt(instant: number, zone: string): number {
   const start = Math.floor(instant / quarter) * quarter
   const key = `${zone} ${start}`
   const known = offsets.get(key)

@@ -21,7 +21,7 @@ const seat = (caller: Caller, role: SQL = sql``): SQL =>
     : sql`exists (select 1 from group_memberships seat where seat.group_id = channels.group_id and seat.account_id = ${caller.account.id}${role})`
 
 /** The caller made the channel, or moderates the group that has it: they see all of it and may change it. */
-export const runsChannel = (caller: Caller): SQL =>
+const runsChannel = (caller: Caller): SQL =>
   caller.account === null
     ? sql`false`
     : sql`(channels.creator_id = ${caller.account.id} or ${seat(caller, sql` and seat.role = 'moderator'`)})`

@@ -59,7 +59,7 @@ const presentBase = (row: ChannelRow, counted: Map<string, Counted>, picture: Pi
 const idsOf = (rows: { id: string }[]): string[] => rows.map((row) => row.id)
 
 /** Base forms in the order of `rows`; three queries whatever their number. */
-export async function presentBaseChannels(asking: Asking, rows: ChannelRow[]): Promise<BaseChannel[]> {
+async function presentBaseChannels(asking: Asking, rows: ChannelRow[]): Promise<BaseChannel[]> {
   const counted = await countFor(asking, distinct(idsOf(rows)))
   const picture = await loadPictures(
     asking,

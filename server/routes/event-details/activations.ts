@@ -42,7 +42,7 @@ export const forLevel = (level: TicketEventAccessLevel | undefined): SQL | undef
   level === undefined ? undefined : sql`(${eventActivations.accessLevel} is null or ${eventActivations.accessLevel} = ${level})`
 
 /** In the order in which they open. */
-export const inOrder: SQL[] = [asc(eventActivations.startAfter), asc(eventActivations.name), asc(eventActivations.id)]
+const inOrder: SQL[] = [asc(eventActivations.startAfter), asc(eventActivations.name), asc(eventActivations.id)]
 
 /** Only what the caller may see. */
 export async function readActivations(asking: Asking, where: SQL | undefined, window?: Window): Promise<ActivationRow[]> {

@@ -93,7 +93,7 @@ async function present(asking: Asking, rows: InterestRow[], most: number): Promi
 }
 
 /** Interests in full form, in the order of `rows`, as lists carry them. */
-export const presentInterests = (asking: Asking, rows: InterestRow[]): Promise<Interest[]> => present(asking, rows, shownInList)
+const presentInterests = (asking: Asking, rows: InterestRow[]): Promise<Interest[]> => present(asking, rows, shownInList)
 
 /** One interest by itself, with more of what it connects. */
 export async function presentInterest(asking: Asking, row: InterestRow): Promise<Interest> {

@@ -1,7 +1,6 @@
 // Forms as the three kinds of answers carry them (contract 2.7, 2.11): nearly the same, and each with keys of its own.
 import type {
   BaseRegistrationQuestion,
-  BaseRegistrationQuestionResponse,
   RegistrationQuestionResponse,
   RegistrationSection,
 } from '../../../src/contract/registration-questions.ts'
@@ -65,11 +64,11 @@ export const presentRegistrationQuestion = (question: FormQuestion): BaseRegistr
   withFollowUps(question, (shown) => ({ eventId: shown.eventId, type: plainType(shown), span: shown.span })) as BaseRegistrationQuestion
 
 /** A question of a session's form; `supply` of a quantity is what is left. */
-export const presentSessionQuestion = (question: FormQuestion): BaseEventSessionQuestion =>
+const presentSessionQuestion = (question: FormQuestion): BaseEventSessionQuestion =>
   withFollowUps(question, ({ type, sortOrder, price, supply }) => ({ type, sortOrder, price, supply })) as BaseEventSessionQuestion
 
 /** A question of a survey. */
-export const presentSurveyQuestion = (question: FormQuestion): BaseSurveyQuestion =>
+const presentSurveyQuestion = (question: FormQuestion): BaseSurveyQuestion =>
   withFollowUps(question, (shown) => ({ type: plainType(shown), sortOrder: shown.sortOrder })) as BaseSurveyQuestion
 
 const head = ({ id, name, description, sortOrder }: FormSection) => ({ id, name, description, sortOrder })
@@ -125,10 +124,6 @@ async function presentResponses<Question, Rest extends object>(
     return { questionId: question.id, question: known, value: shownValue(question, row.value), ...rest(row) }
   })
 }
-
-/** Answers of passes in base form, as passes carry them. For many passes at once see `presentResponsesBy`. */
-export const presentBaseRegistrationResponses = (asking: Asking, rows: ResponseRow[]): Promise<BaseRegistrationQuestionResponse[]> =>
-  presentResponses(asking, rows, presentRegistrationQuestion, () => ({}))
 
 /** Answers of passes in full form. */
 export const presentRegistrationResponses = (asking: Asking, rows: ResponseRow[]): Promise<RegistrationQuestionResponse[]> =>

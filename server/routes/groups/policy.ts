@@ -80,12 +80,12 @@ export async function mustBeMember(asking: Asking, group: GroupRow): Promise<voi
 }
 
 /** 453 for what stands inside a private group, unless the caller is in it. */
-export async function mustSeeInside(asking: Asking, group: GroupRow): Promise<void> {
+async function mustSeeInside(asking: Asking, group: GroupRow): Promise<void> {
   if (group.access === 'private') await mustBeMember(asking, group)
 }
 
 /** 403 unless the caller moderates the group. */
-export async function mustModerate(asking: Asking, group: GroupRow): Promise<void> {
+async function mustModerate(asking: Asking, group: GroupRow): Promise<void> {
   if ((await ownRole(asking, group)) !== 'moderator') {
     throw new Problem('forbidden', { message: 'Only a moderator of the group can do this.' })
   }

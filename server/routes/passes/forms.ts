@@ -21,7 +21,7 @@ export async function sectionsOfPass(asking: Asking, pass: PassRow): Promise<For
 }
 
 /** The required questions about a pass that nobody answered. */
-export async function missingOf(asking: Asking, pass: PassRow, sections?: FormSection[]): Promise<FormQuestion[]> {
+async function missingOf(asking: Asking, pass: PassRow, sections?: FormSection[]): Promise<FormQuestion[]> {
   const asked = sections ?? (await sectionsOfPass(asking, pass))
   return asked.length === 0 ? [] : missingRequired(asked, await loadResponses(asking, [{ passId: pass.id }]))
 }

@@ -25,7 +25,7 @@ export async function addOnsTaken({ tx, now }: Asking, ids: string[]): Promise<(
 }
 
 /** Base forms in the order of `rows`, in three queries; `supply` is what is left. */
-export async function presentBaseAddOns(asking: Asking, rows: AddOnRow[]): Promise<BaseEventAddOn[]> {
+async function presentBaseAddOns(asking: Asking, rows: AddOnRow[]): Promise<BaseEventAddOn[]> {
   if (rows.length === 0) return []
   const texts = await translated(asking, rows)
   const taken = await addOnsTaken(asking, distinct(rows.map((row) => row.id)))

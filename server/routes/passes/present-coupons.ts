@@ -41,7 +41,7 @@ export async function presentBaseCoupons(asking: Asking, rows: CouponRow[]): Pro
 }
 
 /** Full forms in the order of `rows`. */
-export async function presentCoupons(asking: Asking, rows: CouponRow[]): Promise<Coupon[]> {
+async function presentCoupons(asking: Asking, rows: CouponRow[]): Promise<Coupon[]> {
   const base = await presentBaseCoupons(asking, rows)
   return base.map((coupon, index) => ({ ...coupon, description: rows[index]!.description }))
 }

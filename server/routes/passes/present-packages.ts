@@ -16,7 +16,7 @@ export type PackageRow = typeof eventPackages.$inferSelect
 export type AttendeePackageRow = typeof attendeePackages.$inferSelect
 
 /** Base forms in the order of `rows`, each with its lines. */
-export async function presentBasePackages(asking: Asking, rows: PackageRow[]): Promise<BaseEventPackage[]> {
+async function presentBasePackages(asking: Asking, rows: PackageRow[]): Promise<BaseEventPackage[]> {
   if (rows.length === 0) return []
   const texts = await translated(asking, rows)
   const lineRows = await asking.tx

@@ -15,7 +15,7 @@ import { byId, inForce, isoOrNull, left, takesPlace } from './in-force.ts'
 export type PassTypeRow = typeof passTypes.$inferSelect
 
 /** How many passes of each type take a place now, those promised by group tickets too (contract 7.4). Two queries. */
-export async function passTypesTaken(asking: Asking, ids: string[]): Promise<(id: string) => number> {
+async function passTypesTaken(asking: Asking, ids: string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0
   const rows = await asking.tx
     .select({ id: passes.passTypeId, taken: count() })
@@ -31,7 +31,7 @@ export async function passTypesTaken(asking: Asking, ids: string[]): Promise<(id
  * Base forms in the order of `rows`, in five queries. `price` is the one in force now and `supply` what is left: null without
  * limit, 0 sold out (contract 7.4).
  */
-export async function presentBasePassTypes(asking: Asking, rows: PassTypeRow[]): Promise<BasePassType[]> {
+async function presentBasePassTypes(asking: Asking, rows: PassTypeRow[]): Promise<BasePassType[]> {
   const { tx, now } = asking
   const ids = distinct(rows.map((row) => row.id))
   if (ids.length === 0) return []

@@ -171,11 +171,7 @@ export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { 
  * `/registration` answers (the purchase under way), `drafts: false` what `/attendee` and the submit calls do (all that was
  * bought, cancelled or not).
  */
-export async function presentRegistrations(
-  asking: Asking,
-  rows: RegistrationRow[],
-  { drafts }: { drafts: boolean },
-): Promise<Registration[]> {
+async function presentRegistrations(asking: Asking, rows: RegistrationRow[], { drafts }: { drafts: boolean }): Promise<Registration[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const eventOf = await loadEventDetails(

@@ -33,7 +33,7 @@ const presentBounds = (row: Bounds) => ({
 })
 
 /** How many reservations of each room are held by at least one pass that takes a place. One query. */
-export async function roomsTaken({ tx, now }: Asking, ids: string[]): Promise<(id: string) => number> {
+async function roomsTaken({ tx, now }: Asking, ids: string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0
   const rows = await tx
     .select({ id: roomReservations.roomTypeId, taken: countDistinct(roomReservations.id) })
@@ -87,7 +87,7 @@ async function loadAddOnDetails({ tx }: Asking, ids: string[]): Promise<(id: str
 }
 
 /** Base forms in the order of `rows`; `supply` is how many rooms are left. */
-export async function presentBaseRoomTypes(asking: Asking, rows: RoomTypeRow[]): Promise<BaseEventRoomType[]> {
+async function presentBaseRoomTypes(asking: Asking, rows: RoomTypeRow[]): Promise<BaseEventRoomType[]> {
   if (rows.length === 0) return []
   const ids = distinct(rows.map((row) => row.id))
   const texts = await translated(asking, rows)

@@ -7,7 +7,7 @@ import type { RegistrationRow } from './present-registrations.ts'
 type Status = RegistrationRow['status']
 
 /** What a registration is by its passes; null where they say nothing of it (none, or drafts alone). Pure. */
-export function statusBy(statuses: ReadonlySet<Status>): Status | null {
+function statusBy(statuses: ReadonlySet<Status>): Status | null {
   if (statuses.has('needsInfo')) return 'needsInfo'
   if (statuses.has('ready')) return 'ready'
   return statuses.has('canceled') ? 'canceled' : null

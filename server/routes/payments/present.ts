@@ -50,7 +50,7 @@ export const presentBaseBooking = (row: typeof bookings.$inferSelect): BaseBooki
 })
 
 /** The same id for the same provider of the same organisation: providers are configured, not rows with ids of their own. */
-export function integrationIdOf(organizationId: string, provider: string): string {
+function integrationIdOf(organizationId: string, provider: string): string {
   const hex = createHash('sha256').update(`${organizationId} ${provider}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }

@@ -16,7 +16,7 @@ import { addOnsTakenByOthers, couponUses, eventTaken, ownPasses, roomsTakenByOth
 const known = (message: string, field?: string): Problem => new Problem('known', { message, field })
 
 /** The address whose domain is asked for: of the account that buys. */
-export async function emailOf({ tx, caller }: Asking<SignedIn>): Promise<string | null> {
+async function emailOf({ tx, caller }: Asking<SignedIn>): Promise<string | null> {
   const [row] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, caller.account.id))
   return row?.email ?? null
 }

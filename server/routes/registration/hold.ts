@@ -10,7 +10,7 @@ import type { RegistrationRow } from './registrations.ts'
 import { lockStock } from './stock.ts'
 
 /** How long a draft keeps its place after it was last changed. */
-export const holdMs = 15 * 60_000
+const holdMs = 15 * 60_000
 
 /** Holds these drafts for a while from now on. */
 export async function hold({ tx, now }: Pick<Asking, 'tx' | 'now'>, drafts: PassRow[]): Promise<void> {

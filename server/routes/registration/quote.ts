@@ -10,7 +10,7 @@ import { totalOf, type Line } from './pricing.ts'
 import { roomsMustFit } from './rooms.ts'
 
 /** 460 for what may stay open while one chooses but not when one buys: nothing chosen, rooms against the rules, a coupon that is needed. */
-export function mustBeComplete(draft: Draft): void {
+function mustBeComplete(draft: Draft): void {
   if (draft.passes.length === 0) throw new Problem('known', { message: 'Choose a pass first.', field: 'passes' })
   roomsMustFit(draft)
   const bare = draft.passes.find((pass) => pass.couponId === null && draft.types.get(pass.passTypeId)!.requireCoupon)

@@ -13,7 +13,7 @@ export type Badges = Pick<BaseAccount, 'accountTiers' | 'subscriptions'>
 export const noBadges: Badges = { accountTiers: [], subscriptions: [] }
 
 /** A subscription that still gives what it promises: one that was ended runs to its last day. Of a query over `subscriptions`. */
-export const runningSubscription = (now: Date) =>
+const runningSubscription = (now: Date) =>
   sql`${subscriptions.status} in ('active', 'trialing') and not (${subscriptions.cancelAtEnd} and ${subscriptions.expiresAt} <= ${now.toISOString()}::timestamptz)`
 
 type TierRow = typeof accountTiers.$inferSelect

@@ -32,7 +32,7 @@ const audience = sql`(
     where stream_inputs.id = threads.stream_input_id)`
 
 /** Threads with a seat of the caller's, of a circle they joined, or of a stream of an event they are registered for or host. */
-export function visibleThread(caller: Caller): SQL {
+function visibleThread(caller: Caller): SQL {
   const me = caller.account?.id
   return me === undefined ? sql`false` : sql`${me} in ${audience}`
 }
