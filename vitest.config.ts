@@ -6,10 +6,16 @@ import { findPostgres, postgresMissing } from './server/testing/find-postgres.ts
 import { languages } from './scripts/languages-plugin.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
+/** What is decided before or above the database, and takes minutes: once is enough. */
+const sameOnBoth = ['refusals', 'random-requests', 'queries-do-not-grow', 'names-in-paths', 'contract-calls'].map(
+  (name) => `tests/api/${name}.test.ts`,
+)
+
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: database === 'pglite' ? 'api' : 'api-postgres',
     include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    exclude: database === 'pglite' ? [] : sameOnBoth,
     env: { FOYER_TEST_DATABASE: database },
     globalSetup: ['server/testing/global-setup.ts'],
     environment: 'node' as const,

@@ -1,11 +1,13 @@
 // An organisation with one of everything, and the sample calls made in it: what the tests of every call share.
 import { sql } from 'drizzle-orm'
+import type { Tx } from '../../server/db/database.ts'
 import { rowsOf } from '../../server/db/rows.ts'
 import type { Route } from '../../server/http/route.ts'
 import { anAccount, anOrganization } from '../../server/testing/builders.ts'
 import type { TestAccount, TestOrganization } from '../../server/testing/builders.ts'
 import type { Answered, CallOptions } from '../../server/testing/call.ts'
 import type { TestPlatform } from '../../server/testing/platform.ts'
+import { organizationsChanged } from '../../server/tenancy/organizations.ts'
 import { areas } from './samples/every.ts'
 import { canary } from './samples/foundation.ts'
 import type { Actor, Area, Cast, Ids, Sample } from './samples/sample.ts'
@@ -46,13 +48,20 @@ let worlds = 0
 export async function aWorld(platform: TestPlatform): Promise<World> {
   worlds += 1
   const organization = await anOrganization(platform, { host: `world-${worlds}.test` })
-  const ground = { db: platform.db, organization }
-  const person = (username: string) =>
-    anAccount(ground, { username: `${canary}-${username}`, firstName: canary, lastName: username, email: `${username}@${canary}.test` })
-  const cast: Cast = { owner: await person('owner'), member: await person('member'), stranger: await person('stranger') }
-  const ids: Ids = {}
-  for (const { furnish } of areas) Object.assign(ids, await furnish?.(ground, cast, ids))
-  return { platform, organization, cast, ids }
+  const world = await platform.db.asOwner(async (tx) => {
+    // One transaction for all of it: hundreds of rows, each of which would otherwise have one of its own.
+    const asOwner = <T>(work: (within: Tx) => Promise<T>) => work(tx)
+    const ground = { db: { ...platform.db, asOwner, notify: () => Promise.resolve() }, organization }
+    const person = (username: string) =>
+      anAccount(ground, { username: `${canary}-${username}`, firstName: canary, lastName: username, email: `${username}@${canary}.test` })
+    const cast: Cast = { owner: await person('owner'), member: await person('member'), stranger: await person('stranger') }
+    const ids: Ids = {}
+    for (const { furnish } of areas) Object.assign(ids, await furnish?.(ground, cast, ids))
+    return { platform, organization, cast, ids }
+  })
+  // What was furnished may have changed its settings.
+  await organizationsChanged(platform.db)
+  return world
 }
 
 /** Does what the call needs beforehand; gives the ids to call with. */
@@ -115,6 +124,25 @@ export async function stateOf({ platform, organization }: World): Promise<string
     const [row] = await rowsOf<{ state: string }>(tx, sql`select array_to_string(array[${sql.join(sums, sql`, `)}], E'\n') as state`)
     return row?.state ?? ''
   })
+}
+
+/**
+ * Remembers the state of `worlds`; the answer tells the tables that changed since. Taking a state costs more than most calls, so
+ * that a whole list of calls is looked at once, in its last test. FOYER_WATCH=each looks after every call, to find the one.
+ */
+export function watch(worlds: () => World[]): { begin(): Promise<void>; each(): Promise<string[]>; end(): Promise<string[]> } {
+  let before: string[] = []
+  const changed = async (): Promise<string[]> => {
+    const after = await Promise.all(worlds().map(stateOf))
+    return after.flatMap((state, index) => changedTables(before[index] ?? '', state))
+  }
+  return {
+    async begin() {
+      before = await Promise.all(worlds().map(stateOf))
+    },
+    each: async () => (process.env['FOYER_WATCH'] === 'each' ? changed() : []),
+    end: changed,
+  }
 }
 
 /** The tables that two states differ in: what a test says when something changed that must not. */
