@@ -38,6 +38,8 @@ export interface Settings {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Seconds an access token lives; tests shorten it. */
   accessTokenSeconds: number
+  /** Requests that one account may make in a minute; a busy screen makes about ten. */
+  requestsPerMinute: number
   /** Where uploads are kept; in `dataDir` when not given. */
   objectStorage?: ObjectStorage
   payments: PaymentSettings
@@ -220,6 +222,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: readLogLevel(env),
     objectStorage: readObjectStorage(env),
     accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
+    requestsPerMinute: readWhole(env, 'FOYER_REQUESTS_PER_MINUTE', 1200, 60, 10_000_000),
     payments: readPayments(env),
     mail: readMail(env),
   }

@@ -25,9 +25,6 @@ import type { Route } from './route.ts'
 import { makeTrouble } from './troublemakers.ts'
 import { validBody, validQuery } from './validate.ts'
 
-/** What one person's client may ask for; a busy screen asks for about ten things. */
-const accountLimit = { count: 1200, seconds: 60 }
-
 type RouteContext = Context<RequestContext>
 
 /** Reads and checks everything that needs no transaction, in one order (docs/architecture.md, "How a request is answered"): the cheap refusals come first. */
@@ -59,10 +56,10 @@ async function prepare(c: RouteContext, route: Route, services: Services): Promi
 }
 
 /** 429 for somebody who calls too often: everything together, and each route by its own limit. Visitors count by address. */
-function limitOf(c: RouteContext, route: Route, limiter: Limiter): (caller: Caller) => void {
+function limitOf(c: RouteContext, route: Route, limiter: Limiter, count: number): (caller: Caller) => void {
   return ({ actor }) => {
     const who = actor ? `account ${actor.id}` : `visitor ${c.get('address')}`
-    const general = actor ? limiter.take(who, accountLimit) : 0
+    const general = actor ? limiter.take(who, { count, seconds: 60 }) : 0
     const own = route.limit ? limiter.take(`${who} ${route.method} ${route.path}`, route.limit) : 0
     const retryAfter = Math.max(general, own)
     if (retryAfter > 0) throw new Problem('tooMany', { retryAfter })
@@ -92,7 +89,7 @@ function addRoute(app: Hono<RequestContext>, route: Route, services: Services, l
     const { envelope, replayed, accountId, afterCommit } = await perform(
       await prepare(c, route, services),
       services,
-      limitOf(c, route, limiter),
+      limitOf(c, route, limiter, services.settings.requestsPerMinute),
     )
     after.run(afterCommit)
     const ms = Math.round(performance.now() - startedAt)
