@@ -61,9 +61,11 @@ function demoUsers({ id, slug, poolId }: DemoOrganization, createdAt: Date): (ty
 /** Tables whose numbers the town gives itself, because other rows name them; the database counts on from there. */
 const numbered = new Set<string>(['files'])
 
+const tables = { ...schema }
+
 async function insertTown(tx: Tx, { rows }: Town): Promise<void> {
   for (const table of filledTables) {
-    await insertRows<PgTable>(tx, schema[table], rows[table], { ownIds: numbered.has(table) })
+    await insertRows<PgTable>(tx, tables[table], rows[table], { ownIds: numbered.has(table) })
   }
 }
 
