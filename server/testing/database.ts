@@ -76,6 +76,23 @@ async function seededTemplate(urlOf: (database: string) => string): Promise<stri
   return 'foyer_seeded'
 }
 
+/**
+ * Drops a database. A session that was just ended may not have left yet, and one of another user can not be sent away by the
+ * owner: it is waited for.
+ */
+async function dropDatabase(maker: string, name: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await withClient(maker, (client) => client.query(`drop database ${name} with (force)`))
+      return
+    } catch (error) {
+      const leaving = (error as { code?: string }).code === '42501'
+      if (!leaving || attempt === 50) throw error
+      await wait(100)
+    }
+  }
+}
+
 async function copyOfTemplate(urlOf: (database: string) => string, template: string): Promise<Database> {
   const name = `foyer_${randomUUID().replaceAll('-', '')}`
   const maker = urlOf('foyer_empty')
@@ -85,7 +102,7 @@ async function copyOfTemplate(urlOf: (database: string) => string, template: str
     ...db,
     async close() {
       await db.close()
-      await withClient(maker, (client) => client.query(`drop database ${name} with (force)`))
+      await dropDatabase(maker, name)
     },
   }
 }
@@ -109,5 +126,5 @@ export async function emptyDatabase(): Promise<{ url: string; drop: () => Promis
   const name = `foyer_${randomUUID().replaceAll('-', '')}`
   const maker = urlOf('foyer_empty')
   await withClient(maker, (client) => client.query(`create database ${name}`))
-  return { url: urlOf(name), drop: () => withClient(maker, (client) => client.query(`drop database ${name} with (force)`)) }
+  return { url: urlOf(name), drop: () => dropDatabase(maker, name) }
 }
