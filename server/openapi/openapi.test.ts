@@ -30,6 +30,9 @@ test('the page shows every call, and only in the demo', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   for (const methods of Object.values(document.paths))
     for (const { operationId } of Object.values(methods)) expect(text).toContain(`id="${operationId}"`)
+  const targets = [...text.matchAll(/href="#(\w+)"/g)].map((match) => match[1] ?? '')
+  expect(targets.length).toBeGreaterThan(500)
+  expect(targets.filter((name) => !text.includes(`id="${name}"`))).toEqual([])
   expect((await createDocsPages({ demo: false }).request('/docs')).status).toBe(404)
 })
 test('the document is served', async () => {

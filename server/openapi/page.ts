@@ -58,6 +58,17 @@ function words(shape: Shape | undefined, depth = 0): string {
   return shape.format ?? shape.type ?? 'anything'
 }
 
+/** Names of the shapes that a shape speaks of, each once. */
+const named = (shape: Shape | undefined): string[] =>
+  [...new Set([...JSON.stringify(shape ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1] ?? ''))].toSorted()
+
+const links = (...shapes: (Shape | undefined)[]): Html | '' => {
+  const names = [...new Set(shapes.flatMap(named))]
+  return names.length === 0
+    ? ''
+    : html`<p>Shapes: ${names.map((name, index) => html`${index === 0 ? '' : ', '}<a href="#${name}">${name}</a>`)}</p>`
+}
+
 interface Sent {
   content: { 'application/json': { schema: Shape } }
 }
@@ -95,6 +106,7 @@ function call(method: string, path: string, operation: Operation): Html {
     }
     <p>Answers <code>data</code></p>
     <pre>${words(answer)}</pre>
+    ${links(answer, body?.content['application/json'].schema)}
   </details>`
 }
 
@@ -134,6 +146,7 @@ function page(document: OpenApiDocument, nonce: string): Html {
               html`<details id="${name}">
                 <summary><code>${name}</code></summary>
                 <pre>${words(shape)}</pre>
+                ${links(shape)}
               </details>`,
           )}
         </main>
