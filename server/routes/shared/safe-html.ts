@@ -50,7 +50,16 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /** Only words, their shape, pictures and links (http, https, mailto): no scripts, handlers, styles or frames. */
-export const safeHtml = (html: string): string => sanitizeHtml(html, options).trim()
+export function safeHtml(html: string): string {
+  let cleaned = sanitizeHtml(html, options).trim()
+  // Tags that do not fit one another are put right one layer at a time: what is stored is what cleaning leaves as it is.
+  for (let pass = 0; pass < 5; pass += 1) {
+    const again = sanitizeHtml(cleaned, options).trim()
+    if (again === cleaned) break
+    cleaned = again
+  }
+  return cleaned
+}
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
