@@ -18,6 +18,7 @@ const api = (database: 'pglite' | 'postgres') => ({
     exclude: database === 'pglite' ? [] : sameOnBoth,
     env: { FOYER_TEST_DATABASE: database },
     globalSetup: ['server/testing/global-setup.ts'],
+    setupFiles: ['server/testing/property-seed.ts'],
     environment: 'node' as const,
     testTimeout: 20_000,
     hookTimeout: 60_000,
