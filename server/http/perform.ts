@@ -2,7 +2,7 @@
 import { auditEntries } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
 import type { AccessClaims, Services } from '../services.ts'
-import { tiersOf } from '../routes/shared/badges.ts'
+import { tiersOf } from '../tenancy/tiers.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 import type { Caller } from './caller.ts'
 import { isDeadlock } from './database-problems.ts'

@@ -1,7 +1,7 @@
 // What is asked about a pass, and whether all that must be answered is.
 import { eq } from 'drizzle-orm'
 import { eventRegistrations, passAddOns, passes } from '../../db/schema.ts'
-import { tiersOf } from '../shared/badges.ts'
+import { tiersOf } from '../../tenancy/tiers.ts'
 import type { Asking } from '../shared/asking.ts'
 import { loadResponses, loadSections, missingRequired, sectionsFor, type FormQuestion, type FormSection } from '../shared/forms.ts'
 import type { PassRow } from './present-passes.ts'

@@ -4,7 +4,7 @@ import { passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../shared/asking.ts'
-import { tiersOf } from '../shared/badges.ts'
+import { tiersOf } from '../../tenancy/tiers.ts'
 import {
   loadResponses,
   loadSections,

@@ -1,8 +1,8 @@
 // The membership levels of people: those they hold themselves, and those that their subscriptions bring.
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BaseAccount, BaseAccountTier } from '../../../src/contract/accounts.ts'
-import type { Tx } from '../../db/database.ts'
 import { accountTiers, images, subscriptions } from '../../db/schema.ts'
+import { runningSubscription } from '../../tenancy/tiers.ts'
 import type { Asking } from './asking.ts'
 import { imageColumns, presentBaseImage } from './pictures.ts'
 
@@ -11,10 +11,6 @@ export type Badges = Pick<BaseAccount, 'accountTiers' | 'subscriptions'>
 
 /** Nobody's levels: of accounts that stand for something else. */
 export const noBadges: Badges = { accountTiers: [], subscriptions: [] }
-
-/** A subscription that still gives what it promises: one that was ended runs to its last day. Of a query over `subscriptions`. */
-const runningSubscription = (now: Date) =>
-  sql`${subscriptions.status} in ('active', 'trialing') and not (${subscriptions.cancelAtEnd} and ${subscriptions.expiresAt} <= ${now.toISOString()}::timestamptz)`
 
 type TierRow = typeof accountTiers.$inferSelect
 type ImageRow = Parameters<typeof presentBaseImage>[1]
@@ -74,17 +70,4 @@ export async function loadBadges(asking: Asking, ids: string[]): Promise<(id: st
     const bought = [...person.bySubscription.values()].map((tiers) => ({ subscriptionProduct: { tiers } }))
     return { accountTiers: person.tiers, subscriptions: bought }
   }
-}
-
-/** Ids and slugs of every level an account has, held or by subscription: what an organisation's switches name (contract 2.2). */
-export async function tiersOf(tx: Tx, accountId: string, now: Date): Promise<Set<string>> {
-  const rows = await tx
-    .select({ id: accountTiers.id, slug: accountTiers.slug })
-    .from(accountTiers)
-    .where(
-      sql`exists (select 1 from account_tier_members held where held.tier_id = ${accountTiers.id} and held.account_id = ${accountId})
-        or exists (select 1 from ${subscriptions} join subscription_product_tiers brought on brought.product_id = ${subscriptions.productId}
-          where brought.tier_id = ${accountTiers.id} and ${subscriptions.accountId} = ${accountId} and ${runningSubscription(now)})`,
-    )
-  return new Set(rows.flatMap(({ id, slug }) => [id, slug]))
 }
