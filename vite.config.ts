@@ -1,4 +1,5 @@
 // The build: one page, one worker, one file per language. scripts/ holds the plugins of ours.
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -19,6 +20,14 @@ const platform = process.env['FOYER_DEV_PLATFORM'] ?? 'http://127.0.0.1:4010'
 
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(build) },
+  resolve: {
+    alias: {
+      // React has what this stands in for; wouter still asks for the stand-in.
+      'use-sync-external-store/shim/index.js': 'react',
+      destr: path.resolve(import.meta.dirname, 'scripts/lean-ofetch.ts'),
+      ufo: path.resolve(import.meta.dirname, 'scripts/lean-ofetch.ts'),
+    },
+  },
   build: {
     outDir,
     emptyOutDir: true,
@@ -35,7 +44,7 @@ export default defineConfig({
     strictPort: true,
     allowedHosts: ['.localhost'],
     proxy: Object.fromEntries(
-      ['/organization.json', '/manifest.webmanifest', '/icons', '/media', '/mail'].map((path) => [path, { target: platform }]),
+      ['/organization.json', '/manifest.webmanifest', '/icons', '/media', '/mail'].map((address) => [address, { target: platform }]),
     ),
   },
   plugins: [
@@ -45,7 +54,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
-      // We register by hand: under Trusted Types the address must come from our own policy (src/offline/worker.ts).
+      // We register by hand: under Trusted Types the address must come from our own policy (src/offline/worker/worker.ts).
       injectRegister: false,
       manifest: false,
       injectManifest: {
@@ -59,7 +68,7 @@ export default defineConfig({
     killSwitch(),
     strictPage(),
     leanFirstLoad(),
-    keepEarlierBuilds({ builds: 3 }),
+    keepEarlierBuilds({ builds: 3, days: 14, atMost: 12 }),
     compress(),
   ],
 })

@@ -7,7 +7,7 @@ import { languages } from './scripts/languages-plugin.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 /** What is decided before or above the database, and takes minutes: once is enough. */
-const sameOnBoth = ['refusals', 'random-requests', 'queries-do-not-grow', 'names-in-paths', 'contract-calls'].map(
+const sameOnBoth = ['refusals', 'random-requests', 'queries-do-not-grow', 'names-in-paths', 'contract-calls', 'live-events'].map(
   (name) => `tests/api/${name}.test.ts`,
 )
 
@@ -68,8 +68,12 @@ export default defineConfig({
             'react-i18next',
             'ofetch',
             'idb-keyval',
+            'aws-amplify',
+            'aws-amplify/auth',
+            'aws-amplify/auth/cognito',
+            'aws-amplify/utils',
             'dompurify',
-            'workbox-window',
+            'fast-check',
             'vitest-browser-react',
           ],
         },

@@ -3,11 +3,7 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-
-interface BuildRecord {
-  at: string
-  assets: string[]
-}
+import { buildsToKeep, type BuildRecord, type Keeping } from './builds-to-keep.ts'
 
 const recordName = path.join('.vite', 'builds.json')
 
@@ -20,10 +16,10 @@ async function readRecords(outDir: string): Promise<BuildRecord[]> {
 }
 
 /**
- * Carries `assets/` over from one build to the next. `builds` counts the new one; older assets are dropped.
+ * Carries `assets/` over from one build to the next, of the builds that are to be kept; older assets are dropped.
  * The list of what belongs to which build is `dist/.vite/builds.json`, which the web host never serves.
  */
-export function keepEarlierBuilds({ builds }: { builds: number }): Plugin {
+export function keepEarlierBuilds(keeping: Keeping): Plugin {
   let outDir = 'dist'
   let earlier: BuildRecord[] = []
   let aside = ''
@@ -32,7 +28,7 @@ export function keepEarlierBuilds({ builds }: { builds: number }): Plugin {
     apply: 'build',
     configResolved: (config) => void (outDir = path.resolve(config.root, config.build.outDir)),
     async buildStart() {
-      earlier = (await readRecords(outDir)).slice(0, builds - 1)
+      earlier = buildsToKeep(await readRecords(outDir), new Date(), keeping)
       if (earlier.length === 0) return
       // A copy, in a folder of this run's own: a build that is stopped, or runs beside another one, takes nothing away.
       aside = await mkdtemp(path.join(tmpdir(), 'foyer-assets-'))

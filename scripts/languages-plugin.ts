@@ -1,6 +1,7 @@
 // Languages in the build: English travels with the code that speaks it, area by area; every language becomes /lang/{locale}.json.
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { areasSpoken } from './areas-spoken.ts'
 import { knownLanguages, writeLanguages } from './languages.ts'
 import { pseudoLocale } from '../src/i18n/pseudo.ts'
 import { pseudoWords } from './pseudo-words.ts'
@@ -10,11 +11,6 @@ const virtualPrefix = 'virtual:english/'
 const resolvedPrefix = `\0${virtualPrefix}`
 const source = path.resolve(import.meta.dirname, '../src')
 const registry = path.join(source, 'i18n', 'english.ts')
-
-/** The areas a module speaks, by the keys in it: `t('events.empty')` needs the words of events. */
-function areasSpoken(code: string, areas: readonly string[]): string[] {
-  return areas.filter((area) => new RegExp(String.raw`['"\`]${area}\.[A-Za-z]`).test(code))
-}
 
 /** The words of one area, and no others: keys are led by their area. */
 const englishOf = (area: string) => Object.fromEntries(Object.entries(wordsOf('en')).filter(([key]) => key.startsWith(`${area}.`)))

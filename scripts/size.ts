@@ -1,6 +1,7 @@
 // npm run size: what a first visit loads, and every part loaded later, in brotli bytes; fails over the budgets.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { brotliOptions } from './brotli.ts'
 
@@ -15,7 +16,7 @@ interface Chunk {
   css?: string[]
 }
 
-const dist = new URL('../dist/', import.meta.url)
+const dist = pathToFileURL(`${path.resolve(process.env['FOYER_DIST_DIR'] ?? 'dist')}/`)
 const kB = 1000
 /** docs/decisions/002: the shell and the first route; each later part; the words of one language. */
 const budgets = { firstScripts: 115 * kB, firstStyles: 12 * kB, part: 25 * kB, language: 25 * kB }

@@ -16,6 +16,16 @@ const vitest = (name, ...projects) =>
     `--outputFile.json=${path.join(results, `${name}.json`)}`,
   )
 
+const playwright = (args, env) =>
+  run(node(), [path.join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...args], { env: { ...withTools(), ...env } })
+
+/** Reaches the figures of tests/reliability, or those of the named specs alone. With all of them none may be missing in the table. */
+export const reliability = (specs, env = {}) =>
+  playwright(['--config', path.join('tests', 'reliability', 'playwright.config.ts'), ...specs], {
+    ...env,
+    ...(specs.length === 0 ? { FOYER_FIGURES_ALL: '1' } : {}),
+  })
+
 async function chromium() {
   if (findChromium()) return
   console.log('No Chromium on this machine: installing it from the system packages …')
@@ -47,25 +57,33 @@ export const steps = {
   components: { says: 'component tests', run: () => vitest('components', 'components') },
   // Also on PostgreSQL, where it is installed (vitest.config.ts).
   api: { says: 'API tests', run: () => vitest('api', 'api*') },
-  e2e: {
-    says: 'end-to-end tests',
-    run: () =>
-      run(node(), [path.join('node_modules', '@playwright', 'test', 'cli.js'), 'test'], {
-        env: { ...withTools(), PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'e2e.json') },
-      }),
-  },
+  e2e: { says: 'end-to-end tests', run: () => playwright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'e2e.json') }) },
 }
 
+/** The tests of a Playwright report that ended in a way, by place and title: 'unexpected' failed, 'flaky' needed a second try. */
+const endedAs = (suites, status) =>
+  suites.flatMap(({ suites: inner = [], specs = [], file }) => [
+    ...specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title, line }) => `${file}:${line} ${title}`),
+    ...endedAs(inner, status),
+  ])
+
 function count(name) {
+  const none = { passed: 0, failed: 0, skipped: 0, names: [] }
   const file = path.join(results, `${name}.json`)
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
+  if (!existsSync(file)) return none
   const report = JSON.parse(readFileSync(file, 'utf8'))
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats
-    if (flaky > 0) console.log(`\n${flaky} end-to-end ${flaky === 1 ? 'test' : 'tests'} needed a second try: see "flaky" above.`)
-    return { passed: expected + flaky, failed: unexpected, skipped }
+    const names = [
+      ...endedAs(report.suites, 'unexpected').map((title) => `failed: ${title}`),
+      ...endedAs(report.suites, 'flaky').map((title) => `needed a second try: ${title}`),
+    ]
+    return { passed: expected + flaky, failed: unexpected, skipped, names }
   }
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
+  const names = report.testResults.flatMap(({ name: where, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `failed: ${path.relative(root, where)} ${fullName}`),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests, names }
 }
 
 /** Runs the named steps in order, all of them even when one fails; rejects at the end if any did. */
@@ -93,7 +111,10 @@ export async function runSteps(names) {
     passed: sum.passed + one.passed,
     failed: sum.failed + one.failed,
     skipped: sum.skipped + one.skipped,
+    names: [...sum.names, ...one.names],
   }))
+  // Named at the very end, where whoever sees only the last lines of a long run finds them.
+  if (counts.names.length > 0) console.log(`\n${counts.names.join('\n')}`)
   console.log(`\n${lines.join('\n')}\n${((Date.now() - started) / 1000).toFixed(0)} s in all`)
   console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`)
   if (failed.length > 0) throw new Refusal(`Not green: ${failed.join(', ')}.`)

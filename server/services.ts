@@ -62,6 +62,8 @@ export interface PushMessage {
   /** Notifications with the same tag replace each other. */
   tag: string
   kind: string
+  /** By account: the row of their inbox, where what happened stands in it. */
+  notificationIds?: ReadonlyMap<string, string>
 }
 
 /** Web Push. Devices that answer 404 or 410 are forgotten. Never throws. */

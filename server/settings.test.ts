@@ -44,12 +44,18 @@ test.each([
   ['FOYER_DEMO', 'maybe'],
   ['FOYER_LOG_LEVEL', 'loud'],
   ['FOYER_ACCESS_TOKEN_SECONDS', '1'],
+  ['FOYER_MIN_BUILD', 'the newest'],
   ['FOYER_PUBLIC_WEB_URL', 'localhost:4000'],
   ['FOYER_PUBLIC_SOCKET_URL', 'http://localhost'],
   ['FOYER_PUBLIC_HOSTED_URL', 'http://localhost:4443'],
   ['FOYER_PUBLIC_API_URL', 'http://somebody@localhost'],
 ])('%s can not be %s, and the sentence names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} is "${value}", but .+\\.$`))
+})
+
+test('a newest minimum is demanded only where it is set', () => {
+  expect(readSettings({}).minBuild).toBeUndefined()
+  expect(readSettings({ FOYER_MIN_BUILD: '20261120143000' }).minBuild).toBe('20261120143000')
 })
 
 test('a mail server is an address and whom mail is from, both or neither', () => {

@@ -35,11 +35,15 @@ export interface Settings {
   /** Built files of the client. */
   distDir: string
   maintenance: boolean
+  /** The oldest build of the client this deployment works with, by the name it was built under; names are compared as text. */
+  minBuild?: string
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Seconds an access token lives; tests shorten it. */
   accessTokenSeconds: number
   /** Requests that one account may make in a minute; a busy screen makes about ten. */
   requestsPerMinute: number
+  /** What each call's own limit is multiplied by; tests that write a thousand messages raise it. */
+  routeLimitsTimes: number
   /** Where uploads are kept; in `dataDir` when not given. */
   objectStorage?: ObjectStorage
   payments: PaymentSettings
@@ -97,6 +101,13 @@ function readLogLevel(env: Environment): Settings['logLevel'] {
   const level = logLevels.find((known) => known === value)
   if (level) return level
   throw new SettingsError(`FOYER_LOG_LEVEL is "${value}", but it must be one of ${logLevels.join(', ')}.`)
+}
+
+/** The name of a build as vite.config.ts gives it: the second it was made in, or what FOYER_BUILD said. */
+function readBuild(env: Environment): string | undefined {
+  const value = env.FOYER_MIN_BUILD?.trim() || undefined
+  if (value === undefined || /^[\w.-]+$/.test(value)) return value
+  throw new SettingsError(`FOYER_MIN_BUILD is "${value}", but it must be the name of a build, like 20261120143000.`)
 }
 
 /** A public address as a template: checked with a name in the place of `{host}`, kept without a trailing slash. */
@@ -219,10 +230,12 @@ export function readSettings(env: Environment): Settings {
     demo: readFlag(env, 'FOYER_DEMO', true),
     distDir: resolve(env.FOYER_DIST_DIR?.trim() || 'dist'),
     maintenance: readFlag(env, 'FOYER_MAINTENANCE', false),
+    minBuild: readBuild(env),
     logLevel: readLogLevel(env),
     objectStorage: readObjectStorage(env),
     accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
     requestsPerMinute: readWhole(env, 'FOYER_REQUESTS_PER_MINUTE', 1200, 60, 10_000_000),
+    routeLimitsTimes: readWhole(env, 'FOYER_ROUTE_LIMITS_TIMES', 1, 1, 10_000),
     payments: readPayments(env),
     mail: readMail(env),
   }

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startHistory } from './app/history.ts'
 import { watchInstall } from './components/install-prompt.ts'
-import { initLanguage, onLanguage } from './i18n/setup.ts'
+import { followSelfLocale, initLanguage, onLanguage } from './i18n/setup.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
 
@@ -23,6 +23,7 @@ async function begin(): Promise<void> {
     language: (config) => initLanguage({ config }),
   })
   onLanguage(({ locale }) => core.setLocale(locale))
+  void core.recalled.then(followSelfLocale)
 
   const root = document.getElementById('root')
   if (root)

@@ -1,4 +1,6 @@
-// Every URL of ours, as a function. Nothing else may spell one (tests/guards/urls.test.ts).
+// Every URL of ours, as a function. Nothing else may spell one (tests/guards/source.test.ts); where notifications lead stands
+// in src/lib/places.ts, because the platform spells it too.
+import { places } from './lib/places.ts'
 
 const query = (values: Record<string, string | number | boolean | undefined>): string => {
   const given = Object.entries(values).filter(
@@ -11,22 +13,32 @@ export const paths = {
   home: () => '/',
   signIn: (to?: { redirect?: string }) => `/auth/sign-in${query({ redirect: to?.redirect })}`,
   feed: () => '/feed',
-  post: (to: { activityId: string }) => `/posts/${to.activityId}`,
+  post: places.post,
   newPost: () => '/new/post',
   events: (to?: { when?: 'past'; mine?: boolean }) => `/events${query({ when: to?.when, mine: to?.mine ? 1 : undefined })}`,
-  event: (to: { event: string }) => `/events/${to.event}`,
+  event: places.event,
   agenda: (to: { event: string; day?: string; mine?: boolean }) =>
     `/events/${to.event}/agenda${query({ day: to.day, mine: to.mine ? 1 : undefined })}`,
-  session: (to: { event: string; sessionId: string }) => `/events/${to.event}/sessions/${to.sessionId}`,
+  session: places.session,
   speakers: (to: { event: string }) => `/events/${to.event}/speakers`,
   speaker: (to: { event: string; speakerId: string }) => `/events/${to.event}/speakers/${to.speakerId}`,
   messages: () => '/messages',
-  conversation: (to: { channelId: number | string }) => `/messages/${to.channelId}`,
+  conversation: places.conversation,
   newMessage: () => '/new/message',
+  notifications: (to?: { show?: string }) => `/notifications${query({ show: to?.show })}`,
+  person: places.person,
+  group: places.group,
+  announcement: places.announcement,
+  content: places.content,
+  passes: places.passes,
+  pass: places.pass,
   me: () => '/me',
+  outbox: () => '/outbox',
+  drafts: () => '/drafts',
   settings: () => '/settings',
   language: () => '/settings/language',
   appearance: () => '/settings/appearance',
+  notificationSettings: () => '/settings/notifications',
   gallery: () => '/gallery',
 } as const
 
@@ -46,9 +58,19 @@ export const patterns = {
   messages: '/messages',
   conversation: '/messages/:channelId',
   newMessage: '/new/message',
+  notifications: '/notifications',
+  person: '/people/:accountId',
+  group: '/groups/:group',
+  announcement: '/announcements/:announcementId',
+  content: '/channels/:channel/:content',
+  passes: '/events/:event/attendee',
+  pass: '/events/:event/passes/:passId',
   me: '/me',
+  outbox: '/outbox',
+  drafts: '/drafts',
   settings: '/settings',
   language: '/settings/language',
   appearance: '/settings/appearance',
+  notificationSettings: '/settings/notifications',
   gallery: '/gallery',
 } as const satisfies Record<keyof typeof paths, string>

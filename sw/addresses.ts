@@ -1,4 +1,18 @@
-// Which addresses the worker answers, and which are somebody else's: a table, because a mistake here hides a whole address.
+// Which requests the worker answers, and which are somebody else's: a table, because a mistake here hides a whole address.
+
+/**
+ * `page`: the app's own page, from the shell. `asset`: a file with a hash in its name, kept at first use. `words`: what the host says
+ * of itself, its languages and icons: the kept copy at once, a fresh one for next time. `picture`: public, kept for a while.
+ * `network`: not touched at all, as if there were no worker; every call to the API is one of these.
+ */
+export type AddressClass = 'page' | 'asset' | 'words' | 'picture' | 'network'
+
+/** What of a request counts here. */
+export interface Asked {
+  url: URL
+  sameOrigin: boolean
+  request: Pick<Request, 'method' | 'mode' | 'headers'>
+}
 
 /** Served by the web host and never by the app, with everything below them. */
 const foreignRoots = ['/api', '/assets', '/icons', '/identity', '/lang', '/mail', '/media', '/.well-known']
@@ -13,11 +27,22 @@ export function isAppAddress(pathname: string): boolean {
   return pathname === '/index.html' || !fileEnding.test(pathname)
 }
 
-const single = new Set(['/organization.json', '/manifest.webmanifest', '/favicon.ico'])
-
 /** The file of one language. */
 export const isLanguageAddress = (pathname: string): boolean => /^\/lang\/[\w-]+\.json$/.test(pathname)
 
-/** Files of the host that change without a build: what it says about itself, and its words. */
-export const isWordsAddress = (pathname: string): boolean =>
-  single.has(pathname) || isLanguageAddress(pathname) || pathname.startsWith('/icons/')
+/** What is asked for by a part of the page; the first that fits. A query makes another file of it, and we know of none. */
+const parts: [AddressClass, RegExp][] = [
+  ['asset', /^\/assets\/[\w@~.+-]+$/],
+  ['words', /^\/(?:organization\.json|manifest\.webmanifest|favicon\.ico|lang\/[\w-]+\.json|icons\/[\w.-]+)$/],
+  // Documents, sound and clips are large, and read in ranges, which a cache would answer whole.
+  ['network', /^\/media\/(?:files|videos)\//],
+  ['picture', /^\/media\//],
+]
+
+/** The class of a request. Pure. */
+export function classOf({ url, sameOrigin, request }: Asked): AddressClass {
+  if (!sameOrigin || request.method !== 'GET' || request.headers.has('range')) return 'network'
+  if (request.mode === 'navigate') return isAppAddress(url.pathname) ? 'page' : 'network'
+  const found = parts.find(([, pattern]) => pattern.test(url.pathname))?.[0] ?? 'network'
+  return url.search === '' || found === 'picture' ? found : 'network'
+}

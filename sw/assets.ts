@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { assetsCache } from '../src/lib/cache-names.ts'
+import { classOf } from './addresses.ts'
 import { keepableAsset, keepOnly } from './keepable.ts'
 
 /** Looks in every cache before the network: a page of an earlier build asks for files that only its own shell still has. */
@@ -13,7 +14,7 @@ const anyShell = {
 
 export function routeAssets(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    (asked) => classOf(asked) === 'asset',
     new CacheFirst({
       cacheName: assetsCache,
       matchOptions: { ignoreVary: true },

@@ -1,17 +1,17 @@
 // A tapped notification opens its place once, whatever the browser does on the way: focus, message, navigation, new window.
-import type { MessageFromWorker } from '../src/contract/worker-messages.ts'
+import type { MessageFromWorker, TappedLink } from '../src/contract/worker-messages.ts'
 import { safeRedirect } from '../src/lib/safe-redirect.ts'
-import { keep } from './memory.ts'
 import { isAppAddress } from './addresses.ts'
+import { amend, keep, recall } from './memory.ts'
 import { windowFor } from './window-for.ts'
 import { worker } from './worker-global.ts'
 
 const ackMs = 1000
 
-/** Resolves to true when the page says, on the port sent along, that it has opened the path. */
-function askToOpen(client: Client, path: string): Promise<boolean> {
+/** Resolves to true when the page says, on the port sent along, that it has heard of the tap. */
+function askToOpen(client: Client, link: TappedLink): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
-  const message: MessageFromWorker = { type: 'open', path }
+  const message: MessageFromWorker = { type: 'open', link }
   return new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(true))
     port1.start()
@@ -29,23 +29,32 @@ async function succeeds(act: () => Promise<unknown> | undefined): Promise<boolea
   }
 }
 
-async function open(path: string): Promise<boolean> {
+/** Where a page that can not ask first is sent: to the place itself, or home when it is somebody else's, where it asks. */
+const startFor = async ({ url, scopeId }: TappedLink): Promise<string> =>
+  scopeId === null || scopeId === (await recall('workerScope')) ? url : '/'
+
+/** True when a running page has taken the link over. Else the page that is opened finds it in memory, and goes there if it is not there yet. */
+async function open(link: TappedLink): Promise<boolean> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const client = windowFor(
     windows.filter(({ url }) => isAppAddress(new URL(url).pathname)),
-    path,
+    link.url,
   )
-  if (!client) return succeeds(() => worker.clients.openWindow(path))
-  await succeeds(() => client.focus())
-  return (await askToOpen(client, path)) || (await succeeds(() => client.navigate(path))) || succeeds(() => worker.clients.openWindow(path))
+  if (client) await succeeds(() => client.focus())
+  if (client && (await askToOpen(client, link))) return true
+  const start = await startFor(link)
+  if (client && (await succeeds(() => client.navigate(start)))) return false
+  await succeeds(() => worker.clients.openWindow(start))
+  return false
 }
 
 /** Writes the place down first: on a phone the app may start without hearing of the tap, and looks there. */
 export async function openClicked(notification: Notification): Promise<void> {
   notification.close()
   const given: { path?: unknown; scopeId?: unknown } = notification.data ?? {}
-  const path = safeRedirect(given.path, worker.location.origin)
-  const scopeId = typeof given.scopeId === 'string' ? given.scopeId : null
-  await keep('pendingLink', { url: path, scopeId, at: Date.now() })
-  if (await open(path)) await keep('pendingLink', null)
+  const url = safeRedirect(given.path, worker.location.origin)
+  const link = { url, scopeId: typeof given.scopeId === 'string' ? given.scopeId : null, at: Date.now() }
+  await keep('pendingLink', link)
+  // A later tap may have been written meanwhile.
+  if (await open(link)) await amend('pendingLink', (kept) => (kept?.at === link.at ? null : (kept ?? null)))
 }

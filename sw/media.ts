@@ -3,12 +3,12 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { picturesCache } from '../src/lib/cache-names.ts'
+import { classOf } from './addresses.ts'
 import { keepablePicture, keepOnly } from './keepable.ts'
 
 export function routePictures(): void {
   registerRoute(
-    // Sound and video are read in ranges, which a cache would answer whole: they go to the network.
-    ({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/') && !request.headers.has('range'),
+    (asked) => classOf(asked) === 'picture',
     new CacheFirst({
       cacheName: picturesCache,
       matchOptions: { ignoreVary: true },

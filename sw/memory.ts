@@ -1,21 +1,17 @@
 // What the worker must remember when the browser stops it between two events: one small store, shared with the page.
 import { createStore, get, set, update } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
-
-/** A place a notification leads to, until a page has gone there. The page reads it at its start and when it becomes visible. */
-export interface PendingLink {
-  url: string
-  scopeId: string | null
-  /** Milliseconds since 1970; older than two minutes is forgotten. */
-  at: number
-}
+import type { TappedLink } from '../src/contract/worker-messages.ts'
 
 interface Kept {
   /** Build by client id: which build each open page was loaded from. */
   clientBuilds: Record<string, string>
-  pendingLink: PendingLink | null
+  /** Until a page has gone there: it looks at its start and when it becomes visible. Forgotten after two minutes. */
+  pendingLink: TappedLink | null
   /** Whose data the pages show: null after a sign-out, undefined until a page has said. */
   workerScope: string | null
+  /** How often in a row a version could not be installed; the page tells the person of it. */
+  failedInstalls: number
 }
 
 let opened: UseStore | undefined

@@ -5,21 +5,15 @@ import { worker } from './worker-global.ts'
 
 const nothing = (_never: never): void => undefined
 
-/** What workbox-window says to a waiting worker, in its own spelling. */
-interface WorkboxMessage {
-  type: 'SKIP_WAITING'
-}
-
-const isMessage = (message: unknown): message is MessageToWorker | WorkboxMessage =>
+const isMessage = (message: unknown): message is MessageToWorker =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string'
 
 /** Does what a page asked for. Anything else (an extension's message, a later build's) is ignored. */
 export async function obey(message: unknown): Promise<void> {
   if (!isMessage(message)) return
   switch (message.type) {
-    // Only ever sent after the person has agreed to the new version.
+    // Only ever sent after the person has agreed to the new version, or where nothing can be lost.
     case 'skip-waiting':
-    case 'SKIP_WAITING':
       return worker.skipWaiting()
     case 'scope':
       return keep('workerScope', message.scopeId)

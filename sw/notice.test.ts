@@ -1,4 +1,5 @@
 // Every push gives one notice, and never somebody else's words.
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noticeFor } from './notice.ts'
 
@@ -21,7 +22,17 @@ test('a message becomes a notice that leads to its conversation', () => {
     tag: 'chat-12',
     path: '/messages/12',
     scopeId: null,
+    kind: 'message',
     badge: 3,
+  })
+})
+
+test('details inside the notification and the badge beside it, as the declarative form has them, count as much', () => {
+  const notification = { title: 'A', navigate: '/feed', data: { v: 1, scopeId: 'scope-a', kind: 'like', nid: 'n1' } }
+  expect(noticeFor(JSON.stringify({ web_push: 8030, notification, app_badge: 7, mutable: true }), watcher)).toMatchObject({
+    scopeId: 'scope-a',
+    kind: 'like',
+    badge: 7,
   })
 })
 
@@ -47,36 +58,50 @@ describe('there is always a notice with words', () => {
   test.each(broken)('for %j', (payload) => {
     const notice = noticeFor(payload, watcher)
     expect(notice.title).toBe('There is something new.')
-    expect(notice.path).toBe('/')
+    expect(notice.path).toBe('/notifications')
   })
 
-  test('for 500 random payloads', () => {
-    let seed = 7
-    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
-    const sample = declarative({ title: 'A', body: 'B', navigate: '/x', tag: 't' })
-    for (let round = 0; round < 500; round++) {
-      const at = Math.floor(random() * sample.length)
-      const payload = sample.slice(0, at) + String.fromCharCode(Math.floor(random() * 1000)) + sample.slice(at + Math.floor(random() * 4))
-      expect(noticeFor(payload, watcher).title).not.toBe('')
-    }
+  test('for 2,000 damaged payloads, with text alone in it', () => {
+    const sample = declarative({ title: 'A', body: 'B', navigate: '/x', tag: 't', app_badge: 2 }, { v: 1, nid: 'n', scopeId: 'scope-a' })
+    const damage = fc.record({
+      at: fc.nat(sample.length),
+      cut: fc.nat(6),
+      put: fc.oneof(fc.string(), fc.constantFrom('{', '}', '"', '[', 'null', '1e999', '\\u202e', '"__proto__":{}', '<b>')),
+    })
+    fc.assert(
+      fc.property(fc.oneof(damage, fc.json(), fc.string()), (given) => {
+        const payload = typeof given === 'string' ? given : sample.slice(0, given.at) + given.put + sample.slice(given.at + given.cut)
+        const { title, body, tag, path, badge } = noticeFor(payload, watcher)
+        expect([title, body, tag ?? '', path].every((part) => typeof part === 'string')).toBe(true)
+        expect(title.trim()).not.toBe('')
+        expect(path).toMatch(/^\/[^/]/)
+        expect(badge === null || (Number.isInteger(badge) && badge >= 0)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
-test('words meant for another account of this device are not shown', () => {
-  const notice = noticeFor(declarative({ title: 'Secret', body: 'Secret', navigate: '/messages/9' }, { scopeId: 'scope-b' }), watcher)
-  expect(JSON.stringify(notice)).not.toMatch(/secret|messages/i)
+test('words meant for another account of this device are not shown, and a tap can still ask for it', () => {
+  const payload = declarative({ title: 'Secret', body: 'Secret', navigate: '/messages/9', tag: 'chat-9' }, { scopeId: 'scope-b' })
+  const { path, scopeId, ...visible } = noticeFor(payload, watcher)
+  expect(JSON.stringify(visible)).not.toMatch(/secret|messages|chat/i)
+  expect([path, scopeId]).toEqual(['/messages/9', 'scope-b'])
+  // Nor when the device cannot remember who is here: it cannot be checked.
+  expect(noticeFor(payload, { ...watcher, scopeId: undefined }).title).toBe('There is something new.')
 })
 
-test('after a sign-out nothing personal is shown', () => {
-  const notice = noticeFor(declarative({ title: 'Secret', navigate: '/messages/9' }), { ...watcher, scopeId: null })
-  expect(notice).toMatchObject({ title: 'There is something new.', path: '/' })
+test('after a sign-out nothing personal is shown, and a tap leads nowhere in particular', () => {
+  const payload = declarative({ title: 'Secret', navigate: '/messages/9' }, { scopeId: 'scope-a' })
+  const notice = noticeFor(payload, { ...watcher, scopeId: null })
+  expect(notice).toMatchObject({ title: 'There is something new.', path: '/notifications', scopeId: null })
 })
 
 test('a worker that was never told an account believes the sender', () => {
   expect(noticeFor(declarative({ title: 'A' }), { ...watcher, scopeId: undefined }).title).toBe('A')
 })
 
-describe('an address that is not ours leads to the start page', () => {
+describe('an address that is not ours leads to the list of notifications', () => {
   const strange = [
     '//evil.example',
     'https://evil.example/x',
@@ -85,11 +110,16 @@ describe('an address that is not ours leads to the start page', () => {
     `${origin}.evil.example/x`,
     `${origin}//evil.example`,
     'messages/12',
+    '/',
+    `${origin}/`,
+    '/auth/sign-in?redirect=//evil.example',
     12,
     null,
   ]
   test.each(strange)('%j', (navigate) => {
-    expect(noticeFor(declarative({ title: 'A', navigate }), watcher).path).toBe('/')
+    expect(noticeFor(declarative({ title: 'A', navigate }), watcher).path).toBe('/notifications')
+    expect(noticeFor(declarative({ title: 'A', navigate }, { nid: 'n-1' }), watcher).path).toBe('/notifications#n-1')
+    expect(noticeFor(declarative({ title: 'A', navigate }, { nid: '//evil.example' }), watcher).path).toBe('/notifications')
   })
 })
 

@@ -1,4 +1,5 @@
 // What a push message becomes on the screen: decided here, purely; shown in push.ts.
+import { places } from '../src/lib/places.ts'
 import { safeRedirect } from '../src/lib/safe-redirect.ts'
 
 /** Who the worker thinks is looking. `scopeId` is null after a sign-out and undefined until a page has said. */
@@ -12,12 +13,17 @@ export interface Notice {
   title: string
   body: string
   tag: string | undefined
-  /** Begins with a slash, of our own origin. */
+  /** Begins with a slash, of our own origin, and is never the home page. */
   path: string
+  /** Whom it is for, as the sender says; the page asks before it opens what is somebody else's. */
   scopeId: string | null
+  kind: string
   /** For the app's icon; null leaves it as it is. */
   badge: number | null
 }
+
+/** The tag of notices that say nothing: they take each other's place. */
+export const NEUTRAL = 'neutral'
 
 type Fields = Record<string, unknown>
 
@@ -47,10 +53,14 @@ function parse(payload: string): Fields {
   }
 }
 
-/** A full address of our own origin counts as its path; anything else leads to the start page. */
-function pathOf(value: unknown, origin: string): string {
-  if (typeof value !== 'string') return '/'
-  return safeRedirect(value.startsWith(`${origin}/`) ? value.slice(origin.length) : value, origin)
+const NAME = /^[\w-]{1,64}$/
+
+/** A full address of our own origin counts as its path; anything that is no place of ours, and the home page, leads to the list of all. */
+function pathOf(value: unknown, origin: string, notificationId: unknown): string {
+  const full = typeof value === 'string' && value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
+  const path = safeRedirect(full, origin)
+  if (path !== '/') return path
+  return places.notifications(typeof notificationId === 'string' && NAME.test(notificationId) ? { notificationId } : undefined)
 }
 
 /**
@@ -60,21 +70,26 @@ function pathOf(value: unknown, origin: string): string {
 export function noticeFor(payload: string, { origin, language, scopeId }: Watcher): Notice {
   const message = parse(payload)
   const given = fieldsOf(message.notification ?? message)
-  const details = fieldsOf(message.data)
+  const details = { ...fieldsOf(message.data), ...fieldsOf(given.data) }
   const meantFor = typeof details.scopeId === 'string' ? details.scopeId : null
   const title = text(given.title, 80)
-  const forSomebodyElse = scopeId === null || (meantFor !== null && scopeId !== undefined && meantFor !== scopeId)
-  if (title === '' || forSomebodyElse) {
+  const path = pathOf(given.navigate ?? given.click_action ?? given.url ?? details.url, origin, details.nid)
+  if (title === '' || scopeId === null || (meantFor !== null && meantFor !== scopeId)) {
     const words = nothingKnown[language.split('-')[0] ?? ''] ?? nothingKnown.en
-    return { title: words ?? '', body: '', tag: 'neutral', path: '/', scopeId: null, badge: null }
+    const neutral = { title: words ?? '', body: '', tag: NEUTRAL, kind: NEUTRAL, badge: null }
+    // After a sign-out it leads nowhere in particular; while somebody else is here, the page asks before it opens anything.
+    return scopeId === null || meantFor === null
+      ? { ...neutral, path: places.notifications(), scopeId: null }
+      : { ...neutral, path, scopeId: meantFor }
   }
-  const badge = Number(given.app_badge ?? Number.NaN)
+  const badge = Number(message.app_badge ?? given.app_badge ?? Number.NaN)
   return {
     title,
     body: text(given.body, 200),
     tag: text(given.tag, 64) || undefined,
-    path: pathOf(given.navigate ?? given.click_action ?? given.url ?? details.url, origin),
+    path,
     scopeId: meantFor,
+    kind: text(details.kind, 32),
     badge: Number.isInteger(badge) && badge >= 0 ? badge : null,
   }
 }

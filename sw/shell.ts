@@ -4,13 +4,24 @@ import { registerRoute } from 'workbox-routing'
 import { buildOfCache, shellCache } from '../src/lib/cache-names.ts'
 import type { MessageFromWorker } from '../src/contract/worker-messages.ts'
 import { buildsInUse, rememberBuild, shellsToForget } from './builds.ts'
-import { isAppAddress } from './addresses.ts'
+import { classOf } from './addresses.ts'
+import { makeRoomAfter, noteInstalled } from './room.ts'
 import { worker } from './worker-global.ts'
 import type { ShellFile } from './worker-global.ts'
 
 const page = '/index.html'
 const lanes = 6
 const precache = new PrecacheController({ cacheName: shellCache(__BUILD__), fallbackToNetwork: true })
+
+/** Keeps one file. What the browser's own cache has under the address of a hash may be a captive portal's: then the server is asked. */
+async function keepFile(event: ExtendableEvent, url: string, cacheKey: string): Promise<void> {
+  const from = (cache: RequestCache) => {
+    const request = new Request(url, { integrity: precache.getIntegrityForCacheKey(cacheKey), cache, credentials: 'same-origin' })
+    return Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }))
+  }
+  // Names without a hash change their content: for them the browser's cache is never asked.
+  await (url === cacheKey ? from('default').catch(() => from('reload')) : from('reload'))
+}
 
 /**
  * Fetches what is not kept yet, a few at a time. Workbox's own way is one after the other, which on a phone's network takes
@@ -19,21 +30,26 @@ const precache = new PrecacheController({ cacheName: shellCache(__BUILD__), fall
 async function download(event: ExtendableEvent): Promise<void> {
   const waiting = [...precache.getURLsToCacheKeys()]
   const lane = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [url, cacheKey] = next
-      // A file with a hash in its name may come from the browser's own cache; the others must not.
-      const cache = url === cacheKey ? 'default' : 'reload'
-      const request = new Request(url, { integrity: precache.getIntegrityForCacheKey(cacheKey), cache, credentials: 'same-origin' })
-      await Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }))
-    }
+    for (let next = waiting.pop(); next; next = waiting.pop()) await keepFile(event, ...next)
   }
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** Takes the list of the build. A file that is not what the build made fails the installation, and the old version stays. */
+/** A version is kept whole or not at all: one file that is not what the build made fails it, and the old version stays. */
+async function install(event: ExtendableEvent): Promise<void> {
+  try {
+    await download(event)
+  } catch (error) {
+    if (!(await makeRoomAfter(error, __BUILD__))) throw error
+    await download(event)
+  }
+  await noteInstalled()
+}
+
+/** Takes the list of the build. */
 export function installShell(files: ShellFile[]): void {
   precache.addToCacheList(files)
-  worker.addEventListener('install', (event) => event.waitUntil(download(event)))
+  worker.addEventListener('install', (event) => event.waitUntil(install(event)))
   worker.addEventListener('activate', (event) => void precache.activate(event))
   registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }))
 }
@@ -42,7 +58,7 @@ export function installShell(files: ShellFile[]): void {
 export function routeNavigations(): void {
   const kept = precache.createHandlerBoundToURL(page)
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppAddress(url.pathname),
+    (asked) => classOf(asked) === 'page',
     async (options) => {
       const { event, request } = options
       if (event instanceof FetchEvent) event.waitUntil(rememberBuild(event.resultingClientId, __BUILD__).then(forgetOldShells))

@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { routeAssets } from './assets.ts'
 import { openClicked } from './clicks.ts'
 import { obey } from './messages.ts'
-import { showPush } from './push.ts'
+import { showPush, tellPushChanged } from './push.ts'
 import { installShell, routeNavigations, tellActivated } from './shell.ts'
 import { routePictures } from './media.ts'
 import { refreshWords, routeWords } from './words.ts'
@@ -25,5 +25,6 @@ routePictures()
 self.addEventListener('install', (event) => event.waitUntil(refreshWords()))
 self.addEventListener('activate', (event) => event.waitUntil(tellActivated()))
 self.addEventListener('message', (event) => event.waitUntil(obey(event.data)))
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')))
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPushChanged()))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openClicked(event.notification)))

@@ -2,7 +2,7 @@
 import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { wordsCache } from '../src/lib/cache-names.ts'
-import { isLanguageAddress, isWordsAddress } from './addresses.ts'
+import { classOf, isLanguageAddress } from './addresses.ts'
 import { keepableWords, keepOnly } from './keepable.ts'
 
 const patienceMs = 5000
@@ -15,7 +15,7 @@ const inTime = {
 /** Each origin has its own cache, so organisations never meet. */
 export function routeWords(): void {
   registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && isWordsAddress(url.pathname),
+    (asked) => classOf(asked) === 'words',
     new StaleWhileRevalidate({ cacheName: wordsCache, matchOptions: { ignoreVary: true }, plugins: [inTime, keepOnly(keepableWords)] }),
   )
 }

@@ -66,6 +66,15 @@ test('it counts once towards the limit, and stops at it', async () => {
   ])
 })
 
+test('an operator may let each limit be a multiple', async () => {
+  const loose = await testPlatform({ routes: [slow], settings: { routeLimitsTimes: 2 } })
+  const as = await anAccount(loose)
+  const statuses: number[] = []
+  for (let call = 1; call <= 7; call += 1) statuses.push((await loose.post(`/slow/${call}`, { as, body: {} })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+  await loose.close()
+})
+
 test('what it refuses is answered, and the route does not act', async () => {
   expect((await ask('a', ana, { wrong: true })).status).toBe(415)
 })

@@ -15,9 +15,25 @@ test("the organisation's pages may read answers and the headers of ours", async 
     expect(headers.get('access-control-allow-origin')).toBe(own)
     expect(headers.get('vary')).toBe('origin')
     const exposed = headers.get('access-control-expose-headers')?.split(', ')
-    expect(exposed).toEqual(['x-foyer-api', 'x-foyer-problem', 'x-foyer-field', 'x-request-id', 'idempotency-replayed', 'retry-after'])
+    expect(exposed?.toSorted()).toEqual([
+      'idempotency-replayed',
+      'retry-after',
+      'x-foyer-api',
+      'x-foyer-field',
+      'x-foyer-problem',
+      'x-min-build',
+      'x-request-id',
+    ])
     expect(headers.has('access-control-allow-credentials')).toBe(false)
   }
+})
+
+test('the oldest build that is served is named where the deployment demands one, on answers of every kind', async () => {
+  expect((await platform.get('/whoami')).headers.has('x-min-build')).toBe(false)
+  const demanding = await testPlatform({ routes: fixtureRoutes, settings: { minBuild: '20261120143000' } })
+  for (const path of ['/whoami', '/no/such/thing', '/health'])
+    expect((await demanding.get(path)).headers.get('x-min-build')).toBe('20261120143000')
+  await demanding.close()
 })
 
 test('other pages may not', async () => {

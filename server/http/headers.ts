@@ -2,7 +2,15 @@
 import type { Settings } from '../settings.ts'
 
 /** Headers of ours a browser's script may read. */
-const readable = ['x-foyer-api', 'x-foyer-problem', 'x-foyer-field', 'x-request-id', 'idempotency-replayed', 'retry-after'].join(', ')
+const readable = [
+  'x-foyer-api',
+  'x-foyer-problem',
+  'x-foyer-field',
+  'x-min-build',
+  'x-request-id',
+  'idempotency-replayed',
+  'retry-after',
+].join(', ')
 const sendable = ['authorization', 'content-type', 'executeas', 'idempotency-key', 'locale', 'organization'].join(', ')
 
 /** An API answer is data for a script of ours: never a page, never in a cache, never in a frame. */
@@ -10,6 +18,7 @@ export function standardHeaders(settings: Settings, requestId: string): Record<s
   return {
     'x-foyer-api': '1',
     'x-request-id': requestId,
+    ...(settings.minBuild === undefined ? {} : { 'x-min-build': settings.minBuild }),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

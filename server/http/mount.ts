@@ -56,11 +56,12 @@ async function prepare(c: RouteContext, route: Route, services: Services): Promi
 }
 
 /** 429 for somebody who calls too often: everything together, and each route by its own limit. Visitors count by address. */
-function limitOf(c: RouteContext, route: Route, limiter: Limiter, count: number): (caller: Caller) => void {
+function limitOf(c: RouteContext, route: Route, limiter: Limiter, settings: Services['settings']): (caller: Caller) => void {
+  const { requestsPerMinute: count, routeLimitsTimes: times } = settings
   return ({ actor }) => {
     const who = actor ? `account ${actor.id}` : `visitor ${c.get('address')}`
     const general = actor ? limiter.take(who, { count, seconds: 60 }) : 0
-    const own = route.limit ? limiter.take(`${who} ${route.method} ${route.path}`, route.limit) : 0
+    const own = route.limit ? limiter.take(`${who} ${route.method} ${route.path}`, { ...route.limit, count: route.limit.count * times }) : 0
     const retryAfter = Math.max(general, own)
     if (retryAfter > 0) throw new Problem('tooMany', { retryAfter })
   }
@@ -89,7 +90,7 @@ function addRoute(app: Hono<RequestContext>, route: Route, services: Services, l
     const { envelope, replayed, accountId, afterCommit } = await perform(
       await prepare(c, route, services),
       services,
-      limitOf(c, route, limiter, services.settings.requestsPerMinute),
+      limitOf(c, route, limiter, services.settings),
     )
     after.run(afterCommit)
     const ms = Math.round(performance.now() - startedAt)

@@ -1,5 +1,6 @@
 // Reminding people of the events they are registered for, a day before, in the words of their hosts.
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { places } from '../../src/lib/places.ts'
 import { accounts, eventEmails, eventRegistrations, events, notificationPreferences, translations } from '../db/schema.ts'
 import type { AfterCommit } from '../http/after-commit.ts'
 import { noticeMail } from '../mail/notice-mail.ts'
@@ -81,7 +82,7 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
         title: title(textIn(locale, event.id, 'name', event.name)),
         body: body.filter((part) => part !== '').join('\n\n'),
         web,
-        navigate: `/events/${event.slug}`,
+        navigate: places.event({ event: event.slug }),
       })
       await services.mail.send({ ...mail, ...(letter.replyTo === '' ? {} : { replyTo: letter.replyTo }) })
     }

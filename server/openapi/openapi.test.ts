@@ -2,15 +2,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '../routes/table.ts'
+import { makeAnswerShapes } from './answer-shapes.ts'
 import { makeDocument } from './document.ts'
 import { readNamedSchemas } from './named-schemas.ts'
 import { createDocsPages } from './page.ts'
 
 const checkedIn = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
-const document = makeDocument(routes, await readNamedSchemas())
+const named = await readNamedSchemas()
+const document = makeDocument(routes, named)
 
 test('the checked-in document is the one the code makes (npm run openapi writes it)', () => {
   expect(JSON.parse(checkedIn)).toEqual(JSON.parse(JSON.stringify(document)))
+})
+test('the checked-in shapes of answers are those of the schemas', () => {
+  const shapes = readFileSync(new URL('../../src/api/answer-shapes.json', import.meta.url), 'utf8')
+  expect(JSON.parse(shapes)).toEqual(makeAnswerShapes(routes, named))
 })
 test('every reference leads somewhere', () => {
   const places = [...checkedIn.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)].map(

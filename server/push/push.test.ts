@@ -1,9 +1,9 @@
 // Notices reach the devices of the people meant, and nobody else's.
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pushDevices } from '../db/schema.ts'
+import { accounts, blocks, chatChannels, chatMembers, notifications, pushDevices } from '../db/schema.ts'
 import type { Database } from '../db/database.ts'
 import type { Push, PushMessage } from '../services.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -95,8 +95,10 @@ test('every device of a person gets the notice in the declarative form, encrypte
       body: 'Hall A is full, come to the balcony.',
       navigate: 'http://here.localhost:4000/messages/7',
       tag: 'chat-7',
+      data: { v: 1, kind: 'chat' },
     },
-    data: { v: 1, kind: 'chat' },
+    app_badge: 0,
+    mutable: true,
   })
   expect(delivery?.headers).toMatchObject({
     'content-encoding': 'aes128gcm',
@@ -104,6 +106,60 @@ test('every device of a person gets the notice in the declarative form, encrypte
     urgency: 'high',
     topic: createHash('sha256').update('chat-7').digest('base64url').slice(0, 32),
   })
+})
+
+const payloads = () => service.deliveries.map(({ payload }) => payload as { notification: Record<string, unknown>; app_badge: number })
+
+/** The subscription with what our own client adds to it. */
+const withMore = (name: string, more: object) => JSON.stringify({ ...(JSON.parse(service.subscribe(name)) as object), ...more })
+
+test('each device is told whose it is and which row of the inbox is meant, as far as it said so itself', async () => {
+  const scopeId = 'S'.repeat(22)
+  await device(mira, withMore('scoped', { scopeId }))
+  await device(haruto, service.subscribe('plain'))
+  await push.send(notice({ accountIds: [mira, haruto], kind: 'like', notificationIds: new Map([[mira, 'row-1']]) }))
+  const byPath = new Map(service.deliveries.map(({ path }, index) => [path, payloads()[index]?.notification['data']]))
+  expect(byPath.get('/push/scoped')).toEqual({ v: 1, nid: 'row-1', scopeId, kind: 'like' })
+  expect(byPath.get('/push/plain')).toEqual({ v: 1, kind: 'like' })
+})
+
+test('a device that wants nothing read on its locked screen is told that there is something, in its person\u2019s language', async () => {
+  await db.asOwner((tx) => tx.update(accounts).set({ locale: 'fr' }).where(eq(accounts.id, mira)))
+  await device(mira, withMore('hidden', { hidesContent: true }))
+  await push.send(notice())
+  await push.send(notice({ kind: 'like' }))
+  expect(payloads().map(({ notification: { title, body } }) => [title, body])).toEqual([
+    ['here', 'Vous avez un nouveau message.'],
+    ['here', 'Il y a du nouveau.'],
+  ])
+  expect(JSON.stringify(payloads())).not.toMatch(/Haruto|balcony/)
+  expect(payloads()[0]?.notification['navigate']).toBe('http://here.localhost:4000/messages/7')
+})
+
+test('the badge counts what its person has not read, conversations and notifications, without those of people of a block', async () => {
+  const [reader, friend, rude] = [randomUUID(), randomUUID(), randomUUID()]
+  await db.asOwner(async (tx) => {
+    for (const id of [reader, friend, rude])
+      await tx.execute(sql`insert into accounts (id, organization_id, username) values (${id}, ${here}, ${id})`)
+    await tx.insert(blocks).values({ organizationId: here, blockerId: reader, blockedId: rude, createdAt: new Date() })
+    const row = { organizationId: here, accountId: reader, type: 'FOLLOW' as const }
+    await tx.insert(notifications).values([
+      { ...row, senderId: friend },
+      { ...row, senderId: null },
+      { ...row, senderId: rude },
+      { ...row, senderId: friend, read: true },
+    ])
+    const channels = await tx
+      .insert(chatChannels)
+      .values([{ organizationId: here }, { organizationId: here }])
+      .returning({ id: chatChannels.id })
+    await tx
+      .insert(chatMembers)
+      .values(channels.map(({ id }, index) => ({ organizationId: here, channelId: id, accountId: reader, read: index === 0 })))
+  })
+  await device(reader, service.subscribe('counting'))
+  await push.send(notice({ accountIds: [reader] }))
+  expect(payloads().map(({ app_badge: badge }) => badge)).toEqual([3])
 })
 
 test('the notice is signed with the key that subscriptions are bound to, and names whom to write to', async () => {

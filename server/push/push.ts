@@ -1,6 +1,6 @@
 // Web Push: notices to the devices of an organisation's people.
 import type { Agent } from 'node:https'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import webPush from 'web-push'
 import type { Database } from '../db/database.ts'
@@ -8,9 +8,11 @@ import { organizationHosts, organizations, pushDevices } from '../db/schema.ts'
 import type { Push, PushMessage } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { errorCode } from '../media/errno.ts'
+import { devicesOf, type Device } from './devices.ts'
 import { vapidKeys } from './keys.ts'
+import { neutralWords } from './neutral-words.ts'
 import { pushPayload, topicOf } from './payload.ts'
-import { isKnownService, readSubscription, type Subscription } from './subscription.ts'
+import { isKnownService } from './subscription.ts'
 
 export interface PushOptions {
   db: Database
@@ -21,12 +23,8 @@ export interface PushOptions {
   isKnownService?: (endpoint: string) => boolean
 }
 
-interface Device {
-  id: string
-  subscription: Subscription
-}
-
 interface Sender {
+  name: string
   origin: string
   subject: string
 }
@@ -53,6 +51,14 @@ async function inParallel<T>(items: T[], most: number, work: (item: T) => Promis
   )
 }
 
+/** Told in full, or without a word of what happened where the device asked for that. */
+function payloadFor(message: PushMessage, { accountId, locale, unread, subscription }: Device, { name, origin }: Sender): string {
+  const { navigate, tag, kind } = message
+  const words = subscription.hidesContent ? { title: name, body: neutralWords(locale, kind) } : { title: message.title, body: message.body }
+  const notificationId = message.notificationIds?.get(accountId)
+  return pushPayload({ ...words, navigate, tag, kind, notificationId, scopeId: subscription.scopeId, unread }, origin)
+}
+
 /**
  * Reads or makes the keys, then sends. `send` resolves when every device was tried and never throws; what fails is logged with
  * the push service's host alone, because the rest of an endpoint is the secret that lets anybody send to the device.
@@ -62,30 +68,24 @@ export async function createPush(options: PushOptions): Promise<Push> {
   const known = options.isKnownService ?? isKnownService
   const keys = await vapidKeys(db)
 
-  const devicesOf = ({ organizationId, accountIds }: PushMessage) =>
-    db.asTenant({ organizationId }, async (tx): Promise<Device[]> => {
-      const rows = await tx
-        .select({ id: pushDevices.id, deviceToken: pushDevices.deviceToken })
-        .from(pushDevices)
-        .where(and(eq(pushDevices.pushService, 'webpush'), inArray(pushDevices.accountId, accountIds)))
-      return rows.flatMap(({ id, deviceToken }) => {
-        const subscription = readSubscription(deviceToken)
-        return subscription && known(subscription.endpoint) ? [{ id, subscription }] : []
-      })
-    })
-
   /** Where the organisation's notices lead, and whom a push service may write to about them (RFC 8292). */
   const senderOf = (organizationId: string) =>
     db.asHost(async (tx): Promise<Sender | undefined> => {
       const rows = await tx
-        .select({ host: organizationHosts.host, email: organizations.email })
+        .select({ host: organizationHosts.host, name: organizations.name, email: organizations.email })
         .from(organizationHosts)
         .innerJoin(organizations, eq(organizations.id, organizationHosts.organizationId))
         .where(eq(organizations.id, organizationId))
         .orderBy(asc(organizationHosts.host))
         .limit(1)
       const [row] = rows
-      return row && { origin: settings.public.web.replace('{host}', row.host), subject: `mailto:${row.email || `postmaster@${row.host}`}` }
+      return (
+        row && {
+          name: row.name,
+          origin: settings.public.web.replace('{host}', row.host),
+          subject: `mailto:${row.email || `postmaster@${row.host}`}`,
+        }
+      )
     })
 
   const deliver = async (device: Device, { payload, topic, subject }: Parcel, gone: string[]) => {
@@ -119,12 +119,14 @@ export async function createPush(options: PushOptions): Promise<Push> {
     async send(message) {
       if (message.accountIds.length === 0) return
       try {
-        const devices = await devicesOf(message)
+        const devices = await devicesOf(db, message, known)
         const sender = devices.length > 0 && (await senderOf(message.organizationId))
         if (!sender) return
-        const parcel = { payload: pushPayload(message, sender.origin), topic: topicOf(message.tag), subject: sender.subject }
+        const topic = topicOf(message.tag)
         const gone: string[] = []
-        await inParallel(devices, atOnce, (device) => deliver(device, parcel, gone))
+        await inParallel(devices, atOnce, (device) =>
+          deliver(device, { payload: payloadFor(message, device, sender), topic, subject: sender.subject }, gone),
+        )
         if (gone.length > 0)
           await db.asTenant({ organizationId: message.organizationId }, (tx) => tx.delete(pushDevices).where(inArray(pushDevices.id, gone)))
       } catch (error) {

@@ -3,9 +3,15 @@ import * as v from 'valibot'
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+=*$/))
 
+/**
+ * What the browser gave the device, and what the device adds: the scope its caches are named by, and whether nothing of
+ * what happened may be read on its locked screen.
+ */
 const subscription = v.object({
-  endpoint: v.pipe(v.string(), v.url(), v.maxLength(2048)),
+  endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(2048)),
   keys: v.object({ p256dh: base64url, auth: base64url }),
+  scopeId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))),
+  hidesContent: v.optional(v.boolean(), false),
 })
 
 export type Subscription = v.InferOutput<typeof subscription>

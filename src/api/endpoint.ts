@@ -27,9 +27,10 @@ export type Auth = 'none' | 'optional' | 'required'
 
 /**
  * What of an answer may be kept on the device: `public` for 30 days, `personal` (needed offline, the caller's own
- * or shown to them) for 7 days. Without a class nothing is kept: money, other people's lists, search results.
+ * or shown to them) for 7 days, `own` likewise but never for visitors: their words are of nobody. Without a class nothing
+ * is kept: money, other people's lists, search results.
  */
-export type Persist = 'public' | 'personal'
+export type Persist = 'public' | 'personal' | 'own'
 
 export interface ReadPolicy {
   auth: Auth
@@ -38,6 +39,12 @@ export interface ReadPolicy {
   persist?: Persist
   /** Rows of a list kept on the device; 200 when not given. */
   keep?: number
+  /** How many answers of this row are kept (of how many conversations); those used longest ago go first. */
+  copies?: number
+  /** 'event': kept until a day after the event of its `eventId`, where its end is known here. */
+  lasts?: 'event'
+  /** Lists whose rows are whole answers of this read: one of them will do until there is an answer of its own. */
+  within?: () => readonly Target[]
   /** Raised by hand when the kept shape changes: older copies are dropped. 1 when not given. */
   version?: number
   /** Milliseconds an unused answer stays in memory; 5 minutes when not given. */
@@ -46,6 +53,8 @@ export interface ReadPolicy {
   refetch?: false
   /** false: a failure is final. */
   retry?: false
+  /** true: on the server, asking is reading. It is not asked for while nobody can see the answer (hidden page). */
+  marksRead?: true
   /** true: asked without `executeAs`, as the person signed in. */
   asMyself?: true
 }
@@ -54,14 +63,17 @@ export interface OneRow<P extends string, Q, T> extends ReadPolicy {
   path: P
   query?: Type<Q>
   returns: Type<T>
+  /** The form in which the answer is kept: without what must not lie on a device. A form that sends everything back waits for a fresh one. */
+  kept?(answer: NoInfer<T>): T
   /** What having been asked changes in the cache beside the answer itself. */
-  afterwards?(client: QueryClient, args: PathParams<P> & Q): void
+  afterwards?(client: QueryClient, args: PathParams<P> & Q, answer: T): void
 }
 export interface PageRow<P extends string, Q, T> extends ReadPolicy {
   path: P
   query?: Type<Q>
   returns: PageType<T>
-  afterwards?(client: QueryClient, args: PathParams<P> & Q): void
+  /** The same; `answer` is one page. */
+  afterwards?(client: QueryClient, args: PathParams<P> & Q, answer: T[]): void
 }
 
 /** Declares a read. `returns: pageOf<T>()` makes it an infinite query whose pages are arrays of T. */
@@ -71,18 +83,39 @@ export function get(path: string, row: object): unknown {
   return { path, ...row }
 }
 
-/** What a write is called with: the path's parameters, `body` if the row has one, and perhaps the key that makes it happen once. */
-export type Vars<P extends string, B> = PathParams<P> & ([B] extends [void] ? unknown : { body: B }) & { idempotencyKey?: string }
+/**
+ * What a write is called with: the path's parameters, `body` if the row has one, and perhaps the key that makes it happen once.
+ * `note` stays with a write that waits, for the place that shows it; it is never sent.
+ */
+export type Vars<P extends string, B> = PathParams<P> &
+  ([B] extends [void] ? unknown : { body: B }) & { idempotencyKey?: string; note?: unknown }
 
-export interface WriteRow<P extends string, B, T> {
+/** A yes or no about `target`, or some fields of it: of several such writes that wait, only the last word is sent. */
+export type Wish = { target: string; on: boolean } | { target: string; merge: true }
+
+/** How a write waits in the outbox (src/offline/outbox). */
+export interface Queueing<V, T> {
+  /** Writes of one lane leave one after another, in the order they were made: 'chat:7'. */
+  lane(vars: V): string
+  wish?(vars: V): Wish
+  /** The write that takes this one back, when it was discarded while it was already on its way. */
+  undo?(answer: T, vars: V): { op: string; params: Record<string, string | number> }
+  /** When refused it holds up what follows in its lane; else that goes on. */
+  holds?: true
+  /** Sent before whatever else waits. */
+  first?: true
+}
+
+export interface WriteRow<P extends string, B, T, O extends 'queue' | 'refuse' = 'queue' | 'refuse'> {
   method: 'POST' | 'PUT' | 'DELETE'
   path: P
   body?: Type<B>
   returns: Type<T>
   auth: Auth
-  /** 'queue': safe to repeat and still right when late, goes to the outbox. 'refuse': fails at once, in words. */
-  offline: 'queue' | 'refuse'
-  /** Changes to the cache before the answer; undone when the write fails. */
+  /** 'queue': safe to repeat and still right when late, goes to the outbox, as `queue` says. 'refuse': fails at once, in words. */
+  offline: O
+  queue?: Queueing<Vars<P, B>, T>
+  /** Changes to the cache before the answer; undone when the write fails. Those of a queued write bear repetition. */
   optimistic?(vars: Vars<P, B>): Edit[]
   /** Changes to the cache by the answer. */
   applies?(answer: T, vars: Vars<P, B>): Edit[]
@@ -92,7 +125,10 @@ export interface WriteRow<P extends string, B, T> {
   deadline?: number
 }
 
-type Write = <P extends string, T, B = void>(path: P, row: Omit<WriteRow<P, B, T>, 'method' | 'path'>) => WriteRow<P, B, T>
+type Write = <P extends string, T, B = void, O extends 'queue' | 'refuse' = 'queue' | 'refuse'>(
+  path: P,
+  row: Omit<WriteRow<P, B, T, O>, 'method' | 'path'>,
+) => WriteRow<P, B, T, O>
 const verb =
   (method: 'POST' | 'PUT' | 'DELETE'): Write =>
   (path, row) => ({ method, path, ...row })

@@ -1,5 +1,6 @@
 // The endpoint table as screens use it: types, paging, optimistic edits and their undoing.
 import {
+  focusManager,
   InfiniteQueryObserver,
   MutationObserver,
   QueryObserver,
@@ -17,10 +18,12 @@ import { dispatch } from '../state/session.ts'
 import { rowsOf, type WriteOptions } from './table.ts'
 import { ApiError, OfflineError, type Failure } from './errors.ts'
 import { activities, activityWrites } from './resources/activities.ts'
+import { attachQueue, type Queue, type QueuedWrite } from './queue.ts'
 import { accounts, accountWrites } from './resources/accounts.ts'
 import { chat, chatWrites } from './resources/chat.ts'
 import { events } from './resources/events.ts'
 import { self, selfWrites } from './resources/self.ts'
+import { threads, threadWrites } from './resources/threads.ts'
 import { aClient, anActivity } from './testing.test-helper.ts'
 
 const claims = { sub: 'somebody', issuer: '', issuedAt: 0, expiresAt: 0, authenticatedAt: 0 }
@@ -151,6 +154,49 @@ test('an optimistic edit survives the answer of a read that was asked before it'
   expect(client.getQueryData(detail.queryKey)?._count.likes).toBe(3)
 })
 
+/** A read that is answered when the test says so, looked at by somebody, and writes that are answered at once. */
+function slowRead(of: { queryKey: readonly unknown[] }, path: string, before: unknown, answerWrite: unknown) {
+  const answers: ((data: unknown) => void)[] = []
+  const { client, calls } = aClient((call) =>
+    call.method === 'GET' && call.path === path ? new Promise((resolve) => answers.push(resolve)) : answerWrite,
+  )
+  client.setQueryData(of.queryKey, before)
+  const observer = new QueryObserver(client, { ...of, staleTime: 0 })
+  const stop = observer.subscribe(() => {})
+  const asked = () => calls.filter(({ method }) => method === 'GET').length
+  return { client, answers, asked, stop, data: () => client.getQueryData(of.queryKey) }
+}
+
+test('a read begun before a write that may not wait, and answered after it, does not undo it on screen', async () => {
+  const of = threads.detail({ threadId: 't' })
+  const { client, answers, data, asked, stop } = slowRead(
+    of,
+    '/threads/:threadId',
+    { id: 't', subject: 'Old' },
+    { id: 't', subject: 'New' },
+  )
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await run(client, threadWrites.update, { threadId: 't', body: { subject: 'New' } })
+  expect(data()).toMatchObject({ subject: 'New' })
+  answers[0]?.({ id: 't', subject: 'Old' })
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect([data(), asked()]).toEqual([{ id: 't', subject: 'New' }, 1])
+  stop()
+})
+
+test('what a write made one forget does not come back with a read begun before it: it is asked for anew', async () => {
+  const of = chat.channel({ channelId: 7 })
+  const { client, answers, data, asked, stop } = slowRead(of, '/self/chat/channels/:channelId', { channelId: 7 }, null)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await run(client, chatWrites.leave, { channelId: 7 })
+  answers[0]?.({ channelId: 7 })
+  await vi.waitFor(() => expect(asked()).toBe(2))
+  expect(data()).toBeUndefined()
+  answers[1]?.({ channelId: 7, read: true })
+  await vi.waitFor(() => expect(data()).toEqual({ channelId: 7, read: true }))
+  stop()
+})
+
 test('a new post stands at the head of the feed it belongs to, and nowhere else', async () => {
   const { client } = aClient(({ body }) => anActivity({ id: 'new', ...(body as object) }))
   const feed = activities.list().queryKey
@@ -192,16 +238,28 @@ test('a removed post leaves every feed, and comes back when the server refuses',
   expect(client.getQueryData(queryKey)?.pages).toEqual([rows])
 })
 
-test('a write made offline fails at once, is not sent, and changes nothing on screen', async () => {
-  const server = aClient(() => anActivity())
+test('a write that may not wait fails at once offline, is not sent, and changes nothing on screen', async () => {
+  const server = aClient(() => ({}))
   server.offline = true
-  const { queryKey } = activities.detail({ activityId: 'post' })
-  server.client.setQueryData(queryKey, anActivity())
   const seen = vi.fn()
   server.client.getQueryCache().subscribe(seen)
-  await expect(run(server.client, activityWrites.like, { activityId: 'post' })).rejects.toMatchObject({ kind: 'network' })
+  const begun = run(server.client, chatWrites.create, { body: { name: null, accountIds: ['a'] } })
+  await expect(begun).rejects.toMatchObject({ kind: 'network' })
   expect(server.calls).toEqual([])
   expect(seen).not.toHaveBeenCalled()
+})
+
+test('a write that may wait is accepted under its key, with its lane and what is wanted', async () => {
+  const { client } = aClient(() => null)
+  const take = vi.fn(async ({ key }: QueuedWrite) => ({ key }))
+  attachQueue(client, async () => ({ take }) as unknown as Queue)
+  const send = { channelId: 7, body: { text: 'hello' }, idempotencyKey: 'mine', note: { after: 5 } }
+  expectTypeOf(run(client, chatWrites.send, send)).resolves.toEqualTypeOf<{ key: string }>()
+  await run(client, activityWrites.unlike, { activityId: 'post' })
+  expect(take.mock.calls.map(([write]) => write)).toMatchObject([
+    { key: 'mine', op: 'chat.send', lane: 'chat:7', params: { channelId: '7' }, body: { text: 'hello' }, note: { after: 5 } },
+    { op: 'activities.unlike', lane: 'like:post', wish: { target: 'like:post', on: false } },
+  ])
 })
 
 test('what a write touched is asked for again', async () => {
@@ -214,19 +272,38 @@ test('what a write touched is asked for again', async () => {
   stop()
 })
 
-test('following counts up under id and username, and is known to the relationships', async () => {
+test('following is known to the relationships, and the counts under id and username are asked for again', async () => {
   const account = { id: 'a', username: 'amara' } as BaseAccount
   const { client } = aClient(() => account)
   for (const accountId of ['a', 'amara']) client.setQueryData(accounts.followStats({ accountId }).queryKey, { following: 1, followers: 4 })
   client.setQueryData(self.relationships().queryKey, { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} })
   await run(client, accountWrites.follow, { accountId: 'a' })
-  expect(client.getQueryData(accounts.followStats({ accountId: 'amara' }).queryKey)?.followers).toBe(5)
+  for (const accountId of ['a', 'amara'])
+    expect(client.getQueryState(accounts.followStats({ accountId }).queryKey)?.isInvalidated).toBe(true)
   expect(client.getQueryData(self.relationships().queryKey)?.accounts).toEqual({ a: true })
+})
+
+test('a seat that came twice, because a page moved under it, is shown once', () => {
+  const seat = { channelId: 7, accountId: 'amara' }
+  expect(rowsOf(pagesOf([seat, { ...seat, channelId: 8 }, seat, { ...seat, accountId: 'benno' }]) as never)).toHaveLength(3)
+})
+
+test('what is read by being asked for is not asked for by a hidden page', async () => {
+  const { client, calls } = aClient(() => [])
+  focusManager.setFocused(false)
+  client.setQueryData(chat.messages({ channelId: 7 }).queryKey, { pages: [[]], pageParams: [1] })
+  const stop = new InfiniteQueryObserver(client, chat.messages({ channelId: 7 })).subscribe(() => {})
+  await client.invalidateQueries({ queryKey: chat.messages.key })
+  expect(calls).toHaveLength(0)
+  focusManager.setFocused(undefined)
+  await client.invalidateQueries({ queryKey: chat.messages.key })
+  expect(calls).toHaveLength(1)
+  stop()
 })
 
 test('asking for the messages of a conversation marks it read', async () => {
   const { client } = aClient(() => [])
-  const seat = { channelId: 7, read: false, channel: { id: 7 } }
+  const seat = { channelId: 7, read: false, channel: { id: 7, messages: [] } }
   client.setQueryData(chat.channels().queryKey, pagesOf([seat]) as never)
   await client.fetchInfiniteQuery(chat.messages({ channelId: 7 }))
   expect(client.getQueryData(chat.channels().queryKey)?.pages.flat()[0]?.read).toBe(true)

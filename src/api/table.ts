@@ -1,16 +1,20 @@
 // Turns rows into TanStack Query options. The only file that knows both, and the only one that knows how a call is run.
-import type { InfiniteData, QueryClient, UseMutationOptions } from '@tanstack/react-query'
+import { focusManager, type InfiniteData, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { readsEnabled } from '../state/session.ts'
 import { retryDelay } from '../lib/retry.ts'
+import { newId } from '../lib/uuid.ts'
 import { applyEdits, applyOptimistically, undoEdits, type Undo } from './edits.ts'
-import type { Key, OneRead, PageRead } from './options.ts'
-import type { Auth, OneRow, PageRow, PathParams, Persist, ReadPolicy, Vars, WriteRow } from './endpoint.ts'
+import type { Edit, Key, OneRead, PageRead } from './options.ts'
+import type { Auth, OneRow, PageRow, PathParams, ReadPolicy, Vars, WriteRow } from './endpoint.ts'
 import { ApiError, isTransient, type Failure } from './errors.ts'
 import { PAGE_SIZE } from './page-size.ts'
+import { noteQueueable, queueOf, type Accepted } from './queue.ts'
 import { transportOf } from './transport.ts'
 
 /** What the row of a query says to those who keep its answer (src/offline/persist.ts). */
-export type RowMeta = { persist?: Persist; keep?: number; version?: number; refetch?: false }
+export type RowMeta = Pick<ReadPolicy, 'persist' | 'keep' | 'copies' | 'lasts' | 'within' | 'version' | 'refetch'> & {
+  kept?(answer: unknown): unknown
+}
 /** `quiet`: the screen shows a failure of this write itself; no toast. */
 export type WriteMeta = { quiet?: boolean }
 
@@ -31,7 +35,12 @@ type Reads<R> = {
 }
 type AnyRead = OneRow<string, unknown, unknown> | PageRow<string, unknown, unknown>
 export type WriteOptions<V, T> = UseMutationOptions<T, Failure, V, Undo> & { mutationKey: Key }
-type Writes<R> = { [K in keyof R]: R[K] extends WriteRow<infer P, infer B, infer T> ? WriteOptions<Vars<P, B>, T> : never }
+/** A write that may wait answers when it is accepted; its own answer is applied to the cache when it comes. */
+type Writes<R> = {
+  [K in keyof R]: R[K] extends WriteRow<infer P, infer B, infer T, infer O>
+    ? WriteOptions<Vars<P, B>, O extends 'queue' ? Accepted : T>
+    : never
+}
 
 /** Every call of the client, in the order of its files: for tests against the server's routes. */
 export const everyCall: { name: string; method: string; path: string; auth: Auth }[] = []
@@ -53,13 +62,9 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
   ...(row.refetch === false ? { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
   networkMode: 'offlineFirst' as const,
   // Search results are never kept: they are other people, and no use offline.
-  meta: {
-    persist: 'search' in params ? undefined : row.persist,
-    keep: row.keep,
-    version: row.version,
-    refetch: row.refetch,
-  } satisfies RowMeta,
-  enabled: () => readsEnabled(row.auth) && pathNames(row.path).every((name) => name in params),
+  meta: ('search' in params ? undefined : row) satisfies RowMeta | undefined,
+  enabled: () =>
+    readsEnabled(row.auth) && pathNames(row.path).every((name) => name in params) && (!row.marksRead || focusManager.isFocused()),
   retry: (failures: number, error: Failure) => row.retry !== false && failures < 3 && isTransient(error),
   retryDelay: (failures: number, error: Failure) => (error instanceof ApiError && error.retryAfter) || retryDelay(failures),
 })
@@ -80,7 +85,7 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
           signal,
           asMyself: row.asMyself,
         })
-        row.afterwards?.(client, params)
+        row.afterwards?.(client, params, answer as unknown[])
         return answer
       }
       const base = { queryKey: [...key, params], ...common(row, params) }
@@ -102,19 +107,53 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
 /** Looser than WriteRow, so that a row without a body keeps `void` for one. */
 type AnyWrite = { method: WriteRow<string, void, unknown>['method']; path: string; offline: 'queue' | 'refuse' }
 
-/** Makes the writes of one resource from its rows. A write made offline fails at once with OfflineError, before any edit. */
+type Given = Record<string, unknown> & { body?: unknown; idempotencyKey?: string; note?: unknown }
+
+/** A write that may wait goes to the outbox, which knows by `op` what the table says of it. */
+const waits = (op: string, row: WriteRow<string, unknown, unknown>) => {
+  noteQueueable(op, row)
+  return async (vars: Given, { client }: { client: QueryClient }): Promise<Accepted> => {
+    const { body, idempotencyKey, note, ...params } = vars
+    const { method, path, auth, deadline, queue } = row
+    const given = vars as Vars<string, unknown>
+    return (await queueOf(client)).take({
+      key: idempotencyKey ?? newId(),
+      op,
+      lane: queue?.lane(given) ?? op,
+      wish: queue?.wish?.(given),
+      holds: queue?.holds,
+      first: queue?.first,
+      method,
+      path,
+      auth,
+      deadline,
+      body,
+      note,
+      params: tidy(path, params),
+    })
+  }
+}
+
+/** What an answer says is newer than every read asked for before it: no first screen needs the part that knows so. */
+async function applyAnswer(client: QueryClient, edits: readonly Edit[]): Promise<void> {
+  if (edits.length === 0) return
+  const part = await import('./apply-live.ts').catch(() => null)
+  if (part) part.applyLive(client, edits)
+  else applyEdits(client, edits)
+}
+
+/** Makes the writes of one resource from its rows. One that may not wait fails at once offline, with OfflineError, before any edit. */
 export function writes<const R extends Record<string, AnyWrite>>(resource: string, rows: R): Writes<R> {
   const entries = Object.entries(rows as unknown as Record<string, WriteRow<string, unknown, unknown>>).map(([name, row]) => {
     const mutationKey = [resource, name]
-    everyCall.push({ name: mutationKey.join('.'), method: row.method, path: row.path, auth: row.auth })
+    const op = mutationKey.join('.')
+    everyCall.push({ name: op, method: row.method, path: row.path, auth: row.auth })
+    if (row.offline === 'queue') return [name, { mutationKey, networkMode: 'always', retry: 0, mutationFn: waits(op, row) }]
     const options: WriteOptions<Vars<string, unknown>, unknown> = {
       mutationKey,
       networkMode: 'always',
       retry: 0,
-      mutationFn: async (
-        { body, idempotencyKey, ...params }: Record<string, unknown> & { body?: unknown; idempotencyKey?: string },
-        { client },
-      ) =>
+      mutationFn: async ({ body, idempotencyKey, note: _note, ...params }: Given, { client }) =>
         transportOf(client).send({
           method: row.method,
           path: row.path,
@@ -129,7 +168,7 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
         return applyOptimistically(client, row.optimistic?.(vars) ?? [])
       },
       onError: (_error, _vars, undo, { client }) => undo && undoEdits(client, undo),
-      onSuccess: (answer, vars, _undo, { client }) => void applyEdits(client, row.applies?.(answer, vars) ?? []),
+      onSuccess: (answer, vars, _undo, { client }) => applyAnswer(client, row.applies?.(answer, vars) ?? []),
       onSettled: (_answer, _error, vars, undo, { client }) => {
         const stopped = (undo?.stopped ?? []).map((queryKey) => client.invalidateQueries({ queryKey, exact: true }))
         const touched = (row.invalidates?.(vars) ?? []).map((target) =>
@@ -148,7 +187,12 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
 export function rowsOf<T>(data: InfiniteData<T[], number> | undefined): T[] {
   const seen = new Set<unknown>()
   return (data?.pages.flat() ?? []).filter((row) => {
-    const id = (row as { id?: unknown } | null)?.id
+    // A seat in a conversation has no id of its own.
+    const {
+      channelId,
+      accountId,
+      id = channelId && accountId && [channelId, accountId].join(' '),
+    } = (row ?? {}) as Record<string, string | number | undefined>
     return id === undefined || (!seen.has(id) && seen.add(id))
   })
 }

@@ -2,7 +2,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { BaseAccount } from '../contract/accounts.ts'
 import type { Activity } from '../contract/activities.ts'
-import { attachTransport, type Call, type Transport } from './transport.ts'
+import { applyEdits, applyOptimistically, undoEdits } from './edits.ts'
+import type { Vars } from './endpoint.ts'
+import { attachQueue, queueable, type Queue } from './queue.ts'
+import { attachTransport, transportOf, type Call, type Transport } from './transport.ts'
 import type { Scope } from './scope.ts'
 import { OfflineError } from './errors.ts'
 
@@ -58,14 +61,42 @@ export interface FakeServer {
   client: QueryClient
   calls: Call[]
   offline: boolean
+  /** Whether it does what is sent twice under one key only once. */
+  isOurs: boolean
 }
+
+/** Sends what is queued at once, so that tests see what a row says it changes; the true outbox has tests of its own. */
+const sendsAtOnce = (client: QueryClient): Queue => ({
+  async take({ key, op, wish: _wish, lane: _lane, ...call }) {
+    const row = queueable(op)
+    const vars = { ...call.params, body: call.body } as Vars<string, unknown>
+    const undo = await applyOptimistically(client, row?.optimistic?.(vars) ?? [])
+    try {
+      const answer = await transportOf(client).send({ ...call, idempotencyKey: key })
+      applyEdits(client, row?.applies?.(answer, vars) ?? [])
+    } catch (error) {
+      await undoEdits(client, undo)
+      throw error
+    } finally {
+      for (const target of row?.invalidates?.(vars) ?? [])
+        void client.invalidateQueries({ queryKey: 'key' in target ? target.key : target.queryKey })
+    }
+    return { key }
+  },
+  retry: async () => {},
+  retryAll: async () => {},
+  discard: async () => {},
+  arrived: async () => {},
+  wake() {},
+})
 
 /** A cache whose calls `answer` answers. */
 export function aClient(answer: (call: Call) => unknown): FakeServer {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
-  const server: FakeServer = { client, calls: [], offline: false }
+  const server: FakeServer = { client, calls: [], offline: false, isOurs: true }
   const transport: Transport = {
     scope: aScope(),
+    isOurs: () => server.isOurs,
     assertOnline() {
       if (server.offline) throw new OfflineError('network')
     },
@@ -75,5 +106,6 @@ export function aClient(answer: (call: Call) => unknown): FakeServer {
     },
   }
   attachTransport(client, transport)
+  attachQueue(client, async () => sendsAtOnce(client))
   return server
 }

@@ -10,9 +10,9 @@ const ok: Handler = (_request, response) => {
   response.end(JSON.stringify({ status: 'ok', message: 'ok', data: 'here' }))
 }
 const refuse =
-  (status: number): Handler =>
+  (status: number, problem = 'unauthorized'): Handler =>
   (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'x-foyer-api': '1', 'x-foyer-problem': 'unauthorized' })
+    response.writeHead(status, { 'content-type': 'application/json', 'x-foyer-api': '1', 'x-foyer-problem': problem })
     response.end(JSON.stringify({ status: 'error', message: 'No.', data: null }))
   }
 
@@ -36,14 +36,26 @@ beforeEach(() => {
 interface World {
   outcomes: Outcome[]
   renewals: number
+  freshened: number
   refused: number
+  revoked: number
+  demands: string[]
   offline: boolean
   leave: () => void
 }
 
 function aTransport(scope: Parameters<typeof aScope>[0] = {}, of: Partial<TokenSource> = {}) {
   const controller = new AbortController()
-  const world: World = { outcomes: [], renewals: 0, refused: 0, offline: false, leave: () => controller.abort() }
+  const world: World = {
+    outcomes: [],
+    renewals: 0,
+    freshened: 0,
+    refused: 0,
+    revoked: 0,
+    demands: [],
+    offline: false,
+    leave: () => controller.abort(),
+  }
   const transport = createTransport({
     scope: aScope({ apiUrl, closed: controller.signal, ...scope }),
     tokens: {
@@ -52,11 +64,14 @@ function aTransport(scope: Parameters<typeof aScope>[0] = {}, of: Partial<TokenS
         world.renewals += 1
         return 'token-2'
       },
+      freshen: async () => void (world.freshened += 1),
       refused: () => void (world.refused += 1),
+      revoked: () => void (world.revoked += 1),
       ...of,
     },
     report: (outcome) => void world.outcomes.push(outcome),
     isOffline: () => world.offline,
+    demand: (build) => void world.demands.push(build),
   })
   return { transport, world }
 }
@@ -161,11 +176,28 @@ test('401 of a captive network signs nobody out', async () => {
   expect(world).toMatchObject({ renewals: 0, refused: 0, outcomes: ['notOurs'] })
 })
 
-test('thirty refusals in a row renew the token once', async () => {
+test('a refusal may mean that the token knows an old state of things, and lets it be renewed behind its back', async () => {
   handler = refuse(403)
   const { transport, world } = aTransport()
-  await Promise.allSettled(Array.from({ length: 30 }, () => transport.send(read)))
-  expect(world.renewals).toBe(1)
+  await expect(transport.send(read)).rejects.toMatchObject({ status: 403 })
+  expect(world).toMatchObject({ freshened: 1, renewals: 0, revoked: 0 })
+})
+
+test('who may not act for the account any more is told so, and no token is renewed for it', async () => {
+  handler = refuse(403, 'executeAsForbidden')
+  const { transport, world } = aTransport({ executeAs: 'team' })
+  await expect(transport.send(read)).rejects.toMatchObject({ code: 'executeAsForbidden' })
+  expect(world).toMatchObject({ freshened: 0, revoked: 1 })
+})
+
+test('a late refusal to act for an account changes nothing once that identity was left', async () => {
+  const { transport, world } = aTransport({ executeAs: 'team' })
+  handler = (...exchange) => {
+    world.leave()
+    refuse(403, 'executeAsForbidden')(...exchange)
+  }
+  await expect(transport.send(read)).rejects.toMatchObject({ kind: 'closed' })
+  expect(world.revoked).toBe(0)
 })
 
 test('what needs sign-in is not even sent for a visitor', async () => {
@@ -203,4 +235,22 @@ test('a token that can not be had is a failure of the network, and nothing is se
   await expect(transport.send(read)).rejects.toMatchObject({ kind: 'network' })
   expect(world.outcomes).toEqual(['failed'])
   expect(seen).toEqual([])
+})
+
+test('the oldest build the server works with is passed on, from our own answers alone, refusals included', async () => {
+  const { transport, world } = aTransport()
+  const answer =
+    (status: number, headers: Record<string, string>): Handler =>
+    (_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'x-min-build': '20261120', ...headers })
+      response.end(JSON.stringify({ status: 'ok', message: 'ok', data: 'here' }))
+    }
+  handler = answer(200, {})
+  await transport.send(read)
+  expect(world.demands).toEqual([])
+  handler = answer(200, { 'x-foyer-api': '1' })
+  await transport.send(read)
+  handler = answer(404, { 'x-foyer-api': '1', 'x-foyer-problem': 'notFound' })
+  await expect(transport.send(read)).rejects.toMatchObject({ status: 404 })
+  expect(world.demands).toEqual(['20261120', '20261120'])
 })

@@ -28,8 +28,12 @@ export interface TokenSource {
   current(): Promise<string | null>
   /** A token newer than the one that was refused; null when the session is over. Many callers cause one refresh. */
   renewed(refused: string): Promise<string | null>
+  /** Renews a token that may know an old state of things, unless that was done a moment ago. Never rejects. */
+  freshen(known: string): Promise<void>
   /** The server refused a fresh token: the session is over. */
   refused(): void
+  /** The server does not let this person act for the account any more. */
+  revoked(): void
 }
 
 /** What a call taught about the network. */
@@ -42,6 +46,10 @@ export interface TransportOptions {
   report: (outcome: Outcome) => void
   /** True while nothing gets through: writes then fail at once. */
   isOffline: () => boolean
+  /** The answer as it may be used; rejects where it makes no sense (answers.ts). */
+  fit?: (method: string, path: string, data: unknown) => Promise<unknown>
+  /** Told of the oldest build of ours that the server works with, where it names one. */
+  demand?: (build: string) => void
 }
 
 export interface Transport {
@@ -50,11 +58,12 @@ export interface Transport {
   send(call: Call): Promise<unknown>
   /** Throws OfflineError while nothing gets through. */
   assertOnline(): void
+  /** Whether the server has shown that it is one of ours, which does what is sent twice under one key only once. */
+  isOurs(): boolean
 }
 
 const READ_DEADLINE = 10_000
 const WRITE_DEADLINE = 15_000
-const REFRESH_EVERY = 60_000
 
 const transports = new WeakMap<QueryClient, Transport>()
 
@@ -83,9 +92,8 @@ export function addressOf(apiUrl: string, path: string, params: Record<string, u
 }
 
 /** Makes the way out of one scope. Its headers are the scope's own: nothing is looked up when a call is sent. */
-export function createTransport({ scope, tokens, report, isOffline }: TransportOptions): Transport {
+export function createTransport({ scope, tokens, report, isOffline, fit, demand }: TransportOptions): Transport {
   let expectsMark = false
-  let forcedAt = -Infinity
 
   async function attempt(call: Call, token: string | null, key: string | undefined): Promise<Verdict> {
     const deadline = AbortSignal.timeout(call.deadline ?? (call.method === 'GET' ? READ_DEADLINE : WRITE_DEADLINE))
@@ -119,6 +127,8 @@ export function createTransport({ scope, tokens, report, isOffline }: TransportO
         requestId: header('x-request-id'),
         retryAfter: header('retry-after'),
       }
+      const oldest = header('x-min-build')
+      if (oldest && reply.marked) demand?.(oldest)
       const verdict = classify(reply, expectsMark)
       expectsMark ||= reply.marked && verdict.kind === 'ok'
       report(verdict.kind === 'not-ours' ? 'notOurs' : 'answered')
@@ -141,15 +151,9 @@ export function createTransport({ scope, tokens, report, isOffline }: TransportO
     }
   }
 
-  /** 403 and its relatives may mean that the token knows an old state of things: renew it, but not in a storm. */
-  function renewOnceInAWhile(token: string): void {
-    if (Date.now() - forcedAt < REFRESH_EVERY) return
-    forcedAt = Date.now()
-    tokens.renewed(token).catch(() => {})
-  }
-
   const transport: Transport = {
     scope,
+    isOurs: () => expectsMark,
     assertOnline() {
       if (isOffline()) throw new OfflineError('network')
     },
@@ -166,8 +170,10 @@ export function createTransport({ scope, tokens, report, isOffline }: TransportO
         if (verdict.kind === 'auth' && !scope.closed.aborted) tokens.refused()
       }
       if (scope.closed.aborted) throw new OfflineError('closed')
-      if (verdict.kind === 'ok') return verdict.data
-      if (verdict.kind === 'forbidden' && token !== null) renewOnceInAWhile(token)
+      if (verdict.kind === 'ok') return fit ? fit(call.method, call.path, verdict.data) : verdict.data
+      if (verdict.error instanceof ApiError && verdict.error.code === 'executeAsForbidden') tokens.revoked()
+      // 403 and its relatives may also mean that the token knows an old state of things.
+      else if (verdict.kind === 'forbidden' && token !== null) void tokens.freshen(token)
       throw verdict.error
     },
   }

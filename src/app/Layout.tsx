@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../ui/cx.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { lazyPart } from '../components/lazy-part.ts'
+import { ActingContext } from '../components/acting-context.ts'
 import styles from './Layout.module.css'
 import { Navigation } from './Navigation.tsx'
 import { Update } from './Notices.tsx'
 import type { ScreenRoute } from './routes.tsx'
+import { useActingAs } from './use-acting-as.ts'
 
+const ActingStrip = lazyPart(() => import('./ActingStrip.tsx'), 'ActingStrip')
 const LanguageOffer = lazyPart(() => import('../i18n/LanguageOffer.tsx'), 'LanguageOffer')
 
 export function Layout({ route, children }: { route: ScreenRoute | undefined; children: ReactNode }) {
   const { t } = useTranslation()
+  const acting = useActingAs()
   if (route?.bare) {
     return (
       <div className={styles.frame}>
@@ -23,18 +27,22 @@ export function Layout({ route, children }: { route: ScreenRoute | undefined; ch
     )
   }
   return (
-    <div className={styles.frame}>
-      <div className={cx(styles.app, route?.tabs === 'hidden' && styles.untabbed)}>
-        <SkipLink to="main">{t('shell.skip')}</SkipLink>
-        <Navigation current={route?.tab} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <Suspense>
-            <LanguageOffer />
-          </Suspense>
-          <Update />
-          {children}
-        </main>
+    <ActingContext value={acting}>
+      <div className={styles.frame}>
+        <div className={cx(styles.app, route?.tabs === 'hidden' && styles.untabbed)}>
+          <SkipLink to="main">{t('shell.skip')}</SkipLink>
+          <Navigation current={route?.tab} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Suspense>
+              {acting && <ActingStrip />}
+              <LanguageOffer />
+            </Suspense>
+            <Update />
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+      {acting && <div className={styles.acting} />}
+    </ActingContext>
   )
 }

@@ -1,8 +1,10 @@
 // The main navigation: tabs on a phone; the same block, in the same order, is the head of the rail.
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { self } from '../api/resources/self.ts'
+import { lazyPart } from '../components/lazy-part.ts'
 import { OrganizationHome } from '../components/OrganizationMark.tsx'
 import { displayName } from '../lib/display-name.ts'
 import { session } from '../state/session.ts'
@@ -12,11 +14,14 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useShell } from '../ui/shell-context.ts'
 import styles from './Navigation.module.css'
 import type { TabName } from './routes.tsx'
 import { railFor, tabsFor, type Tab } from './tabs.ts'
 import { useRunningEvent } from './use-running-event.ts'
 import { useUnread } from './use-unread.ts'
+
+const RailBell = lazyPart(() => import('./Bell.tsx'), 'RailBell')
 
 export function Navigation({ current }: { current: TabName | undefined }) {
   const { t } = useTranslation()
@@ -24,6 +29,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const { status } = useSnapshot(session)
   const { data: me } = useQuery(self.me())
   const unread = useUnread()
+  const { status: connection } = useShell()
   const runningEvent = useRunningEvent()
   if (!config) return null
   const wish = { config, member: status === 'signed-in', runningEvent }
@@ -35,7 +41,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const picture = ({ name, icon }: Tab) =>
     name === 'me' && me ? (
       <span className={styles.face}>
-        <Avatar name={displayName(me)} imageUrl={me.image?.uri} size="xs" />
+        <Avatar name={displayName(me)} imageUrl={me.image?.uri} size="xs" shape={me.accountType === 'team' ? 'square' : 'circle'} />
       </span>
     ) : (
       <Icon name={icon} />
@@ -63,7 +69,13 @@ export function Navigation({ current }: { current: TabName | undefined }) {
       {tabs.slice(0, -1).map((tab) => link(tab))}
       {rail.length > 0 && <hr className={styles.rail} />}
       {rail.map((tab) => link(tab, styles.rail))}
-      {tabs.slice(-1).map((tab) => link(tab, styles.last))}
+      <div className={cx(styles.rail, styles.foot)}>{connection.rail}</div>
+      {status === 'signed-in' && (
+        <Suspense>
+          <RailBell />
+        </Suspense>
+      )}
+      {tabs.slice(-1).map((tab) => link(tab))}
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 // A screen that breaks takes nothing else with it: the shell stays, and there is a way on.
 import { Component, type ReactNode } from 'react'
+import { tryAgain } from '../components/lazy-part.ts'
 import { ScreenFailed } from '../screens/states/ScreenFailed.tsx'
 import { isMissingPart, reloadOnce } from './chunk-reload.ts'
 
@@ -10,6 +11,12 @@ interface Props {
 /** Key it by place, so that another screen starts afresh. */
 export class ScreenBoundary extends Component<Props, { error: Error | null; reloading: boolean }> {
   override state = { error: null, reloading: false }
+
+  constructor(props: Props) {
+    super(props)
+    // Another place: what did not arrive at the last one may by now.
+    tryAgain()
+  }
 
   static getDerivedStateFromError(error: Error) {
     return { error }
@@ -24,6 +31,11 @@ export class ScreenBoundary extends Component<Props, { error: Error | null; relo
     const { error, reloading } = this.state
     if (!error) return this.props.children
     if (reloading) return null
-    return <ScreenFailed missing={isMissingPart(error)} onRetry={() => this.setState({ error: null })} />
+    return <ScreenFailed missing={isMissingPart(error)} onRetry={this.retry} />
+  }
+
+  retry = (): void => {
+    tryAgain()
+    this.setState({ error: null })
   }
 }

@@ -1,12 +1,14 @@
 // The frame of all screens: finds the route, and draws navigation and notices round it.
 import { Suspense, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../components/OrganizationMark.tsx'
+import { session } from '../state/session.ts'
 import { ShellContext } from '../ui/shell-context.ts'
 import { canGoBack } from './history.ts'
 import { Layout } from './Layout.tsx'
 import { lazyPart } from '../components/lazy-part.ts'
-import { Notices } from './Notices.tsx'
+import { Notices, StatusPart, useAtRest } from './Notices.tsx'
 import { Outlet } from './Outlet.tsx'
 import { routes } from './routes.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -14,26 +16,34 @@ import { useConnectionLine } from './use-connection-line.ts'
 import { useEndedSession } from './use-ended-session.ts'
 import { useLanguageSync } from './use-language-sync.ts'
 import { useLive } from './use-live.ts'
-import { useOpenLinks } from './use-open-links.ts'
 
+const Arrivals = lazyPart(() => import('./Arrivals.tsx'), 'Arrivals')
+const BarBell = lazyPart(() => import('./Bell.tsx'), 'BarBell')
 const NotFound = lazyPart(() => import('../screens/states/NotFound.tsx'), 'NotFound')
 
 export function Shell() {
   const [path, navigate] = useLocation()
   const { parser } = useRouter()
   const line = useConnectionLine()
+  const member = useSnapshot(session).status === 'signed-in'
+  const told = useAtRest() || line === 'cut'
   useEndedSession()
   useLanguageSync()
   useLive()
-  useOpenLinks()
   useArrival(path)
   const shell = useMemo(
     () => ({
       organization: <OrganizationHome />,
+      bell: member && (
+        <Suspense>
+          <BarBell />
+        </Suspense>
+      ),
       line,
+      status: { bar: told && <StatusPart place="bar" />, rail: told && <StatusPart place="rail" /> },
       back: (fallback: string) => (canGoBack() ? history.back() : navigate(fallback, { replace: true })),
     }),
-    [line, navigate],
+    [line, told, navigate, member],
   )
   const route = routes.find(({ pattern }) => matchRoute(parser, pattern, path)[0])
   return (
@@ -49,7 +59,10 @@ export function Shell() {
           </Suspense>
         )}
       </Layout>
-      <Notices />
+      <Suspense>
+        <Arrivals />
+      </Suspense>
+      <Notices told={told} />
     </ShellContext>
   )
 }

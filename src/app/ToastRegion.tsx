@@ -14,7 +14,7 @@ export function ToastRegion() {
     const said: unknown = i18n.exists(key) ? t(key as never, values as never) : undefined
     return typeof said === 'string' ? said : t('failed.unknown')
   }
-  const view = ({ id, kind, text, sentence, values, to, from, count }: Toast): ToastView => {
+  const view = ({ id, kind, text, sentence, values, to, from, count, undo }: Toast): ToastView => {
     if (from) {
       const more = count > 1 ? t('shell.moreMessages', { count: count - 1 }) : undefined
       return {
@@ -32,8 +32,15 @@ export function ToastRegion() {
       }
     }
     if (kind === 'failure')
-      return { id, kind: 'bad', title: t('failed.title'), text: sentence ? <bdi>{sentence}</bdi> : say(text, values), href: to }
-    return { id, kind: 'good', title: say(text, { count, ...values }), href: to }
+      return {
+        id,
+        kind: 'bad',
+        title: count > 1 ? t('failed.several', { count }) : t('failed.title'),
+        text: sentence ? <bdi>{sentence}</bdi> : say(text, values),
+        href: to,
+      }
+    const action = undo && { label: t('common.undo'), onPress: undo }
+    return { id, kind: 'good', title: say(text, { count, ...values }), href: to, action }
   }
   return <Toasts toasts={(shown as Toast[]).map(view)} onDismiss={dismissToast} onHold={pauseToast} onRelease={resumeToast} />
 }

@@ -1,28 +1,36 @@
-// A newer version waits: said once, taken when the person says so.
+// A newer version is here: said once, taken when the person says so. Where the server demands it, nothing goes on without it.
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { applyUpdate, update } from '../offline/worker.ts'
+import { applyUpdate } from '../offline/worker/worker.ts'
+import { update } from '../state/update.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { UpdateNeeded } from './UpdateNeeded.tsx'
 import styles from './UpdateNotice.module.css'
 
 export function UpdateNotice() {
   const { t } = useTranslation()
-  const { waiting } = useSnapshot(update)
-  if (!waiting) return null
+  const { demanded } = useSnapshot(update)
+  const [taking, setTaking] = useState(false)
+  const button = (
+    <Button
+      kind={demanded ? 'solid' : 'plain'}
+      size={demanded ? 'md' : 'sm'}
+      busy={taking}
+      onClick={() => {
+        setTaking(true)
+        applyUpdate()
+      }}
+    >
+      {t('updates.now')}
+    </Button>
+  )
+  if (demanded) return <UpdateNeeded action={button} />
   return (
     <div className={styles.notice} role="status">
-      <Banner
-        kind="info"
-        icon="refresh-cw"
-        title={t('shell.updateTitle')}
-        actions={
-          <Button size="sm" onClick={applyUpdate}>
-            {t('shell.updateNow')}
-          </Button>
-        }
-      >
-        {t('shell.updateText')}
+      <Banner kind="info" icon="refresh-cw" title={t('updates.title')} actions={button}>
+        {t('updates.text')}
       </Banner>
     </div>
   )

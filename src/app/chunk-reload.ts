@@ -1,8 +1,9 @@
 // A part of the app that can not be loaded any more was replaced by a newer build: one reload brings it.
+import { applyUpdate } from '../offline/worker/worker.ts'
+import { isBusy } from '../state/busy.ts'
+import { connectivity } from '../state/connectivity.ts'
 
 const KEY = 'foyer.reloaded'
-/** A second failure within this time is no matter of versions, and reloading again would go round in circles. */
-const ONCE_PER = 60_000
 
 const failures =
   /dynamically imported module|module script failed|Importing a module script|error loading dynamically|Unable to preload CSS/i
@@ -10,15 +11,18 @@ const failures =
 /** Whether this error is a script or style of the app that did not arrive. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && failures.test(error.message)
 
-/** Reloads the page unless that was tried within the last minute or there is no network. True when it is on its way. */
-export function reloadOnce(now = Date.now()): boolean {
+/**
+ * Loads the page anew, with the newest version there is: once in the life of a tab for each build, not without a network, and not
+ * where something would be lost. True when it is on its way; after that a person may still reload by hand.
+ */
+export function reloadOnce(): boolean {
   try {
-    if (!navigator.onLine || now - Number(sessionStorage.getItem(KEY) ?? 0) < ONCE_PER) return false
-    sessionStorage.setItem(KEY, String(now))
+    if (!navigator.onLine || connectivity.state !== 'online' || isBusy() || sessionStorage.getItem(KEY) === __BUILD__) return false
+    sessionStorage.setItem(KEY, __BUILD__)
   } catch {
     // Without a note of the last time we could reload for ever.
     return false
   }
-  location.reload()
+  applyUpdate()
   return true
 }

@@ -1,7 +1,10 @@
 // The route table: what an address shows, who may see it, and which tab it belongs to.
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazyScreen } from '../components/lazy-part.ts'
 import type { Feature } from '../lib/modules.ts'
 import { patterns } from '../paths.ts'
+import { HomeScreen } from '../screens/home/HomeScreen.tsx'
+import type { ScreenName } from './screens.ts'
 
 export type TabName = 'home' | 'agenda' | 'events' | 'feed' | 'messages' | 'me'
 
@@ -20,59 +23,52 @@ export interface ScreenRoute {
   bare?: boolean
 }
 
-type ScreenModule = Record<string, ComponentType>
+const table = () => import('./screens.ts')
+// Whoever begins elsewhere than at home needs it at once.
+if (location.pathname !== patterns.home) table().catch(() => undefined)
 
-/** A screen in a chunk of its own: `name` of the module, which carries the same name as its file. */
-const screen = (name: string, load: () => Promise<ScreenModule>): ComponentType =>
-  lazy(async () => {
-    const found = (await load())[name]
-    if (!found) throw new Error(`${name} is not exported by its file.`)
-    return { default: found }
+/** A screen in a chunk of its own. */
+const screen = (name: ScreenName): ComponentType =>
+  lazyScreen(async () => {
+    const { screens } = await table()
+    const found: Record<string, ComponentType> = await screens[name]()
+    return found[name] as ComponentType
   })
 
-const Home = screen('HomeScreen', () => import('../screens/home/HomeScreen.tsx'))
-const SignIn = screen('SignInScreen', () => import('../screens/auth/SignInScreen.tsx'))
-const Feed = screen('FeedScreen', () => import('../screens/feed/FeedScreen.tsx'))
-const Post = screen('PostScreen', () => import('../screens/feed/PostScreen.tsx'))
-const NewPost = screen('NewPostScreen', () => import('../screens/feed/NewPostScreen.tsx'))
-const Events = screen('EventsScreen', () => import('../screens/events/EventsScreen.tsx'))
-const Event = screen('EventScreen', () => import('../screens/events/EventScreen.tsx'))
-const Agenda = screen('AgendaScreen', () => import('../screens/events/AgendaScreen.tsx'))
-const Session = screen('SessionScreen', () => import('../screens/events/SessionScreen.tsx'))
-const Speakers = screen('SpeakersScreen', () => import('../screens/events/SpeakersScreen.tsx'))
-const Speaker = screen('SpeakerScreen', () => import('../screens/events/SpeakerScreen.tsx'))
-const Messages = screen('MessagesScreen', () => import('../screens/messages/MessagesScreen.tsx'))
-const Conversation = screen('ConversationScreen', () => import('../screens/messages/ConversationScreen.tsx'))
-const NewMessage = screen('NewMessageScreen', () => import('../screens/messages/NewMessageScreen.tsx'))
-const Me = screen('MeScreen', () => import('../screens/me/MeScreen.tsx'))
-const Settings = screen('SettingsScreen', () => import('../screens/settings/SettingsScreen.tsx'))
-const Language = screen('LanguageScreen', () => import('../screens/settings/LanguageScreen.tsx'))
-const Appearance = screen('AppearanceScreen', () => import('../screens/settings/AppearanceScreen.tsx'))
-
 export const routes: readonly ScreenRoute[] = [
-  { pattern: patterns.home, screen: Home, auth: 'anyone', tab: 'home' },
-  { pattern: patterns.signIn, screen: SignIn, auth: 'anyone', bare: true },
-  { pattern: patterns.feed, screen: Feed, auth: 'anyone', module: 'activities', tab: 'feed' },
-  { pattern: patterns.post, screen: Post, auth: 'anyone', module: 'activities', tab: 'feed' },
-  { pattern: patterns.newPost, screen: NewPost, auth: 'member', module: 'activities', tab: 'feed', tabs: 'hidden' },
-  { pattern: patterns.events, screen: Events, auth: 'anyone', module: 'events', tab: 'events' },
-  { pattern: patterns.event, screen: Event, auth: 'anyone', module: 'events', tab: 'events' },
-  { pattern: patterns.agenda, screen: Agenda, auth: 'anyone', module: 'events', tab: 'agenda' },
-  { pattern: patterns.session, screen: Session, auth: 'anyone', module: 'events', tab: 'agenda' },
-  { pattern: patterns.speakers, screen: Speakers, auth: 'anyone', module: 'events', tab: 'events' },
-  { pattern: patterns.speaker, screen: Speaker, auth: 'anyone', module: 'events', tab: 'events' },
-  { pattern: patterns.messages, screen: Messages, auth: 'member', module: 'chat', tab: 'messages' },
-  { pattern: patterns.conversation, screen: Conversation, auth: 'member', module: 'chat', tab: 'messages', tabs: 'hidden' },
-  { pattern: patterns.newMessage, screen: NewMessage, auth: 'member', module: 'chat', tab: 'messages' },
-  { pattern: patterns.me, screen: Me, auth: 'member', tab: 'me' },
-  { pattern: patterns.settings, screen: Settings, auth: 'anyone', tab: 'me' },
-  { pattern: patterns.language, screen: Language, auth: 'anyone', tab: 'me' },
-  { pattern: patterns.appearance, screen: Appearance, auth: 'anyone', tab: 'me' },
+  { pattern: patterns.home, screen: HomeScreen, auth: 'anyone', tab: 'home' },
+  { pattern: patterns.signIn, screen: screen('SignInScreen'), auth: 'anyone', bare: true },
+  { pattern: patterns.feed, screen: screen('FeedScreen'), auth: 'anyone', module: 'activities', tab: 'feed' },
+  { pattern: patterns.post, screen: screen('PostScreen'), auth: 'anyone', module: 'activities', tab: 'feed' },
+  { pattern: patterns.newPost, screen: screen('NewPostScreen'), auth: 'member', module: 'activities', tab: 'feed', tabs: 'hidden' },
+  { pattern: patterns.events, screen: screen('EventsScreen'), auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.event, screen: screen('EventScreen'), auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.agenda, screen: screen('AgendaScreen'), auth: 'anyone', module: 'events', tab: 'agenda' },
+  { pattern: patterns.session, screen: screen('SessionScreen'), auth: 'anyone', module: 'events', tab: 'agenda' },
+  { pattern: patterns.speakers, screen: screen('SpeakersScreen'), auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.speaker, screen: screen('SpeakerScreen'), auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.passes, screen: screen('PassesScreen'), auth: 'member', module: 'events', tab: 'events' },
+  { pattern: patterns.pass, screen: screen('PassScreen'), auth: 'member', module: 'events', tab: 'events' },
+  { pattern: patterns.messages, screen: screen('MessagesScreen'), auth: 'member', module: 'chat', tab: 'messages' },
+  { pattern: patterns.conversation, screen: screen('ConversationScreen'), auth: 'member', module: 'chat', tab: 'messages', tabs: 'hidden' },
+  { pattern: patterns.newMessage, screen: screen('NewMessageScreen'), auth: 'member', module: 'chat', tab: 'messages' },
+  { pattern: patterns.person, screen: screen('PersonScreen'), auth: 'anyone', module: 'accounts' },
+  { pattern: patterns.group, screen: screen('GroupScreen'), auth: 'anyone', module: 'groups' },
+  { pattern: patterns.announcement, screen: screen('AnnouncementScreen'), auth: 'member', module: 'announcements' },
+  { pattern: patterns.content, screen: screen('ContentScreen'), auth: 'anyone', module: 'channels' },
+  { pattern: patterns.notifications, screen: screen('NotificationsScreen'), auth: 'member' },
+  { pattern: patterns.me, screen: screen('MeScreen'), auth: 'member', tab: 'me' },
+  { pattern: patterns.outbox, screen: screen('OutboxScreen'), auth: 'member', tab: 'me' },
+  { pattern: patterns.drafts, screen: screen('DraftsScreen'), auth: 'member', tab: 'me' },
+  { pattern: patterns.settings, screen: screen('SettingsScreen'), auth: 'anyone', tab: 'me' },
+  { pattern: patterns.language, screen: screen('LanguageScreen'), auth: 'anyone', tab: 'me' },
+  { pattern: patterns.notificationSettings, screen: screen('NotificationSettingsScreen'), auth: 'member', tab: 'me' },
+  { pattern: patterns.appearance, screen: screen('AppearanceScreen'), auth: 'anyone', tab: 'me' },
   ...(import.meta.env.DEV
     ? [
         {
           pattern: patterns.gallery,
-          screen: screen('GalleryScreen', () => import('../screens/gallery/GalleryScreen.tsx')),
+          screen: lazyScreen(async () => (await import('../screens/gallery/GalleryScreen.tsx')).GalleryScreen),
           auth: 'anyone' as const,
         },
       ]

@@ -46,6 +46,15 @@ function focusTitle(): () => void {
   return stop
 }
 
+/** The name after the number sign; one that is no proper text is taken as it stands, since anybody may have written the address. */
+function targetOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 /** Brings an element named by the address (`#c-12`) into view as soon as it is there. */
 function showTarget(id: string): () => void {
   const tried = () => {
@@ -70,8 +79,8 @@ export function useArrival(path: string): void {
   useLayoutEffect(() => {
     const { top, back } = arrive()
     const stops: (() => void)[] = []
-    const target = location.hash.slice(1)
-    if (target && !back) stops.push(showTarget(decodeURIComponent(target)))
+    const target = targetOf(location.hash)
+    if (target && !back) stops.push(showTarget(target))
     else stops.push(scrollWhenTall(top))
     // The first page is read from its very beginning anyway.
     if (shown.current !== path) stops.push(focusTitle())

@@ -1,9 +1,12 @@
-// One line that says how old what is shown is, when that matters. Silent when fresh; always a clock time, never "stale".
-import { useEffect, useState } from 'react'
+// One line that says how old what is shown is, when that matters: when asking anew failed or takes long. Silent when fresh, and
+// without a connection, where the line of the shell says it for the whole screen. Always a clock time, never "stale".
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { isReachable } from '../lib/connectivity-state.ts'
 import { chatTime } from '../lib/dates.ts'
 import { connectivity } from '../state/connectivity.ts'
+import { shown } from '../state/shown.ts'
 import { StateLine } from '../ui/StateLine.tsx'
 import styles from './Freshness.module.css'
 
@@ -24,6 +27,11 @@ export function Freshness({ dataUpdatedAt, isFetching, failed }: FreshnessProps)
   const { state } = useSnapshot(connectivity)
   const [slow, setSlow] = useState(false)
   const [old, setOld] = useState(false)
+  const id = useId()
+  useEffect(() => {
+    shown.ages[id] = dataUpdatedAt
+    return () => void delete shown.ages[id]
+  }, [id, dataUpdatedAt])
   useEffect(() => {
     if (!isFetching) return undefined
     const timer = setTimeout(() => {
@@ -38,12 +46,11 @@ export function Freshness({ dataUpdatedAt, isFetching, failed }: FreshnessProps)
 
   const time = dataUpdatedAt === 0 ? '' : chatTime(dataUpdatedAt, i18n.language)
   const line = () => {
-    if (state === 'offline') return <StateLine icon="cloud-off">{t('common.fresh.offline', { time })}</StateLine>
-    if (state === 'captive') return <StateLine icon="wifi-off">{t('common.fresh.captive', { time })}</StateLine>
+    if (!isReachable(state)) return null
     if (failed) return <StateLine icon="circle-alert">{t('common.fresh.failed', { time })}</StateLine>
     if (slow && old) return <StateLine icon="busy">{t('common.fresh.looking', { time })}</StateLine>
     return null
   }
-  const shown = line()
-  return shown && <p className={styles.line}>{shown}</p>
+  const words = line()
+  return words && <p className={styles.line}>{words}</p>
 }

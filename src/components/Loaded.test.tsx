@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ApiError, OfflineError } from '../api/errors.ts'
 import { connectivity } from '../state/connectivity.ts'
+import { shown } from '../state/shown.ts'
 import { Loaded, type LoadedQuery } from './Loaded.tsx'
 import { inEnglish } from './test-words.test-helper.ts'
 
@@ -50,10 +51,15 @@ test('a copy is shown at once, and its age only when that matters', async () => 
   await expect.element(screen.getByText('Clay Night')).toBeInTheDocument()
 })
 
-test('offline, the line names the hour of what is shown', async () => {
+test('offline it says nothing itself, and tells the line of the shell how old it is', async () => {
   connectivity.state = 'offline'
-  const screen = await render(page(query({ data: ['Clay Night'], dataUpdatedAt: new Date().setHours(9, 12) })))
-  await expect.element(screen.getByText('Offline. Showing what was here at 09:12')).toBeInTheDocument()
+  const at = new Date().setHours(9, 12)
+  const screen = await render(page(query({ data: ['Clay Night'], dataUpdatedAt: at, error: new OfflineError('network') })))
+  await expect.element(screen.getByText('Clay Night')).toBeInTheDocument()
+  expect(screen.getByText(/what was here/).query()).toBeNull()
+  expect(Object.values(shown.ages)).toEqual([at])
+  await screen.unmount()
+  expect(shown.ages).toEqual({})
 })
 
 test('a slow refresh of an old copy says that it looks for news; a quick one says nothing', async () => {

@@ -1,13 +1,64 @@
-// Parts that most visits do not need at once: loaded when they are, and left out where they cannot be had.
-import { lazy, type ComponentType } from 'react'
+// Parts of the app in files of their own: loaded when they are needed, and asked for again where they did not arrive.
+import { createElement, lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { askedAgain } from '../ui/asked-again.ts'
+import { onNetworkBack } from './network-back.ts'
 
-/** A part in a chunk of its own, by its export's name. Without a network it is nothing at all: the page matters more. */
-export function lazyPart<Props extends object>(load: () => Promise<Record<string, ComponentType<Props>>>, name: string) {
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    const part = await load().then(
-      (found) => found[name],
-      () => undefined,
+type Loaded<Props> = Record<string, ComponentType<Props>>
+
+let round = 0
+
+/** What did not arrive is asked for again when it is next drawn. */
+export const tryAgain = (): void => void (round += 1)
+
+/**
+ * A part without which its place is nothing: a screen. Asked for twice at once; then it throws to the boundary above, until
+ * `tryAgain` was called.
+ */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let failedIn = -1
+  const make = (ask: typeof load): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(() =>
+      ask().then(
+        (part) => ({ default: part }),
+        (error: unknown) => {
+          failedIn = round
+          throw error
+        },
+      ),
     )
-    return { default: part ?? (() => null) }
-  })
+  let Part = make(() => load().catch(() => askedAgain(load)))
+  return function Screen(props) {
+    if (failedIn >= 0 && failedIn < round) {
+      failedIn = -1
+      Part = make(() => askedAgain(load))
+    }
+    return createElement(Part as ComponentType<Props>, props)
+  }
+}
+
+/**
+ * A part that its place can do without, by its export's name. Where it can not be had it is nothing at all, for the page matters
+ * more; it comes when the network is back.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>, name: string) {
+  function Late(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+    useEffect(
+      () =>
+        onNetworkBack(() =>
+          askedAgain(load).then(
+            (found) => setPart(() => found[name] ?? null),
+            () => {},
+          ),
+        ),
+      [],
+    )
+    return Part && createElement(Part, props)
+  }
+  return lazy((): Promise<{ default: ComponentType<Props> }> =>
+    load().then(
+      (found) => ({ default: found[name] as ComponentType<Props> }),
+      () => ({ default: Late }),
+    ),
+  )
 }

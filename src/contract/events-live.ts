@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { chatChannelMessage } from './chat.ts'
 import { serial, uuid } from './primitives.ts'
+import { threadMessage } from './threads.ts'
 
 const typing = v.picklist(['typing-start', 'typing-stop'])
 
@@ -38,7 +39,40 @@ export const typingEvent = v.strictObject({
 /** Somebody began or stopped typing; one's own is ignored. */
 export type TypingEvent = v.InferOutput<typeof typingEvent>
 
-export const liveEvent = v.variant('type', [newMessageEvent, typingEvent, v.strictObject({ type: v.literal('pong') })])
+const threadMessageEvents = v.picklist(['thread.message.created', 'thread.message.updated'])
 
-/** What the server sends. `timestamp` strictly increases on one socket, because clients drop an event that repeats the last one's. */
+export const threadMessageEvent = v.strictObject({
+  type: threadMessageEvents,
+  timestamp: v.number(),
+  body: v.strictObject({ threadId: uuid, message: threadMessage, clientKey: v.optional(v.string()) }),
+})
+
+/**
+ * A message of a thread was written, or changed: its words or its reactions; as its reader would be answered it. `clientKey`
+ * is as for conversations, on the first of the two.
+ */
+export type ThreadMessageEvent = v.InferOutput<typeof threadMessageEvent>
+
+export const threadMessageDeletedEvent = v.strictObject({
+  type: v.literal('thread.message.deleted'),
+  timestamp: v.number(),
+  body: v.strictObject({ threadId: uuid, messageId: uuid }),
+})
+
+/** A message of a thread is gone. */
+export type ThreadMessageDeletedEvent = v.InferOutput<typeof threadMessageDeletedEvent>
+
+export const liveEvent = v.variant('type', [
+  newMessageEvent,
+  typingEvent,
+  threadMessageEvent,
+  threadMessageDeletedEvent,
+  v.strictObject({ type: v.literal('pong'), timestamp: v.optional(v.number()) }),
+])
+
+/** What the server sends. `timestamp` strictly increases on one socket, because clients of the contract may drop an event that repeats the last one's. */
 export type LiveEvent = v.InferOutput<typeof liveEvent>
+
+type Named<E, T> = E extends { type: infer Types } ? (T extends Types ? E : never) : never
+/** The event of one type. */
+export type LiveEventOf<T extends LiveEvent['type']> = Named<LiveEvent, T>

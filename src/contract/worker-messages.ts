@@ -3,7 +3,20 @@
 /** From the page. `scopeId` names the caches of the one who is signed in; null after signing out, so that nothing of theirs is shown. */
 export type MessageToWorker = { type: 'skip-waiting' } | { type: 'scope'; scopeId: string | null }
 
-/** From the worker. `path` begins with a slash and was found safe; `build` names the build whose worker has taken over. */
-export type MessageFromWorker = { type: 'open'; path: string } | { type: 'activated'; build: string }
+/**
+ * A place that a notification leads to. `url` begins with a slash and was found safe; `scopeId` names whom it is for, null
+ * where the sender has not said. `at` is when it was tapped, in milliseconds, by which two words of one tap are told apart.
+ */
+export interface TappedLink {
+  url: string
+  scopeId: string | null
+  at: number
+}
+
+/**
+ * From the worker. `open` comes with a port, on which the page says that it has heard. `push-changed`: the subscription to
+ * pushes is another one now, or gone. `build` names the build whose worker has taken over.
+ */
+export type MessageFromWorker = { type: 'open'; link: TappedLink } | { type: 'push-changed' } | { type: 'activated'; build: string }
 
 export type WorkerMessage = MessageToWorker | MessageFromWorker

@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next'
 import type { FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { noteChoice } from '../state/choices.ts'
 import { directionOf } from './direction.ts'
 import { listenToEnglish } from './english.ts'
 import { shown } from './format.ts'
@@ -53,6 +54,7 @@ function readStored(): string | null {
 function keep(locale: string): void {
   try {
     localStorage.setItem(storedName, locale)
+    noteChoice()
   } catch {
     // Storage is off: the choice lives as long as the page.
   }
@@ -145,7 +147,7 @@ export async function chooseLanguage(choice: string): Promise<'chosen' | 'not-en
 }
 
 /**
- * Follows the locale saved with the account, once it is known. It wins over the device's, but not over what the person has
+ * Follows the locale saved with the account (or found again on the device) once it is known. It wins over the device's, but not over what the person has
  * chosen since the page was opened. Nothing is kept on the device.
  */
 export async function followSelfLocale(saved: string | null | undefined): Promise<void> {

@@ -6,6 +6,9 @@ export const wordsCache = 'lang'
 /** Pictures that anybody may see, by their unguessable addresses. */
 export const picturesCache = 'img-pub'
 
+/** Any cache of pictures, also those of one identity. */
+export const isPicturesCache = (name: string): boolean => name.startsWith('img-')
+
 /** Parts of the app that are not in the first download. */
 export const assetsCache = 'assets'
 

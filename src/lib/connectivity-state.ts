@@ -9,7 +9,7 @@ export type ConnectivityState = 'online' | 'weak' | 'offline' | 'captive'
 /** What was learnt: from calls, from our probe of the server, and from the browser (which is only believed when it says no). */
 export type ConnectivityEvent = 'answered' | 'timedOut' | 'failed' | 'notOurs' | 'probeFailed' | 'browserOffline' | 'browserOnline'
 
-const table: Record<ConnectivityState, Record<ConnectivityEvent, ConnectivityState>> = {
+export const connectivityTable: Record<ConnectivityState, Record<ConnectivityEvent, ConnectivityState>> = {
   online: {
     answered: 'online',
     timedOut: 'weak',
@@ -49,7 +49,7 @@ const table: Record<ConnectivityState, Record<ConnectivityEvent, ConnectivitySta
   },
 }
 
-export const nextConnectivity = (state: ConnectivityState, event: ConnectivityEvent): ConnectivityState => table[state][event]
+export const nextConnectivity = (state: ConnectivityState, event: ConnectivityEvent): ConnectivityState => connectivityTable[state][event]
 
 /** Whether a call is worth trying: on a weak network some get through. */
 export const isReachable = (state: ConnectivityState): boolean => state === 'online' || state === 'weak'

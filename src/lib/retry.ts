@@ -11,3 +11,6 @@ export const retryDelay = (attempt: number, random: () => number = Math.random):
 
 /** Milliseconds before a lost socket is opened again; the first is attempt 0. Grows to 10 s, as specified. */
 export const reconnectDelay = (attempt: number, random: () => number = Math.random): number => backoff(attempt, 10_000, random)
+
+/** Milliseconds between two questions whether our server is there. Grows to 4 s only: a person looks at the page meanwhile. */
+export const probeDelay = (attempt: number, random: () => number = Math.random): number => backoff(attempt, 4000, random)

@@ -1,31 +1,9 @@
 // The socket that comes back: its pauses, its doubts, and a real server that goes and returns.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConnection, type ConnectionOptions, type ConnectionState, type SocketLike } from './connection.ts'
+import { createConnection, type ConnectionOptions } from './connection.ts'
+import type { ConnectionState } from './connection-table.ts'
+import { FakeSocket } from './fake-socket.test-helper.ts'
 import { realSocketServer } from './real-socket.test-helper.ts'
-
-class FakeSocket implements SocketLike {
-  readonly token: string
-  sent: string[] = []
-  closed = false
-  readonly #listeners = new Map<string, ((event: { data: unknown }) => void)[]>()
-  constructor(token: string) {
-    this.token = token
-  }
-  addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener])
-  }
-  send(text: string): void {
-    this.sent.push(text)
-  }
-  close(): void {
-    if (this.closed) return
-    this.closed = true
-    this.emit('close')
-  }
-  emit(type: string, data?: unknown): void {
-    for (const listener of this.#listeners.get(type) ?? []) listener({ data })
-  }
-}
 
 let sockets: FakeSocket[] = []
 let states: ConnectionState[] = []
@@ -43,7 +21,7 @@ function world(of: Partial<ConnectionOptions> = {}) {
       return socket
     },
     onFrame: (frame) => frames.push(frame),
-    resync: async () => void (resyncs += 1),
+    resync: async () => ((resyncs += 1), true),
     onState: (state) => states.push(state),
     random: () => 0,
     ...of,
@@ -78,12 +56,12 @@ test('it opens with a token, asks for what was missed, and passes on what comes'
 })
 
 test('what comes while the gap is being filled is held back, and applied after it in order', async () => {
-  let filled = () => {}
+  let filled: (all: boolean) => void = () => {}
   await opened({ resync: () => new Promise((resolve) => (filled = resolve)) })
   last().emit('message', 'one')
   last().emit('message', 'two')
   expect(frames).toEqual([])
-  filled()
+  filled(true)
   await settle()
   last().emit('message', 'three')
   expect(frames).toEqual(['one', 'two', 'three'])
@@ -103,9 +81,81 @@ test('a lost socket is tried five times, after 1, 2, 4, 8 and 10 s, then it slee
   }
   expect(pauses).toEqual([1, 2, 4, 8, 10])
   expect(states.at(-1)).toBe('dormant')
+  // Once at the opening, and each half minute since the loss.
+  expect(resyncs).toBe(1)
   await pass(60_000)
   expect(sockets).toHaveLength(6)
   expect(resyncs).toBe(3)
+})
+
+test('while nobody tells, it asks: also while it is still trying', async () => {
+  await opened()
+  last().emit('close')
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await pass(8000)
+    last().emit('close')
+  }
+  expect(resyncs).toBe(2)
+})
+
+test('who returns waits two seconds for a socket, then asks without it', async () => {
+  world().wake()
+  await pass(1999)
+  expect(resyncs).toBe(0)
+  await pass(1)
+  expect(resyncs).toBe(1)
+})
+
+test('what was missed is asked for every half minute until it could be, though the socket is there', async () => {
+  let reached = false
+  await opened({ resync: async () => ((resyncs += 1), reached) })
+  await pass(2000)
+  expect(resyncs).toBe(2)
+  await pass(30_000)
+  expect(resyncs).toBe(3)
+  reached = true
+  last().emit('message', '{"type":"pong"}')
+  await pass(30_000)
+  expect(resyncs).toBe(4)
+  last().emit('message', '{"type":"pong"}')
+  await pass(50_000)
+  expect(resyncs).toBe(4)
+})
+
+test('where calls are answered, a sleeping connection tries again after a minute of rest', async () => {
+  const connection = await opened()
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    last().emit('close')
+    await pass(10_000)
+  }
+  const count = sockets.length
+  connection.answered()
+  await pass(49_000)
+  connection.answered()
+  expect(sockets).toHaveLength(count)
+  await pass(1000)
+  connection.answered()
+  await settle()
+  expect(sockets).toHaveLength(count + 1)
+})
+
+test('the network changed: an open socket is doubted, and what it may have missed is asked for at once', async () => {
+  const connection = await opened()
+  connection.wake()
+  expect([last().sent, resyncs]).toEqual([['{"type":"ping"}'], 2])
+})
+
+test('a trusted socket that is lost while its successor is being opened is no loss: the successor goes on', async () => {
+  let left = 100_000
+  await opened({ timeLeft: () => left })
+  left = 3_600_000
+  await pass(40_000)
+  const [first, second] = sockets as [FakeSocket, FakeSocket]
+  first.emit('close')
+  expect(states.at(-1)).toBe('opening')
+  second.emit('open')
+  await settle()
+  expect([states.at(-1), sockets.length]).toEqual(['open', 2])
 })
 
 test('asleep, any new hope begins a new series', async () => {
@@ -195,7 +245,7 @@ test('before its token ends another socket is opened, and only then the first on
   expect(first.closed).toBe(true)
   second.emit('message', 'over here')
   expect(frames).toEqual(['still here', 'over here'])
-  expect(states).toEqual(['opening', 'open'])
+  expect(new Set(states)).toEqual(new Set(['opening', 'open', 'renewing']))
 })
 
 test('when the replacement fails, the socket that works is kept and replaced later', async () => {
@@ -209,7 +259,7 @@ test('when the replacement fails, the socket that works is kept and replaced lat
   last().emit('open')
   await settle()
   expect(sockets[0]?.closed).toBe(true)
-  expect(states).toEqual(['opening', 'open'])
+  expect(new Set(states)).toEqual(new Set(['opening', 'open', 'renewing']))
 })
 
 test('frames of a socket that was replaced or closed are not believed', async () => {

@@ -1,11 +1,6 @@
-// One socket that comes back: opened with a token, watched for silence, opened again with growing pauses, then polling.
+// One socket that comes back: opened with a token, watched for silence, replaced before its token ends. What it does is in connection-table.ts.
 import { reconnectDelay } from '../lib/retry.ts'
-
-/**
- * 'idle': not wanted (hidden page, visitor). 'opening' and 'open' as they say. 'waiting': lost, the next try is planned.
- * 'dormant': five tries in a row failed; polling goes on in its place until something gives new hope.
- */
-export type ConnectionState = 'idle' | 'opening' | 'open' | 'waiting' | 'dormant'
+import { connectionTable, type ConnectionAct, type ConnectionEvent, type ConnectionState } from './connection-table.ts'
 
 /** As much of a WebSocket as is used; tests and Node bring their own. */
 export interface SocketLike {
@@ -23,8 +18,11 @@ export interface ConnectionOptions {
   open(token: string): SocketLike
   /** Every frame of the socket that is trusted now. */
   onFrame(frame: unknown): void
-  /** The stream is open, or was long silent: what was missed has to be asked for. Frames are held back until it resolves. */
-  resync(): Promise<void>
+  /**
+   * The stream was opened, or nobody listens to one: what was missed has to be asked for. Answers whether it could be; frames
+   * of a new socket are held back until then. Never rejects.
+   */
+  resync(): Promise<boolean>
   onState(state: ConnectionState): void
   random?: () => number
   now?: () => number
@@ -35,6 +33,8 @@ export interface Connection {
   wake(): void
   /** Not wanted any more (the page is hidden, the scope closed). */
   sleep(): void
+  /** The server answered a call; a connection that has long given up tries again. */
+  answered(): void
   /** Sends now or never: nothing is kept for a socket that is not open. */
   send(command: { type: string; [field: string]: unknown }): void
   state(): ConnectionState
@@ -46,19 +46,26 @@ const PING = 25_000
 const SILENCE = 60_000
 const PROBE = 5000
 const POLL = 30_000
+const SOON = 2000
 const BEFORE_EXPIRY = 60_000
 const OPENING = 10_000
+/** A polling page has answers all the time: they are no new hope before this. */
+const REST = 60_000
 
 /** Makes the connection; it does nothing until woken. Never throws. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { now = Date.now, random = Math.random } = options
   let state: ConnectionState = 'idle'
-  let wanted = false
+  let since = 0
   let attempt = 0
   let trusted: SocketLike | null = null
-  /** Raised whenever what is under way no longer counts. */
-  let turn = 0
+  /** What is being opened: raised with each try, so that an answer to an earlier one no longer counts. */
+  let dialling = 0
+  let candidate: SocketLike | null = null
   let heard = 0
+  let asking = 0
+  /** Frames of a new socket, until what was missed before it is here. */
+  let held: unknown[] | null = null
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
   const cancel = (...names: string[]) => {
@@ -68,12 +75,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     cancel(name)
     timers.set(name, setTimeout(act, ms))
   }
-  const become = (next: ConnectionState) => {
-    if (next === state) return
-    state = next
-    options.onState(next)
-  }
-  const send = (socket: SocketLike, command: object) => {
+  const say = (socket: SocketLike, command: object) => {
     try {
       socket.send(JSON.stringify(command))
     } catch {
@@ -81,150 +83,143 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  function poll(): void {
-    after('poll', POLL, () => {
-      void options.resync()
-      poll()
+  function happen(event: ConnectionEvent): void {
+    const { to = state, acts } = connectionTable[state][event]
+    const changed = to !== state
+    state = to
+    if (changed) since = now()
+    for (const act of acts) perform[act]()
+    if (changed) options.onState(state)
+  }
+  const failed = () => happen(attempt < ATTEMPTS ? 'failed' : 'failedLast')
+  const lost = () => happen(attempt < ATTEMPTS ? 'lost' : 'lostLast')
+
+  function poll(first: number): void {
+    after('poll', first, () => {
+      poll(POLL)
+      if (asking === 0) happen('pollDue')
     })
   }
 
-  function lost(): void {
-    cancel('ping', 'silence', 'stable', 'expiry', 'opening', 'probe')
-    trusted = null
-    turn += 1
-    if (!wanted) return
-    if (attempt >= ATTEMPTS) {
-      become('dormant')
-      poll()
-      return
-    }
-    become('waiting')
-    after('retry', reconnectDelay(attempt, random), () => void dial())
-    attempt += 1
-  }
-
-  /** A try came to nothing. With a socket still trusted that is no loss yet: try to replace it again soon. */
-  function failed(): void {
-    if (trusted) after('expiry', OPENING, () => void dial())
-    else lost()
+  async function resync(): Promise<void> {
+    const socket = trusted
+    asking += 1
+    const filled = await options.resync()
+    asking -= 1
+    if (socket === null || socket !== trusted) return
+    if (filled) cancel('poll')
+    // Without an answer they are applied to what is here: the next poll asks for what lies between.
+    const frames = held ?? []
+    held = null
+    for (const frame of frames) options.onFrame(frame)
   }
 
   /** Ends a socket that says nothing; its own close event may take minutes. */
-  function hangUp(socket: SocketLike): void {
-    socket.close()
-    if (socket === trusted) lost()
+  function watch(): void {
+    const left = SILENCE - (now() - heard)
+    if (left <= 0) lost()
+    else after('silence', left, watch)
   }
-
-  function listen(socket: SocketLike): void {
-    const ping = () => {
-      send(socket, { type: 'ping' })
-      after('ping', PING, ping)
-    }
-    const watch = () => {
-      const left = SILENCE - (now() - heard)
-      if (left <= 0) hangUp(socket)
-      else after('silence', left, watch)
-    }
-    heard = now()
+  function ping(): void {
+    if (trusted) say(trusted, { type: 'ping' })
     after('ping', PING, ping)
-    after('silence', SILENCE, watch)
-    after('stable', STABLE, () => (attempt = 0))
-    // The next socket is open before this one's token ends: nothing falls between them.
-    after('expiry', Math.max(BEFORE_EXPIRY / 2, options.timeLeft() - BEFORE_EXPIRY), () => void dial())
   }
 
-  /** Opens a socket beside the trusted one, if there is one, and trusts it once it is open and the gap is filled. */
   async function dial(): Promise<void> {
-    const mine = (turn += 1)
-    if (!trusted) become('opening')
+    const mine = (dialling += 1)
     let token: string | null
     try {
       token = await options.token()
     } catch {
-      if (mine === turn && wanted) failed()
+      if (mine === dialling) failed()
       return
     }
-    if (mine !== turn || !wanted) return
+    if (mine !== dialling) return
     if (token === null) {
-      sleep()
+      happen('signedOut')
       return
     }
     const socket = options.open(token)
-    const held: unknown[] = []
-    let filling = true
-    const fill = async () => {
-      await options.resync()
-      filling = false
-      if (socket === trusted) for (const frame of held.splice(0)) options.onFrame(frame)
-    }
-    const isCurrent = () => socket === trusted || (mine === turn && wanted)
-    after('opening', OPENING, () => {
-      if (socket === trusted || mine !== turn) return
-      turn += 1
-      socket.close()
-      failed()
-    })
-    socket.addEventListener('message', ({ data }) => {
-      if (!isCurrent()) return
-      heard = now()
-      cancel('probe')
-      if (filling) held.push(data)
-      else options.onFrame(data)
-    })
+    candidate = socket
+    after('opening', OPENING, failed)
     socket.addEventListener('open', () => {
-      if (mine !== turn || !wanted) {
-        socket.close()
-        return
-      }
-      const before = trusted
-      trusted = socket
-      cancel('opening', 'poll', 'retry')
-      become('open')
-      listen(socket)
-      before?.close()
-      void fill()
+      if (socket === candidate) happen('opened')
+      else if (socket !== trusted) socket.close()
     })
     const gone = () => {
       if (socket === trusted) lost()
-      else if (mine === turn && wanted) {
-        turn += 1
-        failed()
-      }
+      else if (socket === candidate) failed()
     }
     socket.addEventListener('close', gone)
     socket.addEventListener('error', gone)
+    socket.addEventListener('message', ({ data }) => {
+      // Of one that was replaced or given up, nothing is believed.
+      if (socket !== trusted) return
+      heard = now()
+      cancel('probe')
+      if (held) held.push(data)
+      else options.onFrame(data)
+    })
   }
 
-  function sleep(): void {
-    wanted = false
-    turn += 1
-    for (const timer of timers.values()) clearTimeout(timer)
-    timers.clear()
-    const socket = trusted
-    trusted = null
-    attempt = 0
-    socket?.close()
-    become('idle')
+  const perform: Record<ConnectionAct, () => void> = {
+    dial: () => void dial(),
+    drop() {
+      dialling += 1
+      cancel('opening')
+      const socket = candidate
+      candidate = null
+      socket?.close()
+    },
+    trust() {
+      const before = trusted
+      trusted = candidate
+      candidate = null
+      held = []
+      heard = now()
+      cancel('opening', 'retry', 'probe')
+      after('ping', PING, ping)
+      after('silence', SILENCE, watch)
+      after('stable', STABLE, () => happen('stable'))
+      after('expiry', Math.max(BEFORE_EXPIRY / 2, options.timeLeft() - BEFORE_EXPIRY), () => happen('expiring'))
+      // Only now: nothing falls between the two.
+      before?.close()
+    },
+    hangUp() {
+      cancel('ping', 'silence', 'stable', 'expiry', 'probe')
+      const socket = trusted
+      trusted = null
+      held = null
+      socket?.close()
+    },
+    probe() {
+      if (trusted) say(trusted, { type: 'ping' })
+      after('probe', PROBE, lost)
+    },
+    resync: () => void resync(),
+    poll: () => poll(POLL),
+    pollSoon: () => poll(SOON),
+    plan() {
+      after('retry', reconnectDelay(attempt, random), () => happen('retryDue'))
+      attempt += 1
+    },
+    renewLater: () => after('expiry', OPENING, () => happen('expiring')),
+    reset: () => (attempt = 0),
+    rest() {
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
   }
 
   return {
-    sleep,
-    state: () => state,
+    wake: () => happen('woken'),
+    sleep: () => happen('slept'),
+    answered() {
+      if (state === 'dormant' && now() - since >= REST) happen('answered')
+    },
     send(command) {
-      if (trusted && state === 'open') send(trusted, command)
+      if (trusted) say(trusted, command)
     },
-    wake() {
-      wanted = true
-      if (state === 'open' && trusted) {
-        const socket = trusted
-        send(socket, { type: 'ping' })
-        after('probe', PROBE, () => hangUp(socket))
-        return
-      }
-      if (state === 'opening') return
-      attempt = 0
-      cancel('retry', 'poll')
-      void dial()
-    },
+    state: () => state,
   }
 }

@@ -1,16 +1,94 @@
 // What was missed while nobody listened: asked for over HTTP, before the stream is trusted again.
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { liveKeys } from '../api/resources/chat.ts'
+import { onlineManager, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
+import { ApiError, isTransient } from '../api/errors.ts'
+import { fill } from '../api/newest-first.ts'
+import { PAGE_SIZE } from '../api/page-size.ts'
+import { chat } from '../api/resources/chat.ts'
+import { notifications } from '../api/resources/notifications.ts'
+import { self } from '../api/resources/self.ts'
+import { threads } from '../api/resources/threads.ts'
 
-/** Events wait for the answers, but not for ever: then they are applied to what is there. */
-const PATIENCE = 10_000
+/** Events wait for the answers, longer than one call may take; but not for ever: then they are applied to what is there. */
+const PATIENCE = 20_000
+/** So far back a gap is filled page by page; a longer history begins anew with them. */
+const MOST_PAGES = 4
+
+/** What changes by itself while one looks at it: all of it that is on screen is asked for, the rest is stale. */
+const realTime = [
+  self.me.key,
+  chat.channels.key,
+  chat.channel.key,
+  chat.messages.key,
+  notifications.notifications.key,
+  threads.detail.key,
+  threads.messages.key,
+  threads.message.key,
+  ['activities', 'comments'],
+]
+
+type Row = { id: string | number }
+type Pages = InfiniteData<Row[], number>
+
+/**
+ * The newest pages until one ends in what is known, and what is known from there on. Where four do not meet it, they are all:
+ * a list must have no hole.
+ */
+export async function newestPages(known: Pages, ask: (page: number) => Promise<Row[]>): Promise<Pages> {
+  const rows = known.pages.flat()
+  const fresh: Row[][] = []
+  while (fresh.length < MOST_PAGES) {
+    const page = await ask(fresh.length + 1)
+    fresh.push(page)
+    if (page.length < PAGE_SIZE) break
+    const meeting = rows.findIndex(({ id }) => id === page.at(-1)?.id)
+    if (meeting !== -1) return fill(known, [...fresh.flat(), ...rows.slice(meeting + 1)])
+  }
+  return { pages: fresh, pageParams: fresh.map((_, index) => index + 1) }
+}
+
+/** Asks again for a query. A long list is met from its newest end: its history need not come again for each return. */
+function askAgain(client: QueryClient, query: Query): Promise<unknown> {
+  const known = query.state.data as Pages | undefined
+  const isLong = Array.isArray(known?.pages) && known.pages.length > MOST_PAGES
+  const { queryFn, meta } = query.options
+  // Given back by the device, and not asked for since: only the list of conversations is wanted though nothing shows it.
+  if (queryFn === undefined) return client.fetchInfiniteQuery({ ...chat.channels(), staleTime: 0 })
+  if (!isLong || typeof queryFn !== 'function') return query.fetch(undefined, { cancelRefetch: true })
+  const { queryKey } = query
+  const { signal } = new AbortController()
+  const ask = async (page: number) => (await queryFn({ client, queryKey, meta, signal, pageParam: page, direction: 'forward' })) as Row[]
+  return query.fetch(undefined, { cancelRefetch: true, initialPromise: newestPages(known, ask) })
+}
+
+/** A no of the server is an answer: it is not asked for again and again. */
+function orRefused(error: unknown): void {
+  if (!(error instanceof ApiError) || isTransient(error)) throw error
+}
+
+/** What is on screen; of the list of conversations every copy, since the mark at its tab counts in it wherever one is. */
+const isShown = (query: Query): boolean =>
+  query.isActive() ||
+  (query.queryKey[1] === chat.channels.key[1] && query.queryKey[0] === chat.channels.key[0] && query.state.data !== undefined)
 
 /**
  * Asks again for everything that live events keep up to date: what is on screen now, the rest when it is next shown.
- * Resolves when the screen is up to date, or after 10 s; does nothing offline; never rejects.
+ * Resolves when the screen is up to date, or after 20 s; answers whether it is. Does nothing offline; never rejects.
  */
-export async function fillGap(client: QueryClient): Promise<void> {
-  if (!onlineManager.isOnline()) return
-  const asked = Promise.allSettled(liveKeys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'active' })))
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+export async function fillGap(client: QueryClient): Promise<boolean> {
+  if (!onlineManager.isOnline()) return false
+  const asked: Promise<unknown>[] = []
+  for (const queryKey of realTime) {
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    for (const query of client.getQueryCache().findAll({ queryKey }))
+      if (isShown(query)) asked.push(askAgain(client, query).catch(orRefused))
+  }
+  let late: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<false>((resolve) => (late = setTimeout(() => resolve(false), PATIENCE)))
+  const all = Promise.all(asked).then(
+    () => true,
+    () => false,
+  )
+  const filled = await Promise.race([all, patience])
+  clearTimeout(late)
+  return filled
 }

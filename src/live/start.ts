@@ -3,23 +3,20 @@
 //   const { startLive } = await import('../live/start.ts')
 //   const stop = startLive({ scope, client: core.queryClient(), tokens: core.tokens() })
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { subscribe } from 'valtio'
 import type { Scope } from '../api/scope.ts'
-import { chat } from '../api/resources/chat.ts'
-import { self } from '../api/resources/self.ts'
-import type { NewMessageEvent } from '../contract/events-live.ts'
-import type { ChatChannelMember } from '../contract/chat.ts'
 import { live } from '../state/live.ts'
 import { config } from '../state/tenant.ts'
-import { nameMessage } from '../state/message-keys.ts'
-import { showToast } from '../state/toasts.ts'
 import type { Tokens } from '../state/tokens.ts'
-import { nobodyTypes, typingStarted, typingStopped } from '../state/typing.ts'
-import { applyLive } from './apply.ts'
-import { createConnection, type Connection, type ConnectionState } from './connection.ts'
-import { newMessage, type Seen } from './events/chat.ts'
-import { readFrame } from './frames.ts'
+import { nobodyTypes } from '../state/typing.ts'
+import type { ConnectionState } from './connection-table.ts'
+import { createConnection, type ConnectionOptions } from './connection.ts'
 import { fillGap } from './gap.ts'
+import { createInbox } from './inbox.ts'
+import { createPoller } from './poller.ts'
 import { createReader } from './reader.ts'
+import { sendThrough } from './sending.ts'
+import { createReceiver, seenBy } from './receive.ts'
 
 export interface LiveOptions {
   scope: Scope
@@ -32,6 +29,7 @@ const streams: Record<ConnectionState, typeof live.stream> = {
   opening: 'connecting',
   waiting: 'connecting',
   open: 'open',
+  renewing: 'open',
   dormant: 'polling',
 }
 
@@ -39,74 +37,24 @@ const streams: Record<ConnectionState, typeof live.stream> = {
 const ENOUGH = 90_000
 /** Timers of a sleeping machine jump; a gap this large means that it slept. */
 const NAP = 30_000
-/** Without a trusted stream a visible page asks this often. */
 const BEAT = 10_000
 
-let current: Connection | null = null
-
-/** Sends a command over the open socket; dropped where there is none. */
-export const sendLive = (command: { type: string; [field: string]: unknown }): void => current?.send(command)
-
-function seatOf(client: QueryClient, channelId: number): ChatChannelMember | undefined {
-  const lists = client.getQueriesData<{ pages: ChatChannelMember[][] }>({ queryKey: chat.channels.key })
-  const listed = lists.flatMap(([, list]) => list?.pages.flat() ?? []).find((seat) => seat.channelId === channelId)
-  return listed ?? client.getQueryData(chat.channel({ channelId }).queryKey)
-}
-
-function announce(event: NewMessageEvent, seen: Seen, muted: boolean): void {
-  const { channelId, message } = event.body
-  if (muted || message.type !== 'user' || message.accountId === seen.accountId || seen.viewing === channelId) return
-  const { account } = message
-  const name = [account?.firstName, account?.lastName].filter(Boolean).join(' ') || account?.username || '–'
-  showToast({
-    kind: 'message',
-    group: `message ${channelId}`,
-    text: 'toast.message',
-    values: { name },
-    from: { channelId, accountId: message.accountId, name, imageUrl: account?.image?.uri, text: message.text },
-  })
+/** A token that is worth opening a socket with, which lives no longer than it. */
+async function goodToken(tokens: Tokens): Promise<string | null> {
+  const token = await tokens.current()
+  return token !== null && tokens.timeLeft() < ENOUGH ? tokens.renewed(token) : token
 }
 
 /** Opens the socket for a signed-in scope whose account is known, and keeps the cache up to date by it. Gives the way to stop. */
 export function startLive({ scope, client, tokens }: LiveOptions): () => void {
   if (tokens === null || scope.sub === null) return () => {}
-  const seenNow = (): Seen => ({
-    accountId: client.getQueryData(self.me().queryKey)?.id ?? null,
-    viewing: document.visibilityState === 'visible' ? live.viewing : null,
-    knows: (channelId) => seatOf(client, channelId) !== undefined,
-    isUnread: (channelId) => seatOf(client, channelId)?.read === false,
-  })
-  let lastTimestamp = -Infinity
-  const reader = createReader(client)
+  const isVisible = () => document.visibilityState === 'visible'
+  const reader = createReader(client, (channelId) => isVisible() && live.viewing === channelId)
+  const receive = createReceiver(client, (channelId, messageId) => reader.shown(channelId, messageId))
+  const inbox = createInbox((frame) => !scope.closed.aborted && receive(frame))
 
-  function onFrame(frame: unknown): void {
-    const event = readFrame(frame)
-    if (event === null || event.type === 'pong' || scope.closed.aborted) return
-    const seen = seenNow()
-    if (event.type === 'new-message') {
-      // Later clients of the contract drop what repeats the last timestamp; so do we.
-      if (event.timestamp === lastTimestamp) return
-      lastTimestamp = event.timestamp
-      const { message, clientKey } = event.body
-      if (clientKey !== undefined && message.accountId === seen.accountId) nameMessage(message.id, clientKey)
-      const { edits, asks } = newMessage(event, seen)
-      applyLive(client, edits)
-      for (const queryKey of asks) void client.invalidateQueries({ queryKey })
-      if (seen.viewing === event.body.channelId) reader.read(event.body.channelId)
-      typingStopped(event.body.channelId, event.body.message.accountId)
-      announce(event, seen, seatOf(client, event.body.channelId)?.notifications === false)
-    } else if (event.body.accountId !== seen.accountId) {
-      const change = event.type === 'typing-start' ? typingStarted : typingStopped
-      change(event.body.channelId, event.body.accountId)
-    }
-  }
-
-  const connection = createConnection({
-    async token() {
-      const token = await tokens.current()
-      // A socket lives as long as its token: not worth opening with the end of one.
-      return token !== null && tokens.timeLeft() < ENOUGH ? tokens.renewed(token) : token
-    },
+  const options: ConnectionOptions = {
+    token: () => goodToken(tokens),
     timeLeft: () => tokens.timeLeft(),
     open(token) {
       const address = new URL(config().CHAT_URL)
@@ -114,44 +62,59 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
       address.searchParams.set('authorization', token)
       return new WebSocket(address)
     },
-    onFrame,
+    onFrame: (frame) => inbox.put(frame),
     resync: () => fillGap(client),
     onState(state) {
       live.stream = streams[state]
-      if (state !== 'open') nobodyTypes()
+      if (live.stream !== 'open') nobodyTypes()
     },
-  })
-  current = connection
+  }
+  // The stream is the person's own (contract 5): what it tells is not for the account they act for.
+  const connection = scope.executeAs === null ? createConnection(options) : createPoller(options)
+  const silence = sendThrough(connection)
 
-  const isReady = () => document.visibilityState === 'visible' && seenNow().accountId !== null && !scope.closed.aborted
-  const follow = () => (isReady() ? connection.wake() : connection.sleep())
-  const hope = () => isReady() && connection.state() !== 'open' && connection.state() !== 'opening' && connection.wake()
-  const back = (event: PageTransitionEvent) => event.persisted && follow()
-  // The account becomes known with the first answer of /self.
-  const stopAccount = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && connection.state() === 'idle' && query.queryKey[0] === 'self') hope()
+  const isReady = () => isVisible() && seenBy(client).accountId !== null && !scope.closed.aborted
+  const wake = () => isReady() && connection.wake()
+  function follow(): void {
+    if (isReady()) return connection.wake()
+    // What came while the page was still seen is told now: the pictures it waits for will not be drawn.
+    inbox.flush()
+    connection.sleep()
+  }
+  let viewing = live.viewing
+  const stopViewing = subscribe(live, () => {
+    if (viewing === live.viewing) return
+    if (viewing !== null && isVisible()) reader.left(viewing)
+    viewing = live.viewing
   })
-  const stopOnline = onlineManager.subscribe((online) => online && hope())
+  const stopAnswers = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    // The account becomes known with the first answer of /self.
+    if (connection.state() === 'idle' && event.query.queryKey[0] === 'self') wake()
+    if (!event.action.manual) connection.answered()
+  })
+  const stopOnline = onlineManager.subscribe((online) => online && wake())
   let beat = Date.now()
   const beats = setInterval(() => {
     const slept = Date.now() - beat > NAP + BEAT
     beat = Date.now()
-    if (slept && isReady()) connection.wake()
+    if (slept) wake()
   }, BEAT)
   const listened = [
     [document, 'visibilitychange', follow],
-    [globalThis, 'online', hope],
-    [globalThis, 'pageshow', back],
-    [globalThis, 'pointerdown', () => connection.state() === 'dormant' && hope()],
+    [globalThis, 'pageshow', (event: PageTransitionEvent) => event.persisted && follow()],
+    [globalThis, 'pointerdown', () => connection.state() === 'dormant' && wake()],
   ] as const
   for (const [target, name, listener] of listened) target.addEventListener(name, listener as EventListener)
-  if (isReady()) connection.wake()
+  wake()
 
   const stop = () => {
+    inbox.stop()
     connection.sleep()
     reader.stop()
-    if (current === connection) current = null
-    stopAccount()
+    silence()
+    stopViewing()
+    stopAnswers()
     stopOnline()
     clearInterval(beats)
     for (const [target, name, listener] of listened) target.removeEventListener(name, listener as EventListener)

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { typing } from '../state/typing.ts'
-import { sendLive } from './start.ts'
+import { sendLive } from './sending.ts'
 import { createTypingSender, type TypingSender } from './typing-sender.ts'
 
 /** Ids of the accounts typing in this conversation now, in the order they began; never one's own. */

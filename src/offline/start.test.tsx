@@ -5,23 +5,20 @@ import { dispatch, session } from '../state/session.ts'
 import { aToken, CLIENT, signInTo } from '../state/memory-storage.test-helper.ts'
 import { forgetTokens, readTokens } from '../state/stored-tokens.ts'
 import { tenant } from '../state/tenant.ts'
+import { toasts } from '../state/toasts.ts'
+import { graveOf, layTombstone } from './identity/graves.ts'
+import { nameOrganization, unnameOrganization } from './organization.test-helper.ts'
 import { startCore, type Core } from './start.ts'
 
-const config = {
-  NAME: 'Form & Field',
-  ORGANIZATION_ID: 'org',
-  API_URL: 'http://localhost:4001',
-  COGNITO_CLIENT_ID: CLIENT,
-  COGNITO_USERPOOL_ID: 'eu-west-1_X',
-  COGNITO_HOSTED_URL: '',
-  DEFAULT_LOCALE: 'en',
-  LOCALES: ['en', 'ar'],
-  AUTH: { EMAIL: true },
-}
+// Answers here are of a word each: what they must look like is none of these tests' business.
+vi.mock('../api/answers.ts', () => ({ fitAnswer: (_method: string, _path: string, data: unknown) => data }))
+
 const end = Math.floor(Date.now() / 1000) + 3600
 const tokenOf = (sub: string, at = 1000) => aToken({ sub, auth_time: at, exp: end, client: Math.random() })
 const calls: { path: string; token: string | null; locale: string | null; executeAs: string | null }[] = []
 let core: Core
+/** The problem that every answer names, while there is one. */
+let refusing: string | null = null
 
 beforeAll(async () => {
   localStorage.clear()
@@ -29,16 +26,22 @@ beforeAll(async () => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href)
     const headers = new Headers(options.headers)
     calls.push({ path: pathname, token: headers.get('authorization'), locale: headers.get('locale'), executeAs: headers.get('executeAs') })
+    if (refusing !== null) {
+      return new Response(JSON.stringify({ status: 'error', message: 'No.', data: null }), {
+        status: 403,
+        headers: { 'content-type': 'application/json', 'x-foyer-api': '1', 'x-foyer-problem': refusing },
+      })
+    }
     const data = { id: headers.get('authorization'), username: 'x' }
     return new Response(JSON.stringify({ status: 'ok', message: 'ok', data }), {
       headers: { 'content-type': 'application/json', 'x-foyer-api': '1' },
     })
   })
-  document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="organization">${JSON.stringify(config)}</script>`)
+  nameOrganization({ LOCALES: ['en', 'ar'] })
   core = await startCore({ signIn: '#sign-in', signedOut: '#signed-out', language: async () => 'en' })
 })
 afterAll(() => {
-  document.querySelector('#organization')?.remove()
+  unnameOrganization()
   vi.unstubAllGlobals()
 })
 
@@ -100,6 +103,51 @@ test('somebody else signing in in another tab takes this one along', async () =>
     dispatchEvent(new StorageEvent('storage', { key: `CognitoIdentityServiceProvider.${CLIENT}.benno@example.com.accessToken` }))
   })
   expect(core.scope()).toMatchObject({ sub: 'benno', executeAs: null })
+})
+
+test('a question of the last person that finds no token leaves the next one signed in', async () => {
+  const before = { scope: core.scope(), client: core.queryClient() }
+  signInTo(localStorage, tokenOf('carla', 1500), 'carla@example.com')
+  // Not yet heard of by this page: browsers tell other tabs a moment later.
+  await before.client.fetchQuery(self.me()).catch(() => undefined)
+  await vi.waitFor(() => expect(core.scope()?.sub).toBe('carla'))
+  expect(readTokens(localStorage, CLIENT)?.claims.sub).toBe('carla')
+  expect(session.status).toBe('signed-in')
+  expect(before.scope?.closed.aborted).toBe(true)
+})
+
+test('tokens that come back after their sign-out, while another tab looks on, sign nobody in', async () => {
+  const grave = await graveOf('dana')
+  await layTombstone(grave, { hostname: 'localhost', authenticatedAt: 3000, at: Date.now(), finished: true })
+  signInTo(localStorage, tokenOf('dana', 3000), 'dana@example.com')
+  dispatchEvent(new StorageEvent('storage', { key: `CognitoIdentityServiceProvider.${CLIENT}.dana@example.com.accessToken` }))
+  await vi.waitFor(() => expect(readTokens(localStorage, CLIENT)).toBe(null))
+  await vi.waitFor(() => expect(core.scope()?.sub).toBe(null))
+  signInTo(localStorage, tokenOf('benno', 1600), 'benno@example.com')
+  await changed(() =>
+    dispatchEvent(new StorageEvent('storage', { key: `CognitoIdentityServiceProvider.${CLIENT}.benno@example.com.accessToken` })),
+  )
+  expect(core.scope()?.sub).toBe('benno')
+})
+
+test('when the right to act for an account is taken away, one is oneself again, and what was seen as it is gone', async () => {
+  await changed(() => core.actAs('team'))
+  const { id } = core.scope() ?? {}
+  await core.queryClient().fetchQuery(self.me())
+  await vi.waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).toContain(`foyer-q-${id}`))
+  refusing = 'executeAsForbidden'
+  await changed(
+    () =>
+      void core
+        .queryClient()
+        .fetchQuery(self.meAsMyself())
+        .catch(() => undefined),
+  )
+  refusing = null
+  expect(core.scope()).toMatchObject({ sub: 'benno', executeAs: null })
+  expect(localStorage.getItem('foyer.acting-as')).toBe(null)
+  await vi.waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`foyer-q-${id}`))
+  expect(toasts.shown.map(({ text }) => text)).toContain('failed.executeAsForbidden')
 })
 
 test('a session the server ended is no session, and leaves the visitor where they are', async () => {

@@ -9,7 +9,7 @@
 //
 // After start, elsewhere: `session`, `tenant`, `preferences`, `toasts`, `connectivity`, `device`, `drafts` are proxies in
 // src/state, read with useSnapshot; sign-in is src/state/sign-in.ts, the redirect src/state/redirect.ts; live is `startLive`
-// of src/live/start.ts; the update notice is `update` and `applyUpdate` of src/offline/worker.ts, tapped notices `onOpenLink`.
+// of src/live/start.ts; the update notice is `update` and `applyUpdate` of src/offline/worker/worker.ts, tapped notices src/offline/push.
 import { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import type { Scope } from '../api/scope.ts'
@@ -17,15 +17,15 @@ import type { OrganizationConfig } from '../contract/organization.ts'
 import { keepActingAs, readActingAs } from '../state/acting-as.ts'
 import { prepareAuth, startAuth } from '../state/auth.ts'
 import { dispatch, session } from '../state/session.ts'
-import { deviceStorage, forgetTokens, isTokenKey, readTokens } from '../state/stored-tokens.ts'
+import { recallSharedDevice } from '../state/shared-device.ts'
+import { forgetTokens, identityStorage, isTokenKey, readTokens } from '../state/stored-tokens.ts'
 import { config, tenant } from '../state/tenant.ts'
 import { createTokens } from '../state/tokens.ts'
-import { findTenant, inlinedConfig, refreshTenant } from './boot-snapshot.ts'
-import { onTabMessage } from './channel.ts'
-import { watchConnectivity } from './connectivity.ts'
-import { scopeIdOf } from './scope-id.ts'
-import { openScope, type OpenScope } from './scope.ts'
-import { controlledAtStart, startWorker, tellScope } from './worker.ts'
+import { findTenant, inlinedConfig, refreshTenant } from './reads/boot-snapshot.ts'
+import { watchConnectivity } from './network/connectivity.ts'
+import { scopeIdOf } from './identity/scope-id.ts'
+import { openScope, type OpenScope } from './identity/scope.ts'
+import { controlledAtStart, startWorker, tellScope } from './worker/worker.ts'
 
 export interface StartOptions {
   /** Path of the sign-in page: where a provider sends people back to. */
@@ -45,53 +45,61 @@ export interface Core {
   tokens(): OpenScope['tokens']
   /** Calls back after another scope took over; answers with the way to stop. Made for useSyncExternalStore. */
   onScopeChange(changed: () => void): () => void
+  /** The language chosen here, where local storage had lost it; else null. Never rejects. */
+  recalled: Promise<string | null>
   /** Another language is another cache: opens it. */
   setLocale(locale: string): void
-  /** Acts for another account (an id), or for oneself again (null). The caches stay apart. */
-  actAs(accountId: string | null): void
+  /** Acts for another account (an id), or for oneself again (null). The caches stay apart. `name`: what it is called, where that is known. */
+  actAs(accountId: string | null, name?: string): void
+  /** How many writes of this person are not sent yet, in any of their identities. Rejects where that can not be looked up. */
+  unsent(): Promise<number>
   /**
    * Signs out and wipes this person's data off the device: databases, pictures, tokens, notices; other tabs follow.
    * Never throws and works offline. Ends in a navigation to `signedOut`. `everywhere` ends the sessions of all devices.
+   * What was not sent is kept for this person's next sign-in, unless `outbox` says that it goes too (as it must after DELETE /self).
    */
-  signOut(options?: { everywhere?: boolean }): Promise<void>
+  signOut(options?: { everywhere?: boolean; outbox?: 'keep' | 'delete' }): Promise<void>
 }
 
 /** How long the device may keep the start waiting for what an interrupted sign-out left. */
 const PATIENCE = 1500
 
 // Parts that no first screen needs. The worker keeps them, so that they are there offline from the second visit on.
-const drafts = () => import('./scope-drafts.ts')
-const wiping = () => import('./wipe.ts')
+const drafts = () => import('./identity/scope-drafts.ts')
+const wiping = () => import('./identity/wipe.ts')
 
 const atMost = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 
 /** Finishes sign-outs that were cut short. Waited for only where tokens say that somebody is here: they may be of one who left. */
-async function finishWipes(clientId: string): Promise<void> {
-  const finished = atMost(wiping().then(({ finishInterruptedWipe }) => finishInterruptedWipe(clientId)))
-  if (readTokens(deviceStorage(), clientId)) await finished
+async function finishWipes(clientId: string, first: Promise<unknown> = Promise.resolve()): Promise<void> {
+  const finished = atMost(first.then(wiping).then(({ finishInterruptedWipe }) => finishInterruptedWipe(clientId)))
+  if (readTokens(identityStorage(), clientId)) await finished
 }
 
 /** Aligns the session with what storage says, at start and when another tab has changed it. */
 function readSession(clientId: string): void {
-  const tokens = readTokens(deviceStorage(), clientId)
+  const tokens = readTokens(identityStorage(), clientId)
   if (tokens) {
     const { claims } = tokens
     if (session.sub !== claims.sub || session.authenticatedAt !== claims.authenticatedAt || session.actingAs !== readActingAs(claims.sub)) {
-      dispatch({ type: 'tokensFound', claims, actingAs: readActingAs(claims.sub) })
+      dispatch({ type: 'signedIn', claims, actingAs: readActingAs(claims.sub) })
     }
   } else if (session.status === 'signed-in') {
-    dispatch({ type: 'signedOutElsewhere' })
+    dispatch({ type: 'signedOut' })
   }
 }
 
-/** Follows sign-in, sign-out and acting-as of other tabs. The library writes several keys for one sign-in: we wait for the last. */
+/** Follows sign-in, sign-out and acting-as of other tabs. The library writes several keys for one sign-in: we wait for the last of those. */
 function followOtherTabs(clientId: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('storage', ({ key }) => {
     if (!isTokenKey(key, clientId) && key !== 'foyer.acting-as') return
     clearTimeout(timer)
-    timer = setTimeout(() => readSession(clientId), 150)
+    // A refresh that was on its way while its person signed out puts tokens back: a tombstone tells them from a sign-in.
+    const look = () => void finishWipes(clientId).then(() => readSession(clientId))
+    if (key === 'foyer.acting-as') look()
+    else timer = setTimeout(look, 150)
   })
 }
 
@@ -118,8 +126,10 @@ function nobodysCore(): Core {
     queryClient: () => client,
     tokens: () => null,
     onScopeChange: () => nothing,
+    recalled: Promise.resolve(null),
     setLocale: nothing,
     actAs: nothing,
+    unsent: async () => 0,
     signOut: async () => {},
   }
 }
@@ -135,8 +145,13 @@ export async function startCore(options: StartOptions): Promise<Core> {
     return nobodysCore()
   }
   const clientId = config().COGNITO_CLIENT_ID
+  recallSharedDevice()
   watchConnectivity(config().API_URL.replace(/\/$/, ''))
-  const [initialLocale] = await Promise.all([options.language(tenant.config as OrganizationConfig), finishWipes(clientId)])
+  const recalled = wiping().then(
+    ({ recallChoices }) => recallChoices(clientId),
+    () => null,
+  )
+  const [initialLocale] = await Promise.all([options.language(tenant.config as OrganizationConfig), finishWipes(clientId, recalled)])
   readSession(clientId)
 
   const look = async () => {
@@ -147,13 +162,25 @@ export async function startCore(options: StartOptions): Promise<Core> {
   const listeners = new Set<() => void>()
   const events = {
     refused() {
-      forgetTokens(deviceStorage(), clientId)
+      const found = readTokens(identityStorage(), clientId)?.claims.sub
+      // Tokens of somebody another tab has just signed in are none of ours to forget.
+      if (found !== undefined && found !== session.sub) return readSession(clientId)
+      forgetTokens(identityStorage(), clientId)
       dispatch({ type: 'refused' })
     },
     actingAsRevoked() {
-      if (session.sub !== null) keepActingAs(session.sub, null)
-      dispatch({ type: 'actingAsRevoked' })
+      const { id, executeAs } = current.scope
+      if (executeAs === null || executeAs !== session.actingAs) return
+      actAs(null)
+      void change()
+        .then(() => import('./identity/revoked.ts'))
+        .then(({ afterRevocation }) => afterRevocation(id, current.scope.id))
+        .catch(() => {})
     },
+  }
+  const actAs = (accountId: string | null, name?: string): void => {
+    if (session.sub !== null) keepActingAs(session.sub, accountId === session.sub ? null : accountId, name)
+    dispatch({ type: 'actingAsChosen', accountId })
   }
   /** One person at a time has data on a device. */
   const clean = () =>
@@ -170,7 +197,10 @@ export async function startCore(options: StartOptions): Promise<Core> {
     const before = current
     // Somebody signed out in another tab: what this tab still holds of them must not be written any more.
     const keep = scope.sub === null || session.sub === scope.sub || session.status === 'ended'
-    if (!keep) await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
+    if (!keep) {
+      await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
+      await before.close({ keep })
+    }
     current = await open(locale, events)
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
@@ -184,18 +214,22 @@ export async function startCore(options: StartOptions): Promise<Core> {
   subscribe(session, () => void change())
   prepareAuth(options.signIn, change)
   followOtherTabs(clientId)
-  onTabMessage(({ sub, to }) => {
-    if (sub !== current.scope.sub) return
+  /** From here on this tab writes nothing of the person any more; the page that shows them is about to go. */
+  const close = async () => {
     leaving = true
-    void atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
-      .then(() => current.close({ keep: false }))
-      .then(wiping)
-      .then(({ goAway }) => goAway(to))
-      // Its data is off the screen by the session that the storage event ends.
-      .catch(() => (leaving = false))
-  })
+    await current.close({ keep: false })
+    await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
+  }
+  wiping().then(
+    ({ watchSignOut }) => watchSignOut(clientId, () => current.scope.sub, close),
+    // Without that part it is followed by the tokens, which go too.
+    () => {},
+  )
   clean()
-  void startWorker(() => current.scope.id)
+  void startWorker(
+    () => current.scope.id,
+    () => current.client.isMutating() > 0,
+  )
   if (!inlinedConfig(document)) {
     void look()
   }
@@ -208,24 +242,22 @@ export async function startCore(options: StartOptions): Promise<Core> {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
+    recalled,
     setLocale(to) {
       locale = to
       void change()
     },
-    actAs(accountId) {
-      if (session.sub !== null) keepActingAs(session.sub, accountId === session.sub ? null : accountId)
-      dispatch({ type: 'actingAsChosen', accountId })
-    },
-    async signOut({ everywhere = false } = {}) {
+    actAs,
+    unsent: async () => (session.sub === null ? 0 : (await wiping()).countUnsent(session.sub)),
+    async signOut({ everywhere = false, outbox = 'keep' } = {}) {
       const { sub, authenticatedAt } = session
       if (sub === null || leaving) return
       leaving = true
-      await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
       const parts = await wiping().catch(() => null)
       if (!parts) {
         // The part that wipes can not be had (offline on the first visit): at least nobody is signed in any more.
         await current.close({ keep: false })
-        forgetTokens(deviceStorage(), clientId)
+        forgetTokens(identityStorage(), clientId)
         leaving = false
         dispatch({ type: 'signedOut' })
         return
@@ -237,8 +269,9 @@ export async function startCore(options: StartOptions): Promise<Core> {
         hostname: location.hostname,
         scopeId: current.scope.id,
         everywhere,
+        outbox,
         to: options.signedOut,
-        close: () => current.close({ keep: false }),
+        close,
       })
     },
   }

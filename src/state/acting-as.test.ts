@@ -1,14 +1,16 @@
 // The account acted for, over restarts.
 import { expect, test } from 'vitest'
-import { keepActingAs, readActingAs } from './acting-as.ts'
+import { keepActingAs, readActingAs, readActingName } from './acting-as.ts'
 import { memoryStorage } from './memory-storage.test-helper.ts'
 
 test('a choice lasts for the person who made it, and for nobody else', () => {
   const storage = memoryStorage()
-  keepActingAs('amara', 'team', storage)
+  keepActingAs('amara', 'team', 'The Team', storage)
   expect(readActingAs('amara', storage)).toBe('team')
   expect(readActingAs('benno', storage)).toBe(null)
-  keepActingAs('amara', null, storage)
+  const named = [['amara', 'team'] as const, ['amara', 'other'] as const, ['benno', 'team'] as const]
+  expect(named.map(([sub, accountId]) => readActingName(sub, accountId, storage))).toEqual(['The Team', '', ''])
+  keepActingAs('amara', null, '', storage)
   expect(readActingAs('amara', storage)).toBe(null)
 })
 

@@ -11,9 +11,15 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth'
-import { Hub } from 'aws-amplify/utils'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils'
 import type { OrganizationConfig } from '../contract/organization.ts'
-import { deviceStorage, forgetTokens } from './stored-tokens.ts'
+import { keepsNothing } from './device.ts'
+import { endIdentityCalls } from './identity-deadline.ts'
+import { waitForNoTrip } from './provider-trip.ts'
+import { deviceStorage, forgetTokens, identityStorage } from './stored-tokens.ts'
+
+endIdentityCalls()
 
 /** The address a provider sends people back to; one, exact, known to the identity service. */
 function configure(config: OrganizationConfig, returnTo: string, withHostedPage = true): void {
@@ -35,6 +41,8 @@ function configure(config: OrganizationConfig, returnTo: string, withHostedPage 
       },
     },
   })
+  // On a shared device the tokens end with the tab. Trips to providers stay noted on the device, as the library has it.
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(keepsNothing() ? sessionStorage : defaultStorage)
 }
 
 const providers = { google: 'Google', facebook: 'Facebook', apple: 'Apple', amazon: 'Amazon' } as const
@@ -55,7 +63,7 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
       signIn({ username, password }).catch((error: unknown) => {
         if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
         // Tokens nobody is shown to be signed in with; they would block every sign-in on this device.
-        forgetTokens(deviceStorage(), config.COGNITO_CLIENT_ID)
+        forgetTokens(identityStorage(), config.COGNITO_CLIENT_ID)
         return signIn({ username, password })
       }),
     forgotPassword: (username: string) => resetPassword({ username }),
@@ -66,7 +74,10 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
       return signInWithRedirect({ provider: known ?? { custom: name } })
     },
     /** Renews the tokens; they are gone afterwards if the identity service said so. */
-    refresh: () => fetchAuthSession({ forceRefresh: true }).then(() => undefined),
+    refresh: () => {
+      waitForNoTrip(deviceStorage(), config.COGNITO_CLIENT_ID)
+      return fetchAuthSession({ forceRefresh: true }).then(() => undefined)
+    },
     /** Never goes to the hosted page itself: the wipe decides where the page goes. */
     signOut: (everywhere: boolean) => {
       configure(config, returnTo, false)

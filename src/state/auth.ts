@@ -1,6 +1,7 @@
 // Joins the organisation's sign-in service, the device's tokens and the session.
+import { readActingAs } from './acting-as.ts'
 import { dispatch } from './session.ts'
-import { deviceStorage, readTokens } from './stored-tokens.ts'
+import { identityStorage, readTokens } from './stored-tokens.ts'
 import { config } from './tenant.ts'
 import type { amplifyFor } from './amplify.ts'
 
@@ -25,9 +26,9 @@ export async function startAuth(): Promise<Auth> {
   return {
     amplify: amplifyFor(config(), returnTo),
     async signedIn() {
-      const tokens = readTokens(deviceStorage(), config().COGNITO_CLIENT_ID)
+      const tokens = readTokens(identityStorage(), config().COGNITO_CLIENT_ID)
       if (!tokens) throw new Error('No tokens after signing in.')
-      dispatch({ type: 'signedIn', claims: tokens.claims })
+      dispatch({ type: 'signedIn', claims: tokens.claims, actingAs: readActingAs(tokens.claims.sub) })
       await afterSignIn()
     },
   }

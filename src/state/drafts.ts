@@ -1,30 +1,67 @@
-// What was typed and not sent, per place, kept on the device within 300 ms so that a killed app gives it back.
-import { del, entries, set, type UseStore } from 'idb-keyval'
-import { proxy } from 'valtio'
+// What was typed and not sent, per place, kept on the device within 200 ms so that a killed app gives it back.
+import { proxy, ref } from 'valtio'
+import { hold } from './busy.ts'
 
-/** A draft of one place ('message:7', 'post', 'comment:<id>'). Pictures and payment fields are never part of it. */
+/** A draft of one place ('message:7', 'post', 'comment:<id>'). Files and payment fields are never part of it. */
 export interface Draft {
+  /** What was typed; of a form, the words that tell it from others in a list. */
   text: string
   /** Milliseconds since 1970. */
   at: number
+  /** All of a form, as its place made it. */
+  value?: unknown
+  /** The idempotency key this content is sent under, so that sending it again after a restart acts once. */
+  key?: string
 }
 
-const DELAY = 300
+/** Where the drafts of one identity are kept (draft-device.ts). What fails rejects. */
+export interface DraftDevice {
+  /** By place, as they were put there, if nobody has damaged them. */
+  all(): Promise<[place: string, kept: unknown][]>
+  put(place: string, draft: Draft): Promise<void>
+  remove(place: string): Promise<void>
+}
+
+/** Counted from the first letter that is not on the device yet: whoever types without a pause loses no more than this. */
+const DELAY = 200
 const LIFETIME = 30 * 24 * 60 * 60_000
 
 /** By place. Read with useSnapshot; write through `keepDraft`. */
 export const drafts = proxy<Record<string, Draft>>({})
 
-let store: UseStore | null = null
+/** `kept` is false from the moment the device refused to take a draft, until it takes one again. Told at the place itself. */
+export const draftStorage = proxy({ kept: true })
+
+let store: DraftDevice | null = null
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+
+let writing = 0
+let release: (() => void) | null = null
+
+/** Words that are on the screen alone would be gone with the page: no new version takes it away from under them. */
+function guardWords(): void {
+  const onScreenAlone = (store === null || !draftStorage.kept) && Object.keys(drafts).length > 0
+  if (waiting.size > 0 || writing > 0 || onScreenAlone) release ??= hold()
+  else {
+    release?.()
+    release = null
+  }
+}
 
 const write = async (place: string): Promise<void> => {
   clearTimeout(waiting.get(place))
   waiting.delete(place)
-  if (!store) return
+  if (!store) return guardWords()
+  const of = store
   const draft = drafts[place]
-  // A device that keeps nothing still has the words on screen.
-  await (draft ? set(place, { ...draft }, store) : del(place, store)).catch(() => {})
+  writing += 1
+  const kept = await (draft ? of.put(place, { ...draft }) : of.remove(place)).then(
+    () => true,
+    () => false,
+  )
+  writing -= 1
+  if (store === of) draftStorage.kept = kept
+  guardWords()
 }
 
 const empty = (): void => {
@@ -32,18 +69,22 @@ const empty = (): void => {
 }
 
 /** Takes over the drafts of another identity (null: nobody's): those before are written and leave memory. Resolves when they are there. */
-export async function openDrafts(of: UseStore | null, now = Date.now()): Promise<void> {
+export async function openDrafts(of: DraftDevice | null, now = Date.now()): Promise<void> {
   await flushDrafts()
   empty()
   store = of
+  draftStorage.kept = true
+  guardWords()
   if (of === null) return
-  const kept = await entries<string, Draft>(of).catch(() => [])
+  const kept = await of.all().catch(() => [])
   if (store !== of) return
-  for (const [place, draft] of kept) {
-    if (typeof draft?.text !== 'string' || now - draft.at > LIFETIME) void del(place, of).catch(() => {})
+  for (const [place, value] of kept) {
+    const draft = value as Draft | null
+    if (typeof draft?.text !== 'string' || now - draft.at > LIFETIME) void of.remove(place).catch(() => {})
     // Typed while we were reading: newer.
-    else drafts[place] ??= draft
+    else drafts[place] ??= whole(draft)
   }
+  guardWords()
 }
 
 /** Forgets without writing: the identity is being wiped. */
@@ -52,6 +93,7 @@ export function dropDrafts(): void {
   waiting.clear()
   store = null
   empty()
+  guardWords()
 }
 
 /** Writes what waits, at once: the page may go. */
@@ -64,19 +106,29 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void flushDrafts()
 })
 
-/** Remembers the text of a place; an empty one forgets it. */
-export function keepDraft(place: string, text: string, now = Date.now()): void {
-  if (text === '') delete drafts[place]
-  else drafts[place] = { text, at: now }
-  clearTimeout(waiting.get(place))
-  waiting.set(
-    place,
-    setTimeout(() => void write(place), DELAY),
-  )
+/** A form is replaced as a whole, and goes to the device as it is. */
+const whole = (draft: Draft): Draft =>
+  typeof draft.value === 'object' && draft.value !== null ? { ...draft, value: ref(draft.value) } : { ...draft }
+
+/** Remembers a draft of whatever kind; null forgets it. */
+export function putDraft(place: string, draft: Draft | null): void {
+  if (draft) drafts[place] = whole(draft)
+  else delete drafts[place]
+  // What was sent must not be found here again by the next start.
+  if (!draft) void write(place)
+  else if (!waiting.has(place))
+    waiting.set(
+      place,
+      setTimeout(() => void write(place), DELAY),
+    )
+  guardWords()
 }
+
+/** Remembers the text of a place; an empty one forgets it. */
+export const keepDraft = (place: string, text: string, now = Date.now()): void => putDraft(place, text === '' ? null : { text, at: now })
 
 /** The text left at a place, '' when none. */
 export const draftAt = (place: string): string => drafts[place]?.text ?? ''
 
 /** Forgets a draft, because it was sent. */
-export const dropDraft = (place: string): void => keepDraft(place, '')
+export const dropDraft = (place: string): void => putDraft(place, null)

@@ -1,5 +1,6 @@
 // How this device shows the app: chosen here, kept here, never sent.
 import { proxy } from 'valtio'
+import { noteChoice } from './choices.ts'
 import { deviceStorage } from './stored-tokens.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
@@ -26,6 +27,7 @@ export function chooseTheme(theme: Theme): void {
   preferences.theme = theme
   try {
     deviceStorage()?.setItem(THEME_KEY, theme)
+    noteChoice()
   } catch {
     // Not kept; shown nevertheless.
   }

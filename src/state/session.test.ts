@@ -1,62 +1,44 @@
-// Sessions told as stories.
+// The session as a table: every state, every action, and what follows for two people on one device.
 import { expect, test } from 'vitest'
 import { nextSession, visitor, type Session, type SessionAction } from './session.ts'
 
 const amara = { sub: 'amara', issuer: 'pool', issuedAt: 1, expiresAt: 2, authenticatedAt: 1 }
 const benno = { ...amara, sub: 'benno' }
-const after = (...story: SessionAction[]): Session => story.reduce(nextSession, visitor)
+const signedIn: Session = { status: 'signed-in', sub: 'amara', issuer: 'pool', authenticatedAt: 1, actingAs: null }
+const acting: Session = { ...signedIn, actingAs: 'team' }
+const ended: Session = { ...visitor, status: 'ended' }
+const asBenno: Session = { ...signedIn, sub: 'benno' }
 
-test('somebody signs in and out', () => {
-  expect(after({ type: 'signedIn', claims: amara })).toEqual({
-    status: 'signed-in',
-    sub: 'amara',
-    issuer: 'pool',
-    authenticatedAt: 1,
-    actingAs: null,
-  })
-  expect(after({ type: 'signedIn', claims: amara }, { type: 'signedOut' })).toEqual(visitor)
-})
+const states = { visitor, 'signed-in': signedIn, acting, ended }
+const actions = {
+  'signed in': { type: 'signedIn', claims: amara },
+  'signed in, having acted': { type: 'signedIn', claims: amara, actingAs: 'team' },
+  'another person signed in': { type: 'signedIn', claims: benno },
+  'signed out': { type: 'signedOut' },
+  refused: { type: 'refused' },
+  'acting as chosen': { type: 'actingAsChosen', accountId: 'team' },
+  'oneself chosen': { type: 'actingAsChosen', accountId: null },
+  'oneself chosen by id': { type: 'actingAsChosen', accountId: 'amara' },
+} satisfies Record<string, SessionAction>
 
-test('whoever acts for a team still does after a restart and after signing in again', () => {
-  const acting: SessionAction[] = [
-    { type: 'signedIn', claims: amara },
-    { type: 'actingAsChosen', accountId: 'team' },
-  ]
-  expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }).actingAs).toBe('team')
-  expect(after(...acting, { type: 'signedIn', claims: { ...amara, authenticatedAt: 9 } }).actingAs).toBe('team')
-})
+type Action = keyof typeof actions
+type State = keyof typeof states
 
-test('the next person on the device does not act for the team of the last one', () => {
-  expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'signedIn', claims: benno })).toMatchObject({
-    sub: 'benno',
-    actingAs: null,
-  })
-  expect(
-    after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'signedOutElsewhere' }, { type: 'signedIn', claims: benno })
-      .actingAs,
-  ).toBe(null)
-})
+const cells: Record<Action, Record<State, Session>> = {
+  'signed in': { visitor: signedIn, 'signed-in': signedIn, acting: signedIn, ended: signedIn },
+  'signed in, having acted': { visitor: acting, 'signed-in': acting, acting, ended: acting },
+  'another person signed in': { visitor: asBenno, 'signed-in': asBenno, acting: asBenno, ended: asBenno },
+  'signed out': { visitor, 'signed-in': visitor, acting: visitor, ended: visitor },
+  refused: { visitor, 'signed-in': ended, acting: ended, ended },
+  'acting as chosen': { visitor, 'signed-in': acting, acting, ended },
+  'oneself chosen': { visitor, 'signed-in': signedIn, acting: signedIn, ended },
+  'oneself chosen by id': { visitor, 'signed-in': signedIn, acting: signedIn, ended },
+}
 
-test('acting for oneself is acting for nobody, and a visitor acts for nobody', () => {
-  expect(after({ type: 'signedIn', claims: amara }, { type: 'actingAsChosen', accountId: 'amara' }).actingAs).toBe(null)
-  expect(after({ type: 'actingAsChosen', accountId: 'team' })).toEqual(visitor)
-})
+const every = (Object.keys(actions) as Action[]).flatMap((action) =>
+  (Object.keys(states) as State[]).map((state) => [state, action] as const),
+)
 
-test('when the right to act for the team is taken away, the person is themselves again', () => {
-  expect(after({ type: 'tokensFound', claims: amara, actingAs: 'team' }, { type: 'actingAsRevoked' })).toMatchObject({
-    status: 'signed-in',
-    sub: 'amara',
-    actingAs: null,
-  })
-})
-
-test('a session the server refused is over, but not the same as having signed out', () => {
-  const ended = after({ type: 'signedIn', claims: amara }, { type: 'refused' })
-  expect(ended).toEqual({ ...visitor, status: 'ended' })
-  expect(nextSession(ended, { type: 'refused' })).toEqual(ended)
-  expect(nextSession(ended, { type: 'signedIn', claims: amara }).status).toBe('signed-in')
-})
-
-test('a refusal that comes when nobody is signed in changes nothing', () => {
-  expect(after({ type: 'refused' })).toEqual(visitor)
+test.each(every)('%s × %s', (state, action) => {
+  expect(nextSession(states[state], actions[action])).toEqual(cells[action][state])
 })

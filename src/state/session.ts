@@ -15,44 +15,49 @@ export interface Session {
 }
 
 export type SessionAction =
-  | { type: 'tokensFound'; claims: TokenClaims; actingAs: string | null }
-  | { type: 'signedIn'; claims: TokenClaims }
+  /** Tokens were found, or just given. `actingAs`: what the device remembers of this person's choice. */
+  | { type: 'signedIn'; claims: TokenClaims; actingAs?: string | null }
+  /** Here or in another tab. */
   | { type: 'signedOut' }
-  | { type: 'signedOutElsewhere' }
+  /** The server ended the session. */
   | { type: 'refused' }
+  /** Null: oneself again, by choice or because the right was taken away. */
   | { type: 'actingAsChosen'; accountId: string | null }
-  | { type: 'actingAsRevoked' }
 
 export const visitor: Session = { status: 'visitor', sub: null, issuer: null, authenticatedAt: null, actingAs: null }
 
-const signedIn = (claims: TokenClaims, actingAs: string | null): Session => ({
+type Step<Action> = (session: Session, action: Action) => Session
+type Steps = {
+  [Type in SessionAction['type']]: Record<Session['status'], Step<Extract<SessionAction, { type: Type }>>>
+}
+
+const stays: Step<unknown> = (session) => session
+const leaves: Step<unknown> = () => visitor
+const ends: Step<unknown> = () => ({ ...visitor, status: 'ended' })
+const enters: Step<Extract<SessionAction, { type: 'signedIn' }>> = (_session, { claims, actingAs = null }) => ({
   status: 'signed-in',
   sub: claims.sub,
   issuer: claims.issuer,
   authenticatedAt: claims.authenticatedAt,
   actingAs,
 })
+const acts: Step<Extract<SessionAction, { type: 'actingAsChosen' }>> = (session, { accountId }) => ({
+  ...session,
+  actingAs: accountId === session.sub ? null : accountId,
+})
 
-/** The session after something happened. Pure; another person's acting-as never survives a sign-in. */
+/** Actions × states, no cell empty. */
+const steps: Steps = {
+  signedIn: { visitor: enters, 'signed-in': enters, ended: enters },
+  signedOut: { visitor: leaves, 'signed-in': leaves, ended: leaves },
+  refused: { visitor: stays, 'signed-in': ends, ended: stays },
+  actingAsChosen: { visitor: stays, 'signed-in': acts, ended: stays },
+}
+
+/** The session after something happened. Pure. */
 export function nextSession(session: Session, action: SessionAction): Session {
-  switch (action.type) {
-    case 'tokensFound':
-      return signedIn(action.claims, action.actingAs)
-    case 'signedIn':
-      return signedIn(action.claims, session.sub === action.claims.sub ? session.actingAs : null)
-    case 'signedOut':
-    case 'signedOutElsewhere':
-      return visitor
-    case 'refused':
-      return session.status === 'signed-in' ? { ...visitor, status: 'ended' } : session
-    case 'actingAsChosen':
-      return session.status === 'signed-in' ? { ...session, actingAs: action.accountId === session.sub ? null : action.accountId } : session
-    case 'actingAsRevoked':
-      return session.actingAs === null ? session : { ...session, actingAs: null }
-    default:
-      action satisfies never
-      return session
-  }
+  const step = steps[action.type][session.status] as Step<SessionAction>
+  return step(session, action)
 }
 
 export const session = proxy<Session>({ ...visitor })

@@ -1,7 +1,8 @@
 // Signing up and in, for the sign-in screen. Failures are codes; their words are the screen's.
 import { startAuth, type Auth } from './auth.ts'
 import { session } from './session.ts'
-import { deviceStorage, isRedirectUnderWay } from './stored-tokens.ts'
+import { isRedirectUnderWay } from './provider-trip.ts'
+import { deviceStorage } from './stored-tokens.ts'
 import { config } from './tenant.ts'
 import { IdentityUnreachable } from './tokens.ts'
 

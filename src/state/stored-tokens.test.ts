@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLIENT, aToken, memoryStorage, signInTo } from './memory-storage.test-helper.ts'
-import { cameFromHostedPage, forgetTokens, isTokenKey, readClaims, readTokens } from './stored-tokens.ts'
+import { cameFromHostedPage, isRedirectUnderWay, waitForNoTrip } from './provider-trip.ts'
+import { forgetTokens, isTokenKey, readClaims, readTokens } from './stored-tokens.ts'
 
 test('a signed-in person is known by their token', () => {
   const storage = memoryStorage()
@@ -53,4 +54,16 @@ test('forgetting takes every key of this client, and no other', () => {
   expect(storage.keys().filter((key) => isTokenKey(key, CLIENT))).toEqual([])
   expect(storage.keys()).toContain('foyer.theme')
   expect(readTokens(storage, 'another-client')).not.toBe(null)
+})
+
+test('an abandoned trip to a provider is waited for by nobody, and can still end well', () => {
+  const trip = `CognitoIdentityServiceProvider.${CLIENT}.inflightOAuth`
+  const storage = memoryStorage({ [trip]: 'true', [`${trip}Deadline`]: String(Date.now() + 300_000) })
+  waitForNoTrip(storage, CLIENT)
+  // The library waits until then, and completes a trip as long as it is noted.
+  expect(storage.getItem(`${trip}Deadline`)).toBe('0')
+  expect(isRedirectUnderWay(storage, CLIENT)).toBe(true)
+  const nowhere = memoryStorage()
+  waitForNoTrip(nowhere, CLIENT)
+  expect(nowhere.keys()).toEqual([])
 })

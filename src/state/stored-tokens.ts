@@ -1,9 +1,10 @@
-// aws-amplify's keys in localStorage, read (never written) without aws-amplify.
+// aws-amplify's keys in the browser's storage, read (never written) without aws-amplify.
+import { keepsNothing } from './device.ts'
 
-/** The part of localStorage that is used; tests pass a Map of their own. */
+/** The part of a browser's storage that is used; tests pass a Map of their own. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-const PREFIX = 'CognitoIdentityServiceProvider'
+export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider'
 
 /** Times are seconds since 1970. */
 export interface TokenClaims {
@@ -54,12 +55,24 @@ export function deviceStorage(): TextStorage | null {
   }
 }
 
+/** sessionStorage, which ends with its tab; null where it may not be touched. */
+function tabStorage(): TextStorage | null {
+  try {
+    return globalThis.sessionStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Where tokens and the account acted for are kept: with the device, or on a shared one with the tab. */
+export const identityStorage = (): TextStorage | null => (keepsNothing() ? tabStorage() : deviceStorage())
+
 /** The last signed-in user's tokens of one user pool client; null for visitors and for anything unreadable. */
 export function readTokens(storage: TextStorage | null, clientId: string): StoredTokens | null {
   try {
-    const user = storage?.getItem(`${PREFIX}.${clientId}.LastAuthUser`)
+    const user = storage?.getItem(`${TOKEN_PREFIX}.${clientId}.LastAuthUser`)
     if (!storage || !user) return null
-    const value = (name: string) => storage.getItem(`${PREFIX}.${clientId}.${user}.${name}`)
+    const value = (name: string) => storage.getItem(`${TOKEN_PREFIX}.${clientId}.${user}.${name}`)
     const accessToken = value('accessToken')
     const claims = accessToken === null ? null : readClaims(accessToken)
     if (accessToken === null || claims === null) return null
@@ -70,32 +83,14 @@ export function readTokens(storage: TextStorage | null, clientId: string): Store
 }
 
 /** Whether this storage key is one of aws-amplify's for this client; signing in and out in another tab shows by them. */
-export const isTokenKey = (key: string | null, clientId: string): boolean => key === null || key.startsWith(`${PREFIX}.${clientId}.`)
-
-/** True when the session came from the hosted page: leaving it needs a visit to its own sign-out. */
-export function cameFromHostedPage(storage: TextStorage | null, clientId: string): boolean {
-  try {
-    return storage?.getItem(`${PREFIX}.${clientId}.oauthSignIn`)?.startsWith('true') ?? false
-  } catch {
-    return false
-  }
-}
-
-/** True between leaving for a provider's page and the end of the return from it. */
-export function isRedirectUnderWay(storage: TextStorage | null, clientId: string): boolean {
-  try {
-    return storage?.getItem(`${PREFIX}.${clientId}.inflightOAuth`) === 'true'
-  } catch {
-    return false
-  }
-}
+export const isTokenKey = (key: string | null, clientId: string): boolean => key === null || key.startsWith(`${TOKEN_PREFIX}.${clientId}.`)
 
 /** Removes every key of this client, whoever it was for. Never throws. */
 export function forgetTokens(storage: TextStorage | null, clientId: string): void {
   if (!storage) return
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const key of keys) if (key?.startsWith(`${PREFIX}.${clientId}.`)) storage.removeItem(key)
+    for (const key of keys) if (key?.startsWith(`${TOKEN_PREFIX}.${clientId}.`)) storage.removeItem(key)
   } catch {
     // Storage that may not be touched holds nothing.
   }

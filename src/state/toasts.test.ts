@@ -26,12 +26,18 @@ test('a hundred of the same failure are one, with a count', () => {
   expect(shown()).toEqual(['failed 100'])
 })
 
-test('at most three are shown; failures are the last to give way', () => {
+test('at most three are shown; failures are the last to give way, and then are counted together', () => {
   showToast({ kind: 'failure', text: 'failed' })
   for (const text of ['a', 'b', 'c', 'd']) showToast({ kind: 'notice', text })
   expect(shown()).toEqual(['failed 1', 'c 1', 'd 1'])
   for (const text of ['x', 'y', 'z']) showToast({ kind: 'failure', text })
-  expect(shown()).toEqual(['x 1', 'y 1', 'z 1'])
+  expect(shown()).toEqual(['failed.various 2', 'y 1', 'z 1'])
+})
+
+test('of a hundred failures for seven reasons none goes uncounted', () => {
+  for (let index = 0; index < 100; index += 1) showToast({ kind: 'failure', text: `reason ${index % 7}` })
+  expect(toasts.shown).toHaveLength(3)
+  expect(toasts.shown.reduce((sum, { count }) => sum + count, 0)).toBe(100)
 })
 
 test('while it is looked at its time stands still', () => {

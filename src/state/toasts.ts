@@ -17,6 +17,8 @@ export interface Toast {
   values?: Record<string, string | number>
   /** Where a tap leads: a path of ours, made by src/paths.ts. */
   to?: string
+  /** Takes back what the toast tells of. */
+  undo?: () => void
   /** For `message`: the conversation and who wrote what, as plain text. */
   from?: { channelId: number; accountId: string; name: string; imageUrl?: string; text: string }
 }
@@ -26,7 +28,7 @@ export type NewToast = Omit<Toast, 'id' | 'count' | 'group'> & { group?: string 
 const LIMIT = 3
 const lifetimes: Record<ToastKind, number> = { notice: 5000, message: 20_000, failure: Infinity }
 
-/** In the order they came; at most three, the oldest that is no failure gives way. */
+/** In the order they came; at most three. The oldest that is no failure gives way; where all are, the two oldest become one. */
 export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })
 
 interface Running {
@@ -56,10 +58,21 @@ export function showToast(toast: NewToast): number {
   toasts.shown.push({ ...toast, group, id: lastId, count: 1 })
   start(lastId, lifetimes[toast.kind])
   while (toasts.shown.length > LIMIT) {
-    const oldest = toasts.shown.find(({ kind }) => kind !== 'failure') ?? toasts.shown[0]
+    const oldest = toasts.shown.find(({ kind }) => kind !== 'failure')
     if (oldest) dismissToast(oldest.id)
+    else mergeFailures()
   }
   return lastId
+}
+
+/** No failure goes untold, however many come at once: they are counted together. */
+function mergeFailures(): void {
+  const [first, second] = toasts.shown
+  if (!first || !second) return
+  const { id, count } = first
+  dismissToast(second.id)
+  const rest = toasts.shown.slice(1)
+  toasts.shown = [{ id, kind: 'failure', group: 'failures', text: 'failed.various', count: count + second.count }, ...rest]
 }
 
 export function dismissToast(id: number): void {

@@ -67,6 +67,27 @@ test('a token another tab has renewed while we waited for our turn is used', asy
   expect(refresh).not.toHaveBeenCalled()
 })
 
+test('what another tab has renewed is waited for where it arrives after its lock', async () => {
+  const storage = memoryStorage()
+  signInTo(storage)
+  const { tokens, refresh } = world({
+    storage,
+    async alone(_name, work) {
+      setTimeout(() => signInTo(storage, aToken({ exp: 9000 })), 30)
+      await work(true)
+    },
+  })
+  expect(await tokens.renewed(aToken())).toBe(aToken({ exp: 9000 }))
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('where another tab had its turn and renewed nothing, this one does', async () => {
+  const { tokens, refresh } = world({ alone: (_name, work) => work(true) })
+  now = END * 1000
+  await tokens.current()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
 test('when the identity service is not reached, the tokens stay and the failure says so', async () => {
   const { tokens, storage } = world({ refresh: () => Promise.reject(Object.assign(new Error(), { name: 'NetworkError' })) })
   now = END * 1000
@@ -112,4 +133,46 @@ test('tokens of another person are never given, whoever signed in on this device
   signInTo(storage, aToken({ sub: 'benno' }), 'benno@example.com')
   expect(await tokens.current()).toBe(null)
   expect(await tokens.renewed('x')).toBe(null)
+})
+
+test('thirty refusals renew a token once, and not again within a minute', async () => {
+  const { tokens, refresh } = world()
+  now = 1_000_000 + 61_000
+  const known = (await tokens.current()) ?? ''
+  await Promise.all(Array.from({ length: 30 }, () => tokens.freshen(known)))
+  expect(refresh).toHaveBeenCalledTimes(1)
+  await tokens.freshen((await tokens.current()) ?? '')
+  now += 59_000
+  await tokens.freshen((await tokens.current()) ?? '')
+  expect(refresh).toHaveBeenCalledTimes(1)
+  now += 2000
+  await tokens.freshen((await tokens.current()) ?? '')
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test('a storm in four tabs renews the token once: what one of them renewed is young for all', async () => {
+  const storage = memoryStorage()
+  signInTo(storage)
+  let turn = Promise.resolve()
+  const inTurn: TokenOptions['alone'] = (_name, work) => (turn = turn.then(() => work()))
+  const tabs = Array.from({ length: 4 }, () => world({ storage, alone: inTurn }))
+  signInTo(storage)
+  const refresh = vi.fn(async () => signInTo(storage, aToken({ iat: now / 1000, exp: now / 1000 + 3600 })))
+  for (const tab of tabs) tab.refresh.mockImplementation(refresh)
+  now += 61_000
+  await Promise.all(tabs.map(({ tokens }) => tokens.freshen(aToken())))
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal never renews a token that was renewed meanwhile', async () => {
+  const { tokens, refresh } = world()
+  now += 61_000
+  await tokens.freshen('an older one')
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('when the renewal that a refusal wished for fails, nothing is heard of it', async () => {
+  const { tokens } = world({ refresh: () => Promise.reject(new Error('portal')) })
+  now += 61_000
+  await expect(tokens.freshen(aToken())).resolves.toBeUndefined()
 })

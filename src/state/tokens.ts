@@ -1,8 +1,10 @@
 // Access tokens: read from the device, renewed through aws-amplify when they are about to end, once for all tabs.
-import { deviceStorage, readTokens, type StoredTokens, type TextStorage } from './stored-tokens.ts'
+import { identityStorage, readTokens, type StoredTokens, type TextStorage } from './stored-tokens.ts'
 
 /** The specification's tolerance: a token with less than this left counts as expired. */
 const TOLERANCE = 5000
+/** A token is renewed before its time at most this often. */
+const REFRESH_EVERY = 60_000
 const DEADLINE = 8000
 
 /** The identity service was not reached, or did not answer as itself. Tokens are kept and nobody is signed out. */
@@ -16,8 +18,8 @@ export interface TokenOptions {
   refresh: () => Promise<void>
   storage?: TextStorage | null
   now?: () => number
-  /** Runs `work` while no other tab does. */
-  alone?: (name: string, work: () => Promise<void>) => Promise<void>
+  /** Runs `work` while no other tab does; tells it whether one did just before. */
+  alone?: (name: string, work: (after?: boolean) => Promise<void>) => Promise<void>
 }
 
 /** Milliseconds until the token ends by the server's clock. */
@@ -26,18 +28,25 @@ const timeLeft = ({ claims, clockDrift }: StoredTokens, now: number): number => 
 /** A tab the browser has frozen never gives its lock back, so we do not wait for it long: two refreshes do no harm. */
 const LOCK_PATIENCE = 3000
 
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+async function withLock(name: string, work: (after?: boolean) => Promise<void>): Promise<void> {
   if (!globalThis.navigator?.locks) return work()
   let held = false
+  const doing = (after: boolean) => (lock: Lock | null) => {
+    held = lock !== null
+    return held ? work(after) : undefined
+  }
   try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, () => {
-      held = true
-      return work()
-    })
+    await navigator.locks.request(name, { ifAvailable: true }, doing(false))
+    if (!held) await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, doing(true))
   } catch (error) {
     if (held) throw error
     await work()
   }
+}
+
+/** What another tab has stored reaches this one some milliseconds after the lock does. */
+async function comes(it: () => boolean): Promise<void> {
+  for (let left = 10; left > 0 && !it(); left -= 1) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Rejects after `ms`; what it waited for goes on unheard. */
@@ -52,6 +61,11 @@ function within(ms: number, work: Promise<void>): Promise<void> {
 export interface Tokens {
   current(): Promise<string | null>
   renewed(refused: string): Promise<string | null>
+  /**
+   * Renews a token that may know an old state of things, in the background; not one younger than a minute, so that a storm of
+   * refusals in many tabs causes one refresh. Never rejects.
+   */
+  freshen(known: string): Promise<void>
   /** Milliseconds until the stored token ends; 0 without one. */
   timeLeft(): number
 }
@@ -61,8 +75,9 @@ export interface Tokens {
  * IdentityUnreachable when that could not be found out. However many ask at once, one refresh is made.
  */
 export function createTokens(options: TokenOptions): Tokens {
-  const { clientId, sub, refresh, storage = deviceStorage(), now = Date.now, alone = withLock } = options
+  const { clientId, sub, refresh, storage = identityStorage(), now = Date.now, alone = withLock } = options
   let running: Promise<void> | null = null
+  let freshenedAt = -Infinity
 
   const stored = (): StoredTokens | null => {
     const tokens = readTokens(storage, clientId)
@@ -72,7 +87,9 @@ export function createTokens(options: TokenOptions): Tokens {
 
   /** `unwanted` is a token that must not be given again although it has not ended. */
   async function renew(unwanted: string | null): Promise<void> {
-    const work = alone(`foyer-tokens-${clientId}`, async () => {
+    const before = stored()?.accessToken
+    const work = alone(`foyer-tokens-${clientId}`, async (after) => {
+      if (after) await comes(() => stored()?.accessToken !== before)
       const tokens = stored()
       // Another tab renewed them while we waited for the lock.
       if (tokens === null || (isGood(tokens) && tokens.accessToken !== unwanted)) return
@@ -101,6 +118,13 @@ export function createTokens(options: TokenOptions): Tokens {
       await renewOnce(refused)
       const renewed = stored()
       return renewed && renewed.accessToken !== refused ? renewed.accessToken : null
+    },
+    async freshen(known) {
+      const tokens = stored()
+      if (tokens?.accessToken !== known || now() - freshenedAt < REFRESH_EVERY) return
+      if (now() + tokens.clockDrift - tokens.claims.issuedAt * 1000 < REFRESH_EVERY) return
+      freshenedAt = now()
+      await renewOnce(known).catch(() => {})
     },
     timeLeft() {
       const tokens = stored()

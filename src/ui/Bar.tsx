@@ -18,14 +18,19 @@ export interface BarProps {
 }
 
 export function Bar({ root, back, title, actions }: BarProps) {
-  const { organization, line, back: goBack } = useShell()
+  const { organization, bell, line, status, back: goBack } = useShell()
   const words = useWords()
   return (
-    <header className={cx(styles.bar, root && styles.root, line === 'lit' && styles.lit, line === 'cut' && styles.cut)}>
+    <header
+      className={cx(styles.bar, root && styles.root, line === 'lit' && styles.lit, line === 'cut' && styles.cut)}
+      data-titled={title === undefined ? undefined : ''}
+    >
       {root && organization}
       {back !== undefined && <IconButton icon="chevron-left" flip label={words.back} onClick={() => goBack(back)} />}
       <div className={styles.title}>{title}</div>
+      {status.bar}
       {actions}
+      {root && bell}
     </header>
   )
 }

@@ -43,3 +43,31 @@ test('choosing acts once, closes, and gives the focus back', async () => {
   await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus()
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
 })
+
+test('what hangs on the dots is drawn when somebody reaches for it, and opens at the press that asked for it, by key too', async () => {
+  const screen = await render(<Menu label="More" items={[{ label: 'Mute' }]} />)
+  expect(screen.container.querySelector('[role=menu]')).toBeNull()
+  const dots = screen.getByRole('button', { name: 'More' })
+  const button = dots.element() as HTMLElement
+  // In one go: the part can not be there yet.
+  button.focus()
+  button.click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Mute' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dots).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitem', { name: 'Mute' })).toHaveFocus()
+})
+
+test('reached for and not pressed it stays shut, and a second press shuts it', async () => {
+  const screen = await render(<Menu label="More" items={[{ label: 'Mute' }]} />)
+  const dots = screen.getByRole('button', { name: 'More' })
+  await dots.hover()
+  await expect.poll(() => screen.container.querySelector('[role=menu]')).not.toBeNull()
+  await expect.element(dots).toHaveAttribute('aria-expanded', 'false')
+  await dots.click()
+  await expect.element(screen.getByRole('menu')).toBeVisible()
+  await dots.click()
+  await expect.element(dots).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
+})

@@ -1,13 +1,9 @@
-// A few things to do with one thing, behind three dots.
-import type { ReactNode } from 'react'
-import { Anchor } from './Anchor.tsx'
-import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
+// A few things to do with one thing, behind three dots. What hangs on them is loaded and drawn when somebody reaches for it.
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { askedAgain } from './asked-again.ts'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './icon-names.ts'
-import styles from './Menu.module.css'
-import { roving } from './roving.ts'
-import { usePopover } from './use-popover.ts'
+import type { MenuPopupProps } from './MenuPopup.tsx'
 
 export interface MenuItem {
   label: ReactNode
@@ -26,47 +22,39 @@ export interface MenuProps {
 
 /** Arrow keys, Home, End and first letters move; Esc closes and the focus returns to the dots. */
 export function Menu({ label, items, icon = 'ellipsis' }: MenuProps) {
-  const { buttonProps, popupProps, hide, button } = usePopover()
-  const act = (item: MenuItem) => {
-    hide()
-    button.current?.focus()
-    item.onPress?.()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [Popup, setPopup] = useState<ComponentType<MenuPopupProps> | null>(null)
+  const [open, setOpen] = useState(false)
+  const awaited = useRef(false)
+  const anchor = `--popover${id.replace(/\W/g, '')}`
+
+  // The pointer and the focus are there before the press. Where it does not arrive, the next reach asks again.
+  const reach = () => {
+    if (Popup) return
+    askedAgain(() => import('./MenuPopup.tsx')).then(
+      (part) => setPopup(() => part.MenuPopup),
+      () => (awaited.current = false),
+    )
   }
   return (
     <>
-      <IconButton icon={icon} label={label} aria-haspopup="menu" {...buttonProps} />
-      <div
-        role="menu"
-        aria-label={label}
-        tabIndex={-1}
-        className={styles.menu}
-        {...popupProps}
-        onKeyDown={(event) => {
-          if (event.key === 'Tab') hide()
-          else roving(event, '[role=menuitem]', 'y')
+      <IconButton
+        ref={button}
+        icon={icon}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+        style={{ anchorName: anchor }}
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={() => {
+          awaited.current = true
+          reach()
         }}
-      >
-        {items.map((item, at) => {
-          const looks = { role: 'menuitem', tabIndex: -1, className: cx(styles.item, item.danger && styles.danger) }
-          const inside = (
-            <>
-              {item.icon && <Icon name={item.icon} />}
-              <span>{item.label}</span>
-            </>
-          )
-          return item.href === undefined ? (
-            // oxlint-disable-next-line react/no-array-index-key -- items have no other identity
-            <button key={at} type="button" {...looks} onClick={() => act(item)}>
-              {inside}
-            </button>
-          ) : (
-            // oxlint-disable-next-line react/no-array-index-key
-            <Anchor key={at} href={item.href} {...looks} onClick={() => act(item)}>
-              {inside}
-            </Anchor>
-          )
-        })}
-      </div>
+      />
+      {Popup && <Popup id={id} button={button} anchor={anchor} label={label} items={items} awaited={awaited} onOpen={setOpen} />}
     </>
   )
 }

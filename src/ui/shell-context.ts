@@ -4,12 +4,16 @@ import { createContext, useContext, type ReactNode } from 'react'
 export interface Shell {
   /** The organisation's mark and name, linked home; stands in the bar of root screens. */
   organization: ReactNode
+  /** The way to the notifications, for members; stands at the end of the bar of root screens. */
+  bell?: ReactNode
   /** The light under the door. still: up to date. lit: looking for news. cut: offline. */
   line: 'still' | 'lit' | 'cut'
+  /** The same in words, where there is something to say; stands in the bar, and at the foot of the rail. */
+  status: { bar: ReactNode; rail: ReactNode }
   /** Goes one step back, or to `fallback` when the app was opened right here. */
   back: (fallback: string) => void
 }
 
-export const ShellContext = createContext<Shell>({ organization: null, line: 'still', back: () => {} })
+export const ShellContext = createContext<Shell>({ organization: null, line: 'still', status: { bar: null, rail: null }, back: () => {} })
 
 export const useShell = (): Shell => useContext(ShellContext)

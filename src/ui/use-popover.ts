@@ -1,5 +1,5 @@
 // A popover that hangs on its button, by CSS anchors where there are any and by measuring where there are not.
-import { useId, useRef, useState, type CSSProperties, type ToggleEvent } from 'react'
+import { useLayoutEffect, useRef, type CSSProperties, type RefObject, type ToggleEvent } from 'react'
 
 const hasAnchors = typeof CSS !== 'undefined' && CSS.supports('position-area', 'block-end')
 const GAP = 4
@@ -15,18 +15,33 @@ function place(popup: HTMLElement, button: HTMLElement) {
   Object.assign(popup.style, { position: 'fixed', left: `${x}px`, top: `${y}px` })
 }
 
-/** Props for the button and for the popup, and whether it is open. Esc and a press elsewhere close it. */
-export function usePopover() {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
+/** What is open stands where it belongs, and has the focus. */
+function arrive(popup: HTMLElement | null, button: HTMLElement | null) {
+  if (!popup || !button) return
+  if (!hasAnchors) place(popup, button)
+  if (!popup.contains(document.activeElement)) popup.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+}
+
+export interface PopoverOf {
+  /** The popover's: the button names it as its target, and so opens and closes it. */
+  id: string
+  button: RefObject<HTMLButtonElement | null>
+  /** The button's name as an anchor. */
+  anchor: string
+  /** Whether it was asked for before it was drawn: then it opens as soon as it is. */
+  awaited: RefObject<boolean>
+  onOpen: (open: boolean) => void
+}
+
+/** Props for the popup, and the way to close it. Esc and a press elsewhere close it too. */
+export function usePopover({ id, button, anchor, awaited, onOpen }: PopoverOf) {
   const popup = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const anchor = `--popover${id.replace(/\W/g, '')}`
+  useLayoutEffect(() => {
+    if (!awaited.current) return
+    popup.current?.togglePopover(true)
+    arrive(popup.current, button.current)
+  }, [awaited, button])
   return {
-    open,
-    button,
-    popup,
-    buttonProps: { ref: button, popoverTarget: id, 'aria-expanded': open, style: { anchorName: anchor } as CSSProperties },
     popupProps: {
       ref: popup,
       id,
@@ -34,10 +49,8 @@ export function usePopover() {
       style: { positionAnchor: anchor } as CSSProperties,
       onToggle: (event: ToggleEvent<HTMLDivElement>) => {
         const opened = event.newState === 'open'
-        setOpen(opened)
-        if (!opened || !popup.current || !button.current) return
-        if (!hasAnchors) place(popup.current, button.current)
-        popup.current.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+        onOpen(opened)
+        if (opened) arrive(popup.current, button.current)
       },
     },
     hide: () => popup.current?.hidePopover(),

@@ -6,11 +6,10 @@ import { everyCall } from '../../src/api/table.ts'
 import { doubledSamples, nameOf, sampleNames } from './world.ts'
 
 const resources = new URL('../../src/api/resources/', import.meta.url)
-await Promise.all(
-  readdirSync(resources)
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
-    .map((file) => import(new URL(file, resources).href)),
-)
+// One after the other: asked for at once, a file that another imports was run twice now and then.
+for (const file of readdirSync(resources)) {
+  if (file.endsWith('.ts') && !file.includes('.test')) await import(new URL(file, resources).href)
+}
 
 interface ContractCall {
   method: string

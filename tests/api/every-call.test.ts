@@ -2,6 +2,7 @@
 // Every write, sent twice under one key: it acts once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fitAnswer } from '../../src/api/answers.ts'
 import { routes } from '../../server/routes/table.ts'
 import { testPlatform } from '../../server/testing/platform.ts'
 import type { TestPlatform } from '../../server/testing/platform.ts'
@@ -26,6 +27,8 @@ describe('a read is answered, and changes nothing', () => {
     const before = await stateOf(world)
     const { status, json } = await ask(world, route, { ids })
     expect([status, json.status, status === 200 ? '' : json.message]).toEqual([200, 'ok', ''])
+    // The client's own table finds nothing to mend in it.
+    expect(fitAnswer(route.method, route.path, json.data)).toBe(json.data)
     const changed = changedTables(before, await stateOf(world))
     expect(changed.filter((table) => !sampleOf(route).changes?.includes(table))).toEqual([])
   })

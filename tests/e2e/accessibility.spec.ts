@@ -14,6 +14,12 @@ const screens = [
   '/settings/appearance',
   '/new/post',
   '/new/message',
+  '/notifications',
+  '/people/kwabena.mends',
+  '/groups/sound-makers',
+  '/channels/guild-minutes/what-nobody-tells-you-about-dovetails',
+  '/channels/second-bench-radio/in-conversation-reclaimed-oak',
+  '/events/form-field-summit-2026/attendee',
   '/no-such-page',
 ]
 
@@ -34,7 +40,11 @@ const details = async (page: Page): Promise<string[]> => {
   const conversation = await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().getAttribute('href')
   await page.goto('/feed')
   const post = await page.locator('a[href^="/posts/"]').first().getAttribute('href')
-  return [event!, `${event}/agenda`, `${event}/speakers`, conversation!, post!]
+  await page.goto('/notifications?show=announcements')
+  const announcement = await page.locator('a[href^="/announcements/"]').first().getAttribute('href')
+  await page.goto('/events/form-field-summit-2026/attendee')
+  const pass = await page.locator('a[href*="/passes/"]').first().getAttribute('href')
+  return [event!, `${event}/agenda`, `${event}/speakers`, conversation!, post!, announcement!, pass!]
 }
 
 for (const theme of ['light', 'dark'] as const)

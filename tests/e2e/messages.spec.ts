@@ -94,22 +94,3 @@ test('messages that came while the network was away are there when it returns', 
   expect(shown.filter((text) => texts.includes(text))).toEqual(texts)
   await other.context.close()
 })
-
-test('offline, a message is refused in words and its text stays', async ({ page, platform }) => {
-  await signIn(page, 'attendee')
-  await page.goto('/messages')
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
-  await page.waitForURL(/\/messages\/\d+/)
-  const composer = page.getByRole('textbox', { name: /message/i })
-  await expect(composer).toBeVisible()
-  await platform.network('stopped')
-  await composer.fill('Not yet')
-  await composer.press('Enter')
-  await expect(page.getByText(/offline|not sent|no connection/i).first()).toBeVisible({ timeout: 20_000 })
-  await expect(
-    page
-      .getByText('Not yet')
-      .or(composer.and(page.locator(':has-text("Not yet")')))
-      .first(),
-  ).toBeVisible()
-})

@@ -1,6 +1,6 @@
 // After one visit the app starts from the device: with the server gone, and on a network that accepts and never answers.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, installed, signIn, test } from './support/test.ts'
+import { expect, installed, kept, signIn, test } from './support/test.ts'
 
 interface Seen {
   post: string
@@ -11,26 +11,23 @@ interface Seen {
   message: string
 }
 
-/** Long enough to read a line. What was read is on the device a third of a second after it came. */
-const aLook = (page: Page) => page.waitForTimeout(1_000)
-
 /** One ordinary visit: feed, an event with its agenda, a conversation. */
 async function visit(page: Page): Promise<Seen> {
   await signIn(page, 'attendee')
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
   const post = (await page.getByRole('article').first().getByRole('paragraph').first().textContent())!.slice(0, 40)
-  await aLook(page)
+  await kept(page)
   await page.goto('/events?mine=1')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await page.waitForURL(/\/events\/[^/?]+/)
   const event = new URL(page.url()).pathname
   const eventName = (await page.getByRole('heading', { level: 1 }).textContent())!
-  await aLook(page)
+  await kept(page)
   await page.goto(`${event}/agenda`)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   const session = (await page.getByRole('main').getByRole('link').filter({ hasText: /\w{4}/ }).last().textContent())!
-  await aLook(page)
+  await kept(page)
   await page.goto('/messages')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await page.waitForURL(/\/messages\/\d+/)
@@ -38,7 +35,7 @@ async function visit(page: Page): Promise<Seen> {
   await expect(page.getByRole('log').getByRole('listitem').or(page.getByRole('log').locator('[data-message]')).first()).toBeVisible()
   const message = (await page.getByRole('log').locator('[data-message]').last().textContent())!.slice(0, 30)
   await installed(page)
-  await aLook(page)
+  await kept(page)
   return { post, event, eventName, session, conversation: new URL(page.url()).pathname, message }
 }
 

@@ -1,6 +1,11 @@
 // Signing out leaves nothing of a person on the device.
 import type { Page } from '@playwright/test'
-import { expect, installed, signIn, test } from './support/test.ts'
+import { expect, installed, signIn, test, type Platform } from './support/test.ts'
+
+/** Nothing of the person is on the screen of another tab within a second; twice as much for a machine that does other work. */
+const patience = 2_000
+/** The other tab goes when the first has ended the session, which may take 3 s where the server does not answer; then a page loads. */
+const departure = 5_000
 
 /** Everything the origin keeps, as text by the place it is kept at: databases, caches, both storages and the page itself. */
 const everything = (page: Page) =>
@@ -83,8 +88,7 @@ async function traces(page: Page): Promise<string[]> {
 async function signOut(page: Page): Promise<void> {
   await page.goto('/me')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
-  if (await confirm.isVisible().catch(() => false)) await confirm.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/auth\/sign-in/)
 }
 
@@ -119,11 +123,101 @@ test('signing out works without a network, and holds when it returns', async ({ 
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await platform.network('stopped')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
-  if (await confirm.isVisible().catch(() => false)) await confirm.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
   expect(await found(page, first)).toEqual([])
   await platform.network('pass')
   await page.goto('/messages')
   await page.waitForURL(/\/auth\/sign-in/)
+})
+
+/** Writes a message in the person's first conversation without a network, and answers with where. */
+async function writeOffline(page: Page, platform: Platform, text: string): Promise<string> {
+  await page.goto('/messages')
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+  const box = page.getByRole('textbox', { name: /Write a message/ })
+  await expect(box).toBeVisible()
+  await expect(page.getByRole('log').locator('[data-message]').first()).toBeVisible()
+  await platform.network('stopped')
+  await box.fill(text)
+  await box.press('Enter')
+  await expect(page.getByText('Waits for the network').first()).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+test('what was not sent is kept when its writer signs out, hidden from the next person, and sent when the writer returns', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(240_000)
+  const text = `kept for later ${Date.now()}`
+  await signIn(page, 'attendee')
+  await installed(page)
+  const path = await writeOffline(page, platform, text)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 thing is not sent yet')
+  await expect(page.getByRole('button', { name: 'Send now, then sign out' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Keep for my next sign-in' }).click()
+  await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
+  await platform.network('pass')
+
+  await signIn(page, 'host')
+  await page.goto('/outbox')
+  await expect(page.getByRole('main')).not.toContainText(text)
+  const memory = await page.evaluate(() => document.documentElement.outerHTML)
+  expect(memory).not.toContain(text)
+  await signOut(page)
+
+  await signIn(page, 'attendee')
+  await page.goto(path)
+  await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
+  await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 })
+  await page.reload()
+  await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
+})
+
+test('a session that was ended elsewhere asks to sign in again, and sends what waited only for the same person', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(240_000)
+  const text = `after the end ${Date.now()}`
+  await signIn(page, 'member')
+  await installed(page)
+  const path = await writeOffline(page, platform, text)
+  const token = await page.evaluate(() => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.accessToken'))![1] as string)
+  await platform.network('pass', 'api')
+  const ended = await fetch(`${platform.api()}/identity`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut' },
+    body: JSON.stringify({ AccessToken: token }),
+  })
+  expect(ended.status).toBe(200)
+  await platform.network('pass')
+  await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
+  await expect(page.getByText('You were signed out. Sign in again to go on where you were.')).toBeVisible()
+
+  await signIn(page, 'host', { at: page.url() })
+  await page.goto('/outbox')
+  await expect(page.getByRole('main')).not.toContainText(text)
+  await signOut(page)
+
+  await signIn(page, 'member')
+  await page.goto(path)
+  await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
+  await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('signing out in one tab takes the others along', async ({ page, context }) => {
+  await signIn(page, 'attendee')
+  const other = await context.newPage()
+  await other.goto('/messages')
+  await expect(other.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.goto('/me')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('main').getByRole('listitem').first()).toBeHidden({ timeout: patience })
+  await Promise.all([page, other].map((tab) => tab.waitForURL(/\/auth\/sign-in/, { timeout: departure })))
 })

@@ -30,7 +30,7 @@ export async function follow(acting: Acting<SignedIn>, accountId: string): Promi
     push: 'newFollowerPush',
     email: 'newFollowerEmail',
     words: followWords(caller.account),
-    navigate: `/people/${caller.account.username}`,
+    leads: { accountId: caller.account.username },
     once: true,
   })
 }

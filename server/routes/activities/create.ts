@@ -67,7 +67,7 @@ async function tellAuthor(acting: Acting<SignedIn>, answered: ActivityRow, comme
     push: 'commentPush',
     email: 'commentEmail',
     words: postWords('comment', acting.caller.account, comment.message),
-    navigate: `/posts/${answered.id}#c-${comment.id}`,
+    leads: { activityId: answered.id, commentId: comment.id },
     tag: `comment-${answered.id}`,
   })
 }

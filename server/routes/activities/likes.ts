@@ -22,7 +22,7 @@ export async function like(acting: Acting<SignedIn>, row: ActivityRow): Promise<
     activityId: row.id,
     push: 'likePush',
     words: postWords('like', caller.account, row.message),
-    navigate: `/posts/${row.commentedId ?? row.id}`,
+    leads: row.commentedId === null ? { activityId: row.id } : { activityId: row.commentedId, commentId: row.id },
     once: true,
   })
 }

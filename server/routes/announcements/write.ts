@@ -65,7 +65,7 @@ export async function announce(asking: Acting<SignedIn>, draft: AnnouncementDraf
     ...(draft.push ? { push: audience.switches.push } : {}),
     ...(draft.email ? { email: audience.switches.email } : {}),
     words: () => ({ title: draft.title, body: message }),
-    navigate: `/announcements/${row.id}`,
+    leads: { announcementId: row.id },
   })
   return row
 }

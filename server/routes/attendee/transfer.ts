@@ -155,7 +155,7 @@ export async function handOver(request: Acting<SignedIn>, attending: Attending, 
       const { handedOver } = wordsOf(locale)
       return { title: handedOver.title(displayName(caller.account)), body: handedOver.body(type.name, event.name) }
     },
-    navigate: `/events/${event.slug}/passes/${pass.id}`,
+    leads: { event: event.slug, passId: pass.id },
   })
 }
 

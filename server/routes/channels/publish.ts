@@ -60,7 +60,7 @@ async function announce(acting: Acting, channel: ChannelRow, content: ContentRow
     pushIds: content.push ? rows.filter((row) => row.push).map((row) => row.accountId) : [],
     emailIds: content.email ? rows.filter((row) => row.email).map((row) => row.accountId) : [],
     words: await wordsFor(acting, channel, content),
-    navigate: `/channels/${channel.slug}/${content.slug}`,
+    leads: { channel: channel.slug, content: content.slug },
   })
 }
 

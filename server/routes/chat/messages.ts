@@ -1,6 +1,7 @@
 // Sending a message: its row, what it does to the others' seats, and after the commit the frame and the pushes.
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { ChatChannelMessage } from '../../../src/contract/chat.ts'
+import { places } from '../../../src/lib/places.ts'
 import { chatChannels, chatMembers, chatMessages } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -48,11 +49,12 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
   const me = caller.account.id
   const { accountId = me, type, text } = message
   const organizationId = caller.organization.id
+  // First, for it lets messages in one after the other: their ids, which are their order, grow as they become visible.
+  await tx.update(chatChannels).set({ lastMessageAt: now }).where(eq(chatChannels.id, channel.id))
   const [row] = await tx
     .insert(chatMessages)
     .values({ organizationId, channelId: channel.id, accountId, type, text, createdAt: now, updatedAt: now })
     .returning()
-  await tx.update(chatChannels).set({ lastMessageAt: now }).where(eq(chatChannels.id, channel.id))
   const members = await tx
     .update(chatMembers)
     .set({ read: sql`${chatMembers.accountId} in (${me}, ${accountId})` })
@@ -74,7 +76,7 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
       accountIds: absent.map((member) => member.accountId),
       title: channel.name ?? sender,
       body: cut(channel.name === null ? text : `${sender}: ${text}`),
-      navigate: `/messages/${channel.id}`,
+      navigate: places.conversation({ channelId: channel.id, messageId: row!.id }),
       tag: `chat-${channel.id}`,
       kind: 'chat',
     })
@@ -82,7 +84,7 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
   return sent!
 }
 
-/** One page, newest first. Reading the messages marks the conversation read (contract 7.13). */
+/** One page, newest first. Reading the newest messages marks the conversation read (contract 7.13); older ones and a search do not. */
 export async function listMessages(
   asking: Asking<SignedIn> & { paging: Paging },
   { member, channel }: Seat,
@@ -90,7 +92,7 @@ export async function listMessages(
   const { tx, paging } = asking
   const where = and(eq(chatMessages.channelId, channel.id), matches(paging.search, [chatMessages.text]))
   const rows = await tx.select().from(chatMessages).where(where).orderBy(desc(chatMessages.id)).limit(paging.limit).offset(paging.offset)
-  if (!member.read) await markRead(asking, channel.id)
+  if (!member.read && paging.page === 1 && paging.search === undefined) await markRead(asking, channel.id)
   return { data: await presentMessages(asking, rows), count: await tx.$count(chatMessages, where) }
 }
 

@@ -37,7 +37,7 @@ const tell = (asking: Acting<SignedIn>, group: GroupRow, { id, accountId }: Invi
     push: 'groupInvitationPush',
     email: 'groupInvitationEmail',
     words: (locale) => ({ title: displayName(asking.caller.account), body: groupWords(locale).invited(group.name) }),
-    navigate: `/groups/${group.slug}`,
+    leads: { group: group.slug },
   })
 
 /**

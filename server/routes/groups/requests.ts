@@ -92,7 +92,7 @@ export async function acceptRequest(asking: Acting<SignedIn>, group: GroupRow, r
     push: 'groupRequestAcceptedPush',
     email: 'groupRequestAcceptedEmail',
     words: (locale) => ({ title: group.name, body: groupWords(locale).accepted(group.name) }),
-    navigate: `/groups/${group.slug}`,
+    leads: { group: group.slug },
   })
 }
 

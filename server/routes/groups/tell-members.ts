@@ -1,5 +1,6 @@
 // A post in a group: its members get a push, as each has chosen for this group. It stands in no list of theirs but the feed.
 import { and, eq, ne } from 'drizzle-orm'
+import { places } from '../../../src/lib/places.ts'
 import { accounts, groupMemberships } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Acting } from '../shared/asking.ts'
@@ -31,7 +32,7 @@ export async function tellMembers(acting: Acting<SignedIn>, group: GroupRow, pos
         accountIds: members.filter((member) => member.locale === locale).map((member) => member.id),
         title: groupWords(locale).posted(group.name),
         body: `${displayName(caller.account)}: ${post.message}`,
-        navigate: `/posts/${post.id}`,
+        navigate: places.post({ activityId: post.id }),
         tag: `group-${group.id}`,
         kind: 'activity',
       })

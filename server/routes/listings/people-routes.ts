@@ -56,7 +56,7 @@ export const peopleRoutes: Route[] = [
         const added = await tx.insert(eventCoHosts).values(row).onConflictDoNothing().returning()
         if (added.length > 0) {
           const words = coHostWords(caller.account, event.name)
-          await notify(request, { type: 'EVENT', accountIds: [accountId], eventId: event.id, words, navigate: `/events/${event.slug}` })
+          await notify(request, { type: 'EVENT', accountIds: [accountId], eventId: event.id, words, leads: { event: event.slug } })
         }
       }
       return { data: await presentListing(request, event) }

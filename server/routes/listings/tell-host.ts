@@ -24,7 +24,7 @@ export async function tellHost(acting: Acting<SignedIn>, post: ActivityRow): Pro
     ...(event.newActivityCreatorPushNotification ? { push: 'listed' as const } : {}),
     ...(event.newActivityCreatorEmailNotification ? { email: 'listed' as const } : {}),
     words: newPostWords(acting.caller.account, event.name, post.message),
-    navigate: `/posts/${post.id}`,
+    leads: { activityId: post.id },
     tag: `event-posts-${event.id}`,
   })
 }

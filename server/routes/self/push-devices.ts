@@ -1,13 +1,14 @@
 // Devices that take a person's push notices. Their ids are made by the client; PUT is the only write. They belong to who signed
 // in on them, also while they act for somebody else: the right to act ends, and notices to a device would go on.
-import { and, asc, eq, ne } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type { PushDevice } from '../../../src/contract/accounts.ts'
 import type { pushDeviceBody } from '../../../src/contract/bodies/self.ts'
 import { pushDevices } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Paging } from '../../http/route.ts'
+import { readSubscription } from '../../push/subscription.ts'
 import type { Asking } from '../shared/asking.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 import { loadPeople } from '../shared/people.ts'
@@ -62,22 +63,23 @@ export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): P
   return row
 }
 
-/** A browser's subscription as JSON: an https address to send to, and two keys to encrypt with. */
-const subscription = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://')), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
-)
-
-function checkSubscription(token: string): void {
-  if (!v.safeParse(subscription, token).success) {
+/** The address that a browser's subscription is sent to; null for other services, whose tokens we do not read. */
+function endpointOf({ pushService, deviceToken }: v.InferOutput<typeof pushDeviceBody>['pushDevice']): string | null {
+  if (pushService !== 'webpush') return null
+  const subscription = readSubscription(deviceToken)
+  if (subscription === null) {
     throw new Problem('invalid', { field: 'pushDevice.deviceToken', message: 'This is not a push subscription.' })
   }
+  return subscription.endpoint
 }
+
+/** One browser has one endpoint, whatever else its token says: another person's there names another scope. */
+const sameDevice = (deviceToken: string, endpoint: string | null) =>
+  endpoint === null ? eq(pushDevices.deviceToken, deviceToken) : sql`strpos(${pushDevices.deviceToken}, ${JSON.stringify(endpoint)}) > 0`
 
 /**
  * Creates the device or replaces it. Whoever signed in last on a device gets its notices: the row passes to them,
- * and other rows with the same token go, so that nothing arrives twice or for the person before.
+ * and other rows of the same browser go, so that nothing arrives twice or for the person before.
  * 409 when the id belongs to a device of another organisation, which cannot be seen from here.
  */
 export async function putDevice(
@@ -88,7 +90,7 @@ export async function putDevice(
   const { tx, caller, now } = asking
   const id = uuidOr404(pushDeviceId)
   const sent = body.pushDevice
-  if (sent.pushService === 'webpush') checkSubscription(sent.deviceToken)
+  const endpoint = endpointOf(sent)
   const values = {
     accountId: caller.actor.id,
     deviceToken: sent.deviceToken,
@@ -99,7 +101,7 @@ export async function putDevice(
     brand: sent.brand ?? null,
     manufacturer: sent.manufacturer ?? null,
   }
-  await tx.delete(pushDevices).where(and(eq(pushDevices.deviceToken, sent.deviceToken), ne(pushDevices.id, id)))
+  await tx.delete(pushDevices).where(and(sameDevice(sent.deviceToken, endpoint), ne(pushDevices.id, id)))
   const [replaced] = await tx.update(pushDevices).set(values).where(eq(pushDevices.id, id)).returning()
   if (replaced !== undefined) return replaced
   const [created] = await tx

@@ -257,6 +257,15 @@ describe('devices for push notices', () => {
     expect([(await devices(before)).length, (await devices(after)).length]).toEqual([1, 0])
   })
 
+  test('belong to whoever signed in on them last, also where each names caches of their own', async () => {
+    const [before, after] = [await anAccount(platform), await anAccount(platform)]
+    const token = (scopeId: string) => JSON.stringify({ ...(JSON.parse(subscription('one-browser')) as object), scopeId })
+    await platform.put(`/self/push-devices/${randomUUID()}`, { as: before, body: device(token('A'.repeat(22))) })
+    await platform.put(`/self/push-devices/${randomUUID()}`, { as: mia, body: device(subscription('one-browser-more')) })
+    await platform.put(`/self/push-devices/${randomUUID()}`, { as: after, body: device(token('B'.repeat(22))) })
+    expect([(await devices(before)).length, (await devices(after)).length, (await devices(mia)).length]).toEqual([0, 1, 1])
+  })
+
   test('stay those of the person who holds them while they act for somebody else: that right ends, notices would not', async () => {
     const [helper, principal] = [await anAccount(platform), await anAccount(platform)]
     await aDelegation(platform, principal, helper)
@@ -283,6 +292,8 @@ describe('devices for push notices', () => {
     ['one without keys', JSON.stringify({ endpoint: 'https://push.example/x' })],
     ['one without https', JSON.stringify({ endpoint: 'http://push.example/x', keys: { p256dh: 'a', auth: 'b' } })],
     ['null', 'null'],
+    ['one whose scope is no name of ours', JSON.stringify({ ...(JSON.parse(subscription('x')) as object), scopeId: 'mia@example.com' })],
+    ['one whose wish is no yes or no', JSON.stringify({ ...(JSON.parse(subscription('x')) as object), hidesContent: 'maybe' })],
   ])('%s is refused', async (_, token) => {
     const answer = await platform.put(`/self/push-devices/${randomUUID()}`, { as: mia, body: device(token) })
     expect([answer.status, answer.headers.get('x-foyer-field')]).toEqual([400, 'pushDevice.deviceToken'])

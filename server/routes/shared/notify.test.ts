@@ -36,7 +36,12 @@ async function tell(happening: Partial<Happening> & { accountIds: string[] }): P
   await platform.db.asTenant({ organizationId: organization.id }, (tx) =>
     notify(
       { tx, caller, services, now: clock(), locale: 'en', afterCommit: (piece) => void work.push(piece) },
-      { type: 'ACTIVITY', words: (locale) => ({ title: `title ${locale}`, body: 'body' }), navigate: '/somewhere', ...happening },
+      {
+        type: 'ACTIVITY',
+        words: (locale) => ({ title: `title ${locale}`, body: 'body' }),
+        leads: { activityId: 'somewhere' },
+        ...happening,
+      },
     ),
   )
   for (const piece of work) await piece()
@@ -89,7 +94,7 @@ describe('who is told', () => {
     )
     const mail = platform.mails.find(({ to }) => to === french.email)
     expect(mail?.subject).toBe('title fr')
-    expect(mail?.text).toContain('Ouvrez-le ici :\nhttp://town.test:4000/somewhere')
+    expect(mail?.text).toContain('Ouvrez-le ici :\nhttp://town.test:4000/posts/somewhere')
     expect(mail?.text).toContain('http://town.test:4000/settings/notifications')
   })
 
@@ -102,7 +107,7 @@ describe('who is told', () => {
         const caller = { organization: settings, actor: mia, account: mia } as SignedIn
         return notify(
           { tx: counted(tx), caller, services: platform.services, now: platform.clock(), locale: 'en', afterCommit: () => {} },
-          { type: 'ACTIVITY', accountIds, push: 'likePush', words: () => ({ title: '', body: '' }), navigate: '/' },
+          { type: 'ACTIVITY', accountIds, push: 'likePush', words: () => ({ title: '', body: '' }), leads: {} },
         )
       })
       return taken()

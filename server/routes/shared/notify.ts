@@ -2,6 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { NotificationType } from '../../../src/contract/enums.ts'
 import type { NotificationPreferences } from '../../../src/contract/accounts.ts'
+import { notificationRoute, type About } from '../../../src/lib/notification-route.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { accounts, notificationPreferences, notifications } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
@@ -31,15 +32,15 @@ export interface Happening {
   emailIds?: string[]
   /** Title and body in a language of the organisation's. */
   words: (locale: string) => { title: string; body: string }
-  /** The path of ours that a push or a mail opens. */
-  navigate: string
+  /** What a push or a mail opens, by the names that links carry; where it leads is told by the type. */
+  leads: About
   /** Pushes with one tag replace each other; of the type and what it is about when not given. */
   tag?: string
   /** Who was told the same of the same sender before is not told again: for what can be undone and done again. */
   once?: true
 }
 
-type About = Pick<Happening, 'activityId' | 'eventId' | 'announcementId' | 'groupId' | 'invitationId' | 'contentId'>
+type Ids = Pick<Happening, 'activityId' | 'eventId' | 'announcementId' | 'groupId' | 'invitationId' | 'contentId'>
 
 const aboutColumns = {
   activityId: notifications.activityId,
@@ -49,7 +50,7 @@ const aboutColumns = {
   invitationId: notifications.invitationId,
   contentId: notifications.contentId,
 }
-const aboutKeys = Object.keys(aboutColumns) as (keyof About)[]
+const aboutKeys = Object.keys(aboutColumns) as (keyof Ids)[]
 
 const uuidOrNull = (id: string | null | undefined): SQL => sql`${id ?? null}::uuid`
 const uuids = (ids: string[]): SQL => sql`${sql.param(ids)}::uuid[]`
@@ -58,8 +59,8 @@ const uuids = (ids: string[]): SQL => sql`${sql.param(ids)}::uuid[]`
 const tagOf = ({ type, tag, contentId, announcementId, invitationId, activityId, groupId, eventId }: Happening, senderId: string | null) =>
   tag ?? `${type.toLowerCase()}-${contentId ?? announcementId ?? invitationId ?? activityId ?? groupId ?? eventId ?? senderId ?? 'all'}`
 
-/** Writes the rows in one statement and answers whose they are: of those named, neither the sender nor anybody of a block with them. */
-async function record({ tx, caller, now }: Acting, happening: Happening, senderId: string | null): Promise<string[]> {
+/** Writes the rows in one statement and answers their ids by whose they are: of those named, neither the sender nor anybody of a block with them. */
+async function record({ tx, caller, now }: Acting, happening: Happening, senderId: string | null): Promise<Map<string, string>> {
   const { type, accountIds, once } = happening
   const named = sql.join(
     aboutKeys.map((key) => sql.identifier(aboutColumns[key].name)),
@@ -74,7 +75,7 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
     sql` and `,
   )
   const moment = sql`${now.toISOString()}::timestamptz`
-  const rows = await rowsOf<{ accountId: string }>(
+  const rows = await rowsOf<{ id: string; accountId: string }>(
     tx,
     sql`insert into notifications (organization_id, account_id, type, sender_id, ${named}, created_at, updated_at)
       select receiver.organization_id, receiver.id, ${type}, ${uuidOrNull(senderId)}, ${about}, ${moment}, ${moment}
@@ -89,9 +90,9 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
           and told.sender_id is not distinct from ${uuidOrNull(senderId)} and ${toldBefore})`
             : sql``
         }
-      returning account_id as "accountId"`,
+      returning id, account_id as "accountId"`,
   )
-  return rows.map((row) => row.accountId)
+  return new Map(rows.map((row) => [row.accountId, row.id]))
 }
 
 /** On where nobody has touched the switch. */
@@ -108,7 +109,7 @@ interface Receiver {
   mailed: boolean
 }
 
-async function receiversOf({ tx }: Asking, happening: Happening, ids: string[]): Promise<Receiver[]> {
+async function receiversOf({ tx }: Asking, happening: Happening, ids: Iterable<string>): Promise<Receiver[]> {
   const { push, email, pushIds, emailIds } = happening
   const rows = await tx
     .select({
@@ -120,7 +121,7 @@ async function receiversOf({ tx }: Asking, happening: Happening, ids: string[]):
     })
     .from(accounts)
     .leftJoin(notificationPreferences, eq(notificationPreferences.accountId, accounts.id))
-    .where(sql`${accounts.id} = any(${uuids(ids)})`)
+    .where(sql`${accounts.id} = any(${uuids([...ids])})`)
   const mayPush = pushIds && new Set(pushIds)
   const mayMail = emailIds && new Set(emailIds)
   return rows.map((row) => ({
@@ -136,14 +137,15 @@ async function receiversOf({ tx }: Asking, happening: Happening, ids: string[]):
  */
 export async function notify(acting: Acting, happening: Happening): Promise<void> {
   const { caller, services } = acting
-  const { senderId = caller.account?.id ?? null, words, navigate, type } = happening
+  const { senderId = caller.account?.id ?? null, words, leads, type } = happening
   const accountIds = [...new Set(happening.accountIds)].filter((id) => id !== senderId)
   if (accountIds.length === 0) return
   const told = await record(acting, { ...happening, accountIds }, senderId)
-  if (told.length === 0 || (happening.push === undefined && happening.email === undefined)) return
-  const receivers = await receiversOf(acting, happening, told)
+  if (told.size === 0 || (happening.push === undefined && happening.email === undefined)) return
+  const receivers = await receiversOf(acting, happening, told.keys())
   const { id: organizationId, config } = caller.organization
   const { web } = addressesOf(services.settings, caller.organization)
+  const navigate = notificationRoute(type, leads)
   acting.afterCommit(async () => {
     const byLanguage = Map.groupBy(receivers, (receiver) => receiver.locale)
     for (const [locale, people] of byLanguage) {
@@ -157,6 +159,7 @@ export async function notify(acting: Acting, happening: Happening): Promise<void
         navigate,
         tag: tagOf(happening, senderId),
         kind: type.toLowerCase(),
+        notificationIds: told,
       }
       if (pushed.length > 0) await services.push.send(notice)
       for (const { email, mailed } of people) {

@@ -75,9 +75,8 @@ export async function writeMessage(
     .values({ organizationId: caller.organization.id, threadId: thread.id, accountId: caller.account.id, body, entities, sentAt })
     .returning()
   await markRead({ ...request, now: sentAt }, { ...thread, lastMessageAt: sentAt })
-  const message = await presentMessage(request, row!)
-  await tellCreated(request, thread, message)
-  return message
+  await tellCreated(request, thread, row!)
+  return await presentMessage(request, row!)
 }
 
 function mustBeAuthor(caller: SignedIn, row: MessageRow, message: string): void {
@@ -100,9 +99,8 @@ export async function editMessage(
     .where(eq(threadMessages.id, row.id))
     .returning()
   if (changed === undefined) throw new Problem('notFound')
-  const message = await presentMessage(request, changed)
-  await tellUpdated(request, thread, message)
-  return message
+  await tellUpdated(request, thread, changed)
+  return await presentMessage(request, changed)
 }
 
 /** Removes the caller's own message, or as who is in charge of the thread anybody's (403 otherwise). */
@@ -113,7 +111,7 @@ export async function removeMessage(request: Writing, thread: ThreadRow, row: Me
   await tx.delete(threadMessages).where(eq(threadMessages.id, row.id))
   const newest = sql`(select max(thread_messages.sent_at) from thread_messages where thread_messages.thread_id = threads.id)`
   await tx.update(threads).set({ lastMessageAt: newest }).where(eq(threads.id, thread.id))
-  await tellDeleted(request, thread, row.id)
+  await tellDeleted(request, thread, row)
 }
 
 /** Puts an emoji to a message; the same one twice is one. */
@@ -126,7 +124,7 @@ export async function react(request: Writing, thread: ThreadRow, row: MessageRow
     .onConflictDoNothing()
     .returning()
   if (added !== undefined) {
-    await tellUpdated(request, thread, await presentMessage(request, row))
+    await tellUpdated(request, thread, row)
     return await presentReaction(request, added)
   }
   const [there] = await tx
@@ -149,5 +147,5 @@ export async function takeBack(request: Writing, thread: ThreadRow, row: Message
   if (reaction === undefined) throw new Problem('notFound')
   if (reaction.accountId !== caller.account.id) throw new Problem('forbidden', { message: 'This reaction is somebody else’s.' })
   await tx.delete(threadReactions).where(eq(threadReactions.id, reaction.id))
-  await tellUpdated(request, thread, await presentMessage(request, row))
+  await tellUpdated(request, thread, row)
 }

@@ -179,7 +179,7 @@ describe('messages', () => {
     expect((await write(thread, mia, { body: '@omar', entities: [span] })).status).toBe(200)
     const bad = [
       { ...span, endIndex: 6 },
-      { ...span, accountId: (await anAccount(platform, {})).id.replace(/^./, '0') },
+      { ...span, accountId: (await anAccount(platform, {})).id.replace(/^./, (first) => (first === '0' ? '1' : '0')) },
       { ...span, startIndex: 5 },
     ]
     for (const entity of bad) expect((await write(thread, mia, { body: '@omar', entities: [entity] })).status).toBe(400)

@@ -1,13 +1,15 @@
 // What follows the commit of a change in a thread: frames to everybody it is open to, and a push to those who are away.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ThreadMessage } from '../../../src/contract/threads.ts'
-import { notificationPreferences, threadViewers } from '../../db/schema.ts'
+import { places } from '../../../src/lib/places.ts'
+import { blocks, notificationPreferences, threadReactions, threadViewers } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { connectedAccounts } from '../../live/presence.ts'
 import { cut } from '../chat/messages.ts'
 import type { Acting } from '../shared/asking.ts'
 import { displayName } from '../shared/names.ts'
-import { audienceOf, type ThreadRow } from './policy.ts'
+import { audienceOf, type MessageRow, type ThreadRow } from './policy.ts'
+import { presentMessage } from './present.ts'
 
 type Telling = Acting<SignedIn> & { idempotencyKey?: string }
 
@@ -28,15 +30,57 @@ async function pushed({ tx, caller }: Telling, thread: ThreadRow, accountIds: st
   return others.filter((id) => !quiet.has(id))
 }
 
+/** The same request, as if this account had made it: what is shown depends on who looks. */
+const asReader = (request: Telling, accountId: string): Telling => ({
+  ...request,
+  caller: { ...request.caller, account: { ...request.caller.account, id: accountId } },
+})
+
+/** Those whom a block with somebody who reacted to the message keeps from seeing all of its reactions. */
+async function blockedReaders({ tx }: Telling, row: MessageRow): Promise<Set<string>> {
+  const reactions = await tx.select({ id: threadReactions.accountId }).from(threadReactions).where(eq(threadReactions.messageId, row.id))
+  const ids = [...new Set(reactions.map(({ id }) => id))]
+  if (ids.length === 0) return new Set()
+  const pairs = await tx
+    .select({ one: blocks.blockerId, other: blocks.blockedId })
+    .from(blocks)
+    .where(or(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))
+  return new Set(pairs.flatMap(({ one, other }) => [one, other]))
+}
+
+interface View {
+  accountIds: string[]
+  message: ThreadMessage
+}
+
+/**
+ * The message as each of `accountIds` would be answered it, once for all who see the same: its author sees whether they
+ * switched the thread off, and nobody sees reactions by somebody of a block.
+ */
+async function viewsOf(request: Telling, row: MessageRow, accountIds: string[]): Promise<View[]> {
+  const blocked = await blockedReaders(request, row)
+  const apart = accountIds.filter((id) => id === row.accountId || blocked.has(id))
+  const together = accountIds.filter((id) => !apart.includes(id))
+  const views: View[] = []
+  for (const ids of [together, ...apart.map((id) => [id])]) {
+    if (ids[0] === undefined) continue
+    const message = await presentMessage(asReader(request, ids[0]), row)
+    const same = views.find((view) => JSON.stringify(view.message) === JSON.stringify(message))
+    if (same) same.accountIds.push(...ids)
+    else views.push({ accountIds: ids, message })
+  }
+  return views
+}
+
 /** After the commit everybody's open clients get `thread.message.created`, and those without one a push. `clientKey` is as for conversations. */
-export async function tellCreated(request: Telling, thread: ThreadRow, message: ThreadMessage): Promise<void> {
+export async function tellCreated(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
   const { caller, services, afterCommit, idempotencyKey } = request
   const organizationId = caller.organization.id
   const accountIds = await audienceOf(request, thread)
   const wanted = await pushed(request, thread, accountIds)
-  const body = { threadId: thread.id, message, ...(idempotencyKey === undefined ? {} : { clientKey: idempotencyKey }) }
+  const clientKey = idempotencyKey === undefined ? {} : { clientKey: idempotencyKey }
+  tell(request, thread, 'thread.message.created', await viewsOf(request, row, accountIds), clientKey)
   afterCommit(async () => {
-    await services.live.publish({ organizationId, accountIds, type: 'thread.message.created', body })
     const connected = connectedAccounts(services.live, organizationId)
     const absent = wanted.filter((id) => !connected.has(id))
     if (absent.length === 0) return
@@ -44,31 +88,39 @@ export async function tellCreated(request: Telling, thread: ThreadRow, message: 
       organizationId,
       accountIds: absent,
       title: thread.subject,
-      body: cut(`${displayName(caller.account)}: ${message.body}`),
-      navigate: `/threads/${thread.id}`,
+      body: cut(`${displayName(caller.account)}: ${row.body}`),
+      navigate: places.thread({ threadId: thread.id }),
       tag: `thread-${thread.id}`,
       kind: 'thread',
     })
   })
 }
 
-/** After the commit everybody's open clients get the message as it is now. */
-export async function tellUpdated(request: Telling, thread: ThreadRow, message: ThreadMessage): Promise<void> {
-  await tell(request, thread, 'thread.message.updated', { threadId: thread.id, message })
+/** After the commit the open clients of everybody who may see the message get it as it is now. */
+export async function tellUpdated(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
+  // Those of a block with its author do not know it; those of a block with who changed it do.
+  const accountIds = await audienceOf(asReader(request, row.accountId), thread)
+  tell(request, thread, 'thread.message.updated', await viewsOf(request, row, accountIds))
 }
 
-/** After the commit everybody's open clients learn that it is gone. */
-export async function tellDeleted(request: Telling, thread: ThreadRow, messageId: string): Promise<void> {
-  await tell(request, thread, 'thread.message.deleted', { threadId: thread.id, messageId })
+/** After the commit the open clients of everybody who could see the message learn that it is gone. */
+export async function tellDeleted(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
+  const organizationId = request.caller.organization.id
+  const accountIds = await audienceOf(asReader(request, row.accountId), thread)
+  const body = { threadId: thread.id, messageId: row.id }
+  request.afterCommit(() => request.services.live.publish({ organizationId, accountIds, type: 'thread.message.deleted', body }))
 }
 
-async function tell(
+function tell(
   request: Telling,
   thread: ThreadRow,
-  type: 'thread.message.updated' | 'thread.message.deleted',
-  body: object,
-): Promise<void> {
-  const accountIds = await audienceOf(request, thread)
+  type: 'thread.message.created' | 'thread.message.updated',
+  views: View[],
+  more: object = {},
+): void {
   const organizationId = request.caller.organization.id
-  request.afterCommit(() => request.services.live.publish({ organizationId, accountIds, type, body }))
+  request.afterCommit(async () => {
+    for (const { accountIds, message } of views)
+      await request.services.live.publish({ organizationId, accountIds, type, body: { threadId: thread.id, message, ...more } })
+  })
 }

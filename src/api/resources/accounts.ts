@@ -1,10 +1,12 @@
 // Every call under /accounts. Path parts take an id or a username.
 import type { Account, FollowStats } from '../../contract/accounts.ts'
 import type { AccountType } from '../../contract/enums.ts'
-import { edit } from '../edits.ts'
+import type { Activity } from '../../contract/activities.ts'
+import { edit, remove } from '../edits.ts'
 import type { Edit } from '../options.ts'
 import { get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
+import { activities } from './activities.ts'
 import { self } from './self.ts'
 
 export const accounts = reads('accounts', {
@@ -26,32 +28,54 @@ export const accounts = reads('accounts', {
   followStats: get('/accounts/:accountId/followStats', { returns: type<FollowStats>(), auth: 'optional', staleTime: seconds(60) }),
 })
 
-const follows = (account: Account, following: boolean): Edit[] => [
-  ...[account.id, account.username].map((accountId) =>
-    edit(accounts.followStats({ accountId }), (stats) => ({ ...stats, followers: Math.max(0, stats.followers + (following ? 1 : -1)) })),
+const follows = (accountId: string | number, following: boolean): Edit[] => [
+  edit(self.relationships(), (links) =>
+    Boolean(links.accounts[accountId]) === following ? links : { ...links, accounts: { ...links.accounts, [accountId]: following } },
   ),
-  edit(self.relationships(), (links) => ({ ...links, accounts: { ...links.accounts, [account.id]: following } })),
 ]
 
 /** Who follows whom, as lists of people.ts have it. */
-const followLists = () => [{ key: ['accounts', 'followers'] }, { key: ['accounts', 'following'] }, { key: ['self', 'contacts'] }]
+const followLists = () => [
+  { key: accounts.followStats.key },
+  { key: ['accounts', 'followers'] },
+  { key: ['accounts', 'following'] },
+  { key: ['self', 'contacts'] },
+]
 
 const storesDetail = (account: Account): Edit[] =>
   [account.id, account.username].map((accountId) => edit(accounts.detail({ accountId }), () => account))
+
+type OfAccount = { accountId: string | number }
+const following = (on: boolean) => ({
+  lane: ({ accountId }: OfAccount) => `follow:${accountId}`,
+  wish: ({ accountId }: OfAccount) => ({ target: `follow:${accountId}`, on }),
+})
+/** Before anything else that waits: it is about somebody's safety. */
+const blocking = (on: boolean) => ({
+  lane: ({ accountId }: OfAccount) => `block:${accountId}`,
+  wish: ({ accountId }: OfAccount) => ({ target: `block:${accountId}`, on }),
+  first: true as const,
+})
+
+const isBy = (accountId: string | number) => (post: Activity) => post.account.id === accountId || post.account.username === accountId
 
 export const accountWrites = writes('accounts', {
   follow: post('/accounts/:accountId/follow', {
     returns: type<Account>(),
     auth: 'required',
     offline: 'queue',
-    applies: (account) => follows(account, true),
+    queue: following(true),
+    optimistic: ({ accountId }) => follows(accountId, true),
+    applies: ({ id }) => follows(id, true),
     invalidates: followLists,
   }),
   unfollow: post('/accounts/:accountId/unfollow', {
     returns: type<Account>(),
     auth: 'required',
     offline: 'queue',
-    applies: (account) => follows(account, false),
+    queue: following(false),
+    optimistic: ({ accountId }) => follows(accountId, false),
+    applies: ({ id }) => follows(id, false),
     invalidates: followLists,
   }),
   /** Both ways: neither sees the other any more, in lists, feeds and conversations. */
@@ -59,6 +83,8 @@ export const accountWrites = writes('accounts', {
     returns: type<Account>(),
     auth: 'required',
     offline: 'queue',
+    queue: blocking(true),
+    optimistic: ({ accountId }) => [activities.list, activities.comments].map((list) => remove(list, isBy(accountId))),
     applies: storesDetail,
     invalidates: () => [{ key: ['accounts'] }, { key: ['activities'] }, { key: ['chat'] }],
   }),
@@ -66,6 +92,7 @@ export const accountWrites = writes('accounts', {
     returns: type<Account>(),
     auth: 'required',
     offline: 'queue',
+    queue: blocking(false),
     applies: storesDetail,
     invalidates: () => [{ key: ['accounts'] }, { key: ['activities'] }, { key: ['chat'] }],
   }),

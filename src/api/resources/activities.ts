@@ -18,7 +18,13 @@ export const activities = reads('activities', {
     persist: 'personal',
     keep: 25,
   }),
-  detail: get('/activities/:activityId', { returns: type<Activity>(), auth: 'optional', staleTime: minutes(1), persist: 'personal' }),
+  detail: get('/activities/:activityId', {
+    returns: type<Activity>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    persist: 'personal',
+    within: () => feeds,
+  }),
   /** Oldest first, as people read. */
   comments: get('/activities/:activityId/comments', {
     returns: pageOf<Activity>(),
@@ -55,17 +61,26 @@ const liked = (activity: Activity): Activity =>
   activity.likes?.length ? activity : { ...counted(activity, 'likes', 1), likes: [{ createdAt: new Date().toISOString() }] }
 const unliked = (activity: Activity): Activity => (activity.likes?.length ? { ...counted(activity, 'likes', -1), likes: [] } : activity)
 
-const commentedOn = (activity: Activity): Activity => ({
-  ...counted(activity, 'comments', 1),
-  comments: [...(activity.comments ?? []), { id: 'mine' }],
-})
+const commentedOn =
+  (comment: Activity) =>
+  (activity: Activity): Activity =>
+    activity.comments?.some(({ id }) => id === comment.id)
+      ? activity
+      : { ...counted(activity, 'comments', 1), comments: [...(activity.comments ?? []), { id: comment.id }] }
 
 /** A new activity goes where it belongs (contract 4): under what it comments on, into its event's feed, else into everybody's. */
 const belongsTo = (activity: Activity, body: CreateActivity): Edit[] => {
-  if (body.commentedId) return [append(activities.comments({ activityId: body.commentedId }), activity)]
+  if (body.commentedId)
+    return [append(activities.comments({ activityId: body.commentedId }), activity), ...everywhere(body.commentedId, commentedOn(activity))]
   if (body.eventId) return [prepend(events.activities({ eventId: body.eventId }), activity)]
   return body.groupId || body.contentId ? places.flatMap((place) => place(activity, body)) : [prepend(activities.list(), activity)]
 }
+
+type OfActivity = { activityId: string | number }
+const liking = (on: boolean) => ({
+  lane: ({ activityId }: OfActivity) => `like:${activityId}`,
+  wish: ({ activityId }: OfActivity) => ({ target: `like:${activityId}`, on }),
+})
 
 export const activityWrites = writes('activities', {
   create: post('/activities', {
@@ -73,7 +88,10 @@ export const activityWrites = writes('activities', {
     returns: type<Activity>(),
     auth: 'required',
     offline: 'queue',
-    optimistic: ({ body }) => (body.commentedId ? everywhere(body.commentedId, commentedOn) : []),
+    queue: {
+      lane: ({ body }) => `posts:${body.commentedId ?? body.eventId ?? body.groupId ?? body.contentId ?? ''}`,
+      undo: ({ id }) => ({ op: 'activities.remove', params: { activityId: id } }),
+    },
     applies: (activity, { body }) => belongsTo(activity, body),
     invalidates: ({ body }) =>
       body.commentedId
@@ -84,6 +102,7 @@ export const activityWrites = writes('activities', {
     returns: type<null>(),
     auth: 'required',
     offline: 'queue',
+    queue: { lane: ({ activityId }) => `post:${activityId}` },
     optimistic: ({ activityId }) => feeds.map((feed) => remove(feed, String(activityId))),
     applies: (_answer, { activityId }) => [forget(activities.detail({ activityId })), forget(activities.comments({ activityId }))],
     invalidates: () => feeds.map((feed) => ('queryKey' in feed ? feed : { key: feed.key })),
@@ -92,12 +111,14 @@ export const activityWrites = writes('activities', {
     returns: type<Activity>(),
     auth: 'required',
     offline: 'queue',
+    queue: liking(true),
     optimistic: ({ activityId }) => everywhere(activityId, liked),
   }),
   unlike: del('/activities/:activityId/likes', {
     returns: type<Activity>(),
     auth: 'required',
     offline: 'queue',
+    queue: liking(false),
     optimistic: ({ activityId }) => everywhere(activityId, unliked),
   }),
 })

@@ -1,5 +1,5 @@
 // Every call under /self/events/:eventId/attendee: what the caller bought, and what they do with it. The record, its passes and
-// the sessions they open are kept on the device, since a pass must open without a network; money and questions are not.
+// the sessions they open are kept on the device, since a pass must open without a network; money, coupons and answers are not.
 import type { Account } from '../../contract/accounts.ts'
 import type {
   AnswerAccessQuestions,
@@ -10,7 +10,7 @@ import type {
 } from '../../contract/bodies/attendee.ts'
 import type { ManagedCoupon, ManagedCouponPass } from '../../contract/coupons.ts'
 import type { EventAddOn } from '../../contract/event-offers.ts'
-import type { EventSessionAccess, Pass, PassWithQuestions, TransferLog } from '../../contract/passes.ts'
+import type { BasePass, EventSessionAccess, Pass, PassWithQuestions, TransferLog } from '../../contract/passes.ts'
 import type { Payment, PaymentIntent } from '../../contract/payments.ts'
 import type { RegistrationSection } from '../../contract/registration-questions.ts'
 import type { Registration } from '../../contract/registration.ts'
@@ -25,15 +25,26 @@ import { offers } from './registration.ts'
 import { self } from './self.ts'
 
 const own = { auth: 'required', staleTime: minutes(1) } as const
-const kept = { ...own, persist: 'personal' } as const
+const kept = { ...own, persist: 'personal', lasts: 'event' } as const
+/** A pass as it is kept: what lets one in, without what was answered. */
+const plain = <P extends BasePass>(pass: P): P => ({
+  ...pass,
+  responses: [],
+  coupon: null,
+  accesses: pass.accesses.map((access) => ({ ...access, responses: [] })),
+})
 /** Forms one is writing in must not change under the hand (contract 1.6, QUESTION). */
 const question = { auth: 'required', staleTime: Infinity, retry: false, refetch: false } as const
 
 export const attendee = reads('attendee', {
   /** Null for those who bought nothing. */
-  record: get('/self/events/:eventId/attendee', { ...kept, returns: type<Registration | null>() }),
+  record: get('/self/events/:eventId/attendee', {
+    ...kept,
+    returns: type<Registration | null>(),
+    kept: (record) => record && { ...record, payments: [], coupons: [], passes: record.passes.map(plain) },
+  }),
   payment: get('/self/events/:eventId/attendee/payments/:paymentId', { ...own, returns: type<Payment>() }),
-  pass: get('/self/events/:eventId/attendee/passes/:passId', { ...kept, returns: type<PassWithQuestions>() }),
+  pass: get('/self/events/:eventId/attendee/passes/:passId', { ...kept, returns: type<PassWithQuestions>(), kept: plain }),
   /** What can still be added. Not paged. */
   addOns: get('/self/events/:eventId/attendee/passes/:passId/addOns', { ...own, returns: type<EventAddOn[]>() }),
   /** `addOnIds` joined by commas. Asking prepares a payment: once, and never behind one's back (contract 1.6, INTENT). */
@@ -57,7 +68,11 @@ export const attendee = reads('attendee', {
   /** Not paged (contract 1.4). */
   couponPasses: get('/self/events/:eventId/attendee/coupons/:couponId/passes', { ...own, returns: type<ManagedCouponPass[]>() }),
   availableSessions: get('/self/events/:eventId/attendee/passes/:passId/available/sessions', { ...own, returns: type<Session[]>() }),
-  access: get('/self/events/:eventId/attendee/passes/:passId/sessions/:sessionId', { ...kept, returns: type<EventSessionAccess>() }),
+  access: get('/self/events/:eventId/attendee/passes/:passId/sessions/:sessionId', {
+    ...kept,
+    returns: type<EventSessionAccess>(),
+    kept: (access) => ({ ...access, responses: [], pass: plain(access.pass) }),
+  }),
   accessQuestions: get('/self/events/:eventId/attendee/passes/:passId/sessions/:sessionId/questions', {
     ...question,
     returns: type<EventSessionSection[]>(),
@@ -79,6 +94,16 @@ const passEdits = (answer: Pass, { eventId, passId }: PassArgs): Edit[] => [
     const { package: _package, updatedAt: _updatedAt, amtPaid: _paid, amtRefunded: _refunded, payerId: _payer, ...base } = answer
     return { ...cached, passes: cached.passes.map((pass) => (pass.id === answer.id ? base : pass)) }
   }),
+]
+
+/** A pass of the caller's is somebody else's now: nothing of it stays, on the device either. */
+export const passIsGone = (args: PassArgs): Edit[] => [
+  edit(attendee.record({ eventId: args.eventId }), (cached) =>
+    cached === null ? cached : { ...cached, passes: cached.passes.filter((pass) => pass.id !== String(args.passId)) },
+  ),
+  ...ofPass(['pass', 'addOns', 'addOnsIntent', 'questions', 'receivers', 'availableSessions', 'access', 'accessQuestions'], args).map(
+    forget,
+  ),
 ]
 
 /** What else is no longer so once a pass of the caller's is gone: perhaps they are not registered any more, and places are free. */
@@ -109,6 +134,7 @@ export const attendeeWrites = writes('attendee', {
     returns: type<null>(),
     auth: 'required',
     offline: 'queue',
+    queue: { lane: ({ passId }) => `pass:${passId}` },
     invalidates: (args) => [...ofPass(['questions', 'pass'], args), attendee.record({ eventId: args.eventId })],
   }),
   cancel: put('/self/events/:eventId/attendee/passes/:passId/cancel', {
@@ -126,14 +152,7 @@ export const attendeeWrites = writes('attendee', {
     returns: type<null>(),
     auth: 'required',
     offline: 'refuse',
-    applies: (_answer, args) => [
-      edit(attendee.record({ eventId: args.eventId }), (cached) =>
-        cached === null ? cached : { ...cached, passes: cached.passes.filter((pass) => pass.id !== String(args.passId)) },
-      ),
-      ...ofPass(['pass', 'addOns', 'addOnsIntent', 'questions', 'receivers', 'availableSessions', 'access', 'accessQuestions'], args).map(
-        forget,
-      ),
-    ],
+    applies: (_answer, args) => passIsGone(args),
     invalidates: withoutPass,
   }),
   answerAccess: put('/self/events/:eventId/attendee/passes/:passId/sessions/:sessionId/questions', {
@@ -141,6 +160,7 @@ export const attendeeWrites = writes('attendee', {
     returns: type<null>(),
     auth: 'required',
     offline: 'queue',
+    queue: { lane: ({ passId, sessionId }) => `pass:${passId}:${sessionId}` },
     // Named one by one: with the body among them they would be the key of another answer.
     invalidates: ({ eventId, passId, sessionId }) => [
       attendee.access({ eventId, passId, sessionId }),

@@ -54,6 +54,13 @@ const afterSubscribing = ({ channelId }: { channelId: Id }): Target[] => [
 /** For those who run the channel, and deliberate: pictures, rights that may have changed. */
 const running = { auth: 'required', offline: 'refuse' } as const
 
+type OfChannel = { channelId: string | number }
+const ofChannel = (what: string) => ({ lane: ({ channelId }: OfChannel) => `${what}:${channelId}` })
+const subscribing = (on: boolean) => ({
+  ...ofChannel('subscription'),
+  wish: ({ channelId }: OfChannel) => ({ target: `subscription:${channelId}`, on }),
+})
+
 export const channelWrites = writes('channels', {
   create: post('/channels', {
     ...running,
@@ -85,6 +92,7 @@ export const channelWrites = writes('channels', {
   subscribe: post('/channels/:channelId/subscribers', {
     auth: 'required',
     offline: 'queue',
+    queue: subscribing(true),
     returns: type<ChannelSubscriber>(),
     optimistic: ({ channelId }) => related(channelId, true),
     invalidates: afterSubscribing,
@@ -92,6 +100,7 @@ export const channelWrites = writes('channels', {
   unsubscribe: del('/channels/:channelId/subscribers', {
     auth: 'required',
     offline: 'queue',
+    queue: subscribing(false),
     returns: type<ChannelSubscriber>(),
     optimistic: ({ channelId }) => [...related(channelId, false), remove(channels.subscribed, String(channelId))],
     invalidates: afterSubscribing,
@@ -100,6 +109,7 @@ export const channelWrites = writes('channels', {
   setSwitches: put('/channels/:channelId/subscribers', {
     auth: 'required',
     offline: 'queue',
+    queue: { ...ofChannel('switches'), wish: ({ channelId }) => ({ target: `switches:${channelId}`, merge: true }) },
     body: type<UpdateSubscription>(),
     returns: type<ChannelSubscriber>(),
     applies: (own) => [

@@ -78,6 +78,12 @@ const credits = ({ channelId, contentId }: { channelId: Id; contentId: Id }): Ta
 /** Writing is for those who run the channel, and deliberate: pictures, mass notices, rights that may have changed. */
 const running = { auth: 'required', offline: 'refuse' } as const
 
+type OfContent = { contentId: string | number }
+const liking = (on: boolean) => ({
+  lane: ({ contentId }: OfContent) => `content like:${contentId}`,
+  wish: ({ contentId }: OfContent) => ({ target: `content like:${contentId}`, on }),
+})
+
 export const contentWrites = writes('contents', {
   /** It is not published yet: `schedule` does that. */
   create: post('/channels/:channelId/contents', {
@@ -106,6 +112,7 @@ export const contentWrites = writes('contents', {
   like: post('/channels/:channelId/contents/:contentId/like', {
     auth: 'required',
     offline: 'queue',
+    queue: liking(true),
     returns: type<Content>(),
     optimistic: ({ contentId }) => everywhere(contentId, liked),
     invalidates: ({ channelId, contentId }) => [contents.detail({ channelId, contentId })],
@@ -113,6 +120,7 @@ export const contentWrites = writes('contents', {
   unlike: del('/channels/:channelId/contents/:contentId/like', {
     auth: 'required',
     offline: 'queue',
+    queue: liking(false),
     returns: type<Content>(),
     optimistic: ({ contentId }) => everywhere(contentId, unliked),
     invalidates: ({ channelId, contentId }) => [contents.detail({ channelId, contentId })],

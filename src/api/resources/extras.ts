@@ -57,6 +57,7 @@ export const extraWrites = {
       auth: 'required',
       // Losing a report is worse than its being late.
       offline: 'queue',
+      queue: { lane: ({ activityId }) => `report:${activityId}` },
       applies: marks,
       invalidates: ({ activityId }): Target[] => [{ key: activities.list.key }, activities.detail({ activityId })],
     }),
@@ -64,6 +65,7 @@ export const extraWrites = {
       returns: type<Activity>(),
       auth: 'required',
       offline: 'queue',
+      queue: { lane: ({ activityId }) => `report:${activityId}` },
       applies: marks,
       invalidates: ({ activityId }): Target[] => [{ key: activities.list.key }, activities.detail({ activityId })],
     }),

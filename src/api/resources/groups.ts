@@ -241,6 +241,10 @@ export const groupWrites = writes('groups', {
   setNotifications: put('/self/groups/:groupId', {
     auth: 'required',
     offline: 'queue',
+    queue: {
+      lane: ({ groupId }) => `group notices:${groupId}`,
+      wish: ({ groupId }) => ({ target: `group notices:${groupId}`, merge: true }),
+    },
     body: type<UpdateOwnMembership>(),
     returns: type<GroupMembership>(),
     optimistic: ({ groupId, body }) => {

@@ -145,7 +145,12 @@ const ofPass = ({ eventId, accountId, passId }: OfPass): Target[] => [
 ]
 
 /** At the door there may be no network: a check-in is right however late it comes, and one of two is told of the other (460). */
-const atTheDoor = { auth: 'required', offline: 'queue', invalidates: ofPass } as const
+const atTheDoor = {
+  auth: 'required',
+  offline: 'queue',
+  queue: { lane: ({ passId }: OfPass) => `door:${passId}` },
+  invalidates: ofPass,
+} as const
 
 export const listingWrites = writes('listings', {
   create: post('/listings', {

@@ -11,6 +11,7 @@ export const notifications = reads('self', {
     query: type<{ filters?: string }>(),
     auth: 'required',
     staleTime: 0,
+    marksRead: true,
     persist: 'personal',
     keep: 50,
     afterwards(client) {

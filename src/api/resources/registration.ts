@@ -90,7 +90,6 @@ const afterAnswers: Name[] = ['intent']
 
 /** Stock and prices change: whoever chooses must see at once what comes of it. */
 const writing = { auth: 'required', offline: 'refuse' } as const
-const answering = { auth: 'required', offline: 'queue' } as const
 
 export const registrationWrites = writes('registration', {
   /** Replaces what was chosen; ids are made here. 455 where something is not left. */
@@ -128,9 +127,9 @@ export const registrationWrites = writes('registration', {
     applies: (_answer, args) => forgetEach(args, afterRooms),
     invalidates: (args) => renew(args, ['roomTypes', ...afterRooms]),
   }),
-  /** Queued, as is `answerOne`: the last word for a question is right however late it comes. */
+  /** Not queued: answers are never kept on the device, and the price may hang on them. */
   answerAll: put('/self/events/:eventId/registration/questions', {
-    ...answering,
+    ...writing,
     body: type<AnswerQuestions>(),
     returns: type<null>(),
     applies: (_answer, args) => forgetEach(args, afterAnswers),
@@ -138,7 +137,7 @@ export const registrationWrites = writes('registration', {
   }),
   /** An empty text takes the answer back. */
   answerOne: put('/self/events/:eventId/registration/passes/:passId/questions/:questionId', {
-    ...answering,
+    ...writing,
     body: type<AnswerQuestion>(),
     returns: type<null>(),
     applies: (_answer, args) => forgetEach(args, afterAnswers),

@@ -10,11 +10,20 @@ import { del, get, minutes, pageOf, post, put, seconds, type } from '../endpoint
 import { reads, writes } from '../table.ts'
 import { events } from './events.ts'
 
+/** Who one is may be kept; health, telephone and a key to conversations may not. */
+const me = {
+  returns: type<Self>(),
+  auth: 'required',
+  staleTime: minutes(1),
+  persist: 'personal',
+  kept: (answer: Self): Self => ({ ...answer, phone: null, dietaryRestrictions: null, chatToken: undefined }),
+} as const
+
 export const self = reads('self', {
   /** The account acted for; `_count` holds unread counters. */
-  me: get('/self', { returns: type<Self>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
+  me: get('/self', me),
   /** The person signed in, also while acting for another account. */
-  meAsMyself: get('/self', { returns: type<Self>(), auth: 'required', staleTime: minutes(1), persist: 'personal', asMyself: true }),
+  meAsMyself: get('/self', { ...me, asMyself: true }),
   /** Whom I follow, which groups and events I am in; a missing id counts as false. Fresh and kept for an hour. */
   relationships: get('/self/relationships', {
     returns: type<SelfRelationships>(),
@@ -66,6 +75,18 @@ const marksSaved = (eventId: string | number, sessionId: string | number, saved:
   ]
 }
 
+type OfSession = { sessionId: string | number }
+const saving = (on: boolean) => ({
+  lane: ({ sessionId }: OfSession) => `star:${sessionId}`,
+  wish: ({ sessionId }: OfSession) => ({ target: `star:${sessionId}`, on }),
+})
+
+/** Texts alone: what becomes of the rest is for the server to say. The same object where nothing changes. */
+function withGiven(me: Self, body: UpdateSelf): Self {
+  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string')
+  return texts.every(([name, value]) => me[name as keyof Self] === value) ? me : { ...me, ...Object.fromEntries(texts) }
+}
+
 export const selfWrites = writes('self', {
   /** Only the keys that are sent change. */
   update: put('/self', {
@@ -73,6 +94,8 @@ export const selfWrites = writes('self', {
     returns: type<Self>(),
     auth: 'required',
     offline: 'queue',
+    queue: { lane: () => 'self', wish: () => ({ target: 'self', merge: true }) },
+    optimistic: ({ body }) => [edit(self.me(), (me) => withGiven(me, body))],
     applies: (account) => [edit(self.me(), () => account)],
   }),
   /** `buffer` is the picture as base64, without a data address in front. */
@@ -89,6 +112,7 @@ export const selfWrites = writes('self', {
     returns: type<Account>(),
     auth: 'required',
     offline: 'queue',
+    queue: saving(true),
     optimistic: ({ eventId, sessionId }) => marksSaved(eventId, sessionId, true),
     invalidates: ({ eventId }) => [self.savedSessions({ eventId })],
   }),
@@ -96,6 +120,7 @@ export const selfWrites = writes('self', {
     returns: type<Account>(),
     auth: 'required',
     offline: 'queue',
+    queue: saving(false),
     optimistic: ({ eventId, sessionId }) => marksSaved(eventId, sessionId, false),
     invalidates: ({ eventId }) => [self.savedSessions({ eventId })],
   }),

@@ -58,6 +58,7 @@ export const settingsWrites = writes('self', {
   setPreferences: put('/self/notificationPreferences', {
     auth: 'required',
     offline: 'queue',
+    queue: { lane: () => 'preferences', wish: () => ({ target: 'preferences', merge: true }) },
     body: type<UpdateNotificationPreferences>(),
     returns: type<NotificationPreferences>(),
     optimistic: ({ body }) => [edit(settings.preferences(), (before) => merged(before, body))],

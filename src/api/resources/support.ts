@@ -11,5 +11,6 @@ export const supportWrites = writes('support', {
     returns: type<SupportTicket>(),
     auth: 'optional',
     offline: 'queue',
+    queue: { lane: () => 'support' },
   }),
 })

@@ -24,7 +24,7 @@ export const surveys = reads('surveys', {
     persist: 'personal',
   }),
   /** A visitor's is known by its id alone. */
-  submission: get('/surveys/:surveyId/submissions/:submissionId', { ...draft, returns: type<SurveySubmission>() }),
+  submission: get('/surveys/:surveyId/submissions/:submissionId', { ...draft, persist: 'own', returns: type<SurveySubmission>() }),
   /** What is asked; all of it in one answer. */
   sections: get('/surveys/:surveyId/submissions/:submissionId/sections', { ...draft, returns: type<SurveySection[]>() }),
   values: get('/surveys/:surveyId/questions/:questionId/values', {
@@ -48,6 +48,8 @@ export const formValues = reads('forms', {
   }),
 })
 
+const inLane = ({ submissionId }: { submissionId: string | number }) => `survey:${submissionId}`
+
 export const surveyWrites = writes('surveys', {
   /** Not queued: everything after it needs the id that is answered. */
   begin: post('/surveys/:surveyId/submissions', {
@@ -62,6 +64,11 @@ export const surveyWrites = writes('surveys', {
     returns: type<null>(),
     auth: 'optional',
     offline: 'queue',
+    queue: {
+      lane: inLane,
+      holds: true,
+      wish: ({ submissionId, questionId }) => ({ target: `survey:${submissionId}:${questionId}`, merge: true }),
+    },
     optimistic: ({ surveyId, submissionId, questionId, body }) => [
       edit(surveys.submission({ surveyId, submissionId }), (submission) => ({
         ...submission,
@@ -78,6 +85,7 @@ export const surveyWrites = writes('surveys', {
     returns: type<null>(),
     auth: 'optional',
     offline: 'queue',
+    queue: { lane: inLane, holds: true },
     applies: (_answer, { surveyId, submissionId }) => [
       edit(surveys.submission({ surveyId, submissionId }), (submission) => ({ ...submission, status: 'ready' as const })),
     ],

@@ -10,8 +10,9 @@ import type {
 } from '../../contract/bodies/threads.ts'
 import type { ThreadCircleAccountRole } from '../../contract/enums.ts'
 import type { Thread, ThreadCircle, ThreadCircleAccount, ThreadMessage, ThreadMessageReaction } from '../../contract/threads.ts'
-import { edit, editRow, forget, prepend, remove } from '../edits.ts'
+import { edit, editEvery, editRow, forget, remove } from '../edits.ts'
 import { del, get, minutes, pageOf, post, put, type } from '../endpoint.ts'
+import { insert } from '../newest-first.ts'
 import type { Edit } from '../options.ts'
 import { reads, writes } from '../table.ts'
 
@@ -27,6 +28,7 @@ export const threads = reads('threads', {
     staleTime: minutes(1),
     persist: 'personal',
     keep: 50,
+    copies: 30,
   }),
   /** Never stale: writes and live events keep it up to date. */
   message: get('/threads/:threadId/messages/:messageId', { returns: type<ThreadMessage>(), auth: 'required', staleTime: Infinity }),
@@ -64,12 +66,37 @@ const everywhere = (threadId: Id, messageId: Id, recipe: (message: ThreadMessage
   editRow(threads.messages, String(messageId), recipe),
 ]
 
-/** A message came, of one's own or by a live event: it is the newest of its thread. Bears repetition. Pure. */
+const isLater = (one: ThreadMessage, other: ThreadMessage) =>
+  one.sentAt > other.sentAt || (one.sentAt === other.sentAt && one.id < other.id)
+
+/** Who writes has read: up to that moment, wherever this thread says how far they are. */
+const readByAuthor = (threadId: Id, { accountId, sentAt }: ThreadMessage): Edit[] => {
+  const isEarlier = (lastReadAt: string | null) => (lastReadAt ?? '') < sentAt
+  const seatOf = (message: ThreadMessage): ThreadMessage =>
+    message.accountId === accountId && isEarlier(message.viewer.lastReadAt)
+      ? { ...message, viewer: { ...message.viewer, lastReadAt: sentAt } }
+      : message
+  const here = (change: Edit): Edit => ({ ...change, key: [...change.key, { threadId: String(threadId) }] })
+  return [
+    here(editRow(threads.messages, (message) => message.accountId === accountId, seatOf)),
+    here(editEvery(threads.message, seatOf)),
+    edit(threads.detail({ threadId }), (thread) => {
+      const viewers = thread.viewers.map((viewer) =>
+        viewer.accountId === accountId && isEarlier(viewer.lastReadAt) ? { ...viewer, lastReadAt: sentAt } : viewer,
+      )
+      const isThere = viewers.some((viewer) => viewer.accountId === accountId)
+      return { ...thread, viewers: isThere ? viewers : [...viewers, { accountId, lastReadAt: sentAt }] }
+    }),
+  ]
+}
+
+/** A message came, of one's own or by a live event: it takes its place in its thread. Bears repetition. Pure. */
 export const messageCreated = (threadId: Id, message: ThreadMessage): Edit[] => [
-  prepend(threads.messages({ threadId }), message),
+  insert(threads.messages({ threadId }), message, isLater),
   edit(threads.detail({ threadId }), (thread) =>
     (thread.lastMessageAt ?? '') < message.sentAt ? { ...thread, lastMessageAt: message.sentAt } : thread,
   ),
+  ...readByAuthor(threadId, message),
 ]
 
 /** A message changed: its words, or its reactions. */
@@ -81,6 +108,8 @@ export const messageDeleted = (threadId: Id, messageId: Id): Edit[] => [
   forget(threads.message({ threadId, messageId })),
 ]
 
+const inLane = ({ threadId }: { threadId: Id }) => `thread:${threadId}`
+
 const writing = { auth: 'required' } as const
 
 export const threadWrites = writes('threads', {
@@ -89,6 +118,10 @@ export const threadWrites = writes('threads', {
     body: type<CreateThreadMessage>(),
     returns: type<ThreadMessage>(),
     offline: 'queue',
+    queue: {
+      lane: inLane,
+      undo: ({ id }, { threadId }) => ({ op: 'threads.removeMessage', params: { threadId, messageId: id } }),
+    },
     applies: (message, { threadId }) => messageCreated(threadId, message),
   }),
   update: put('/threads/:threadId', {
@@ -109,6 +142,7 @@ export const threadWrites = writes('threads', {
     ...writing,
     returns: type<null>(),
     offline: 'queue',
+    queue: { lane: inLane },
     optimistic: ({ messageId }) => [remove(threads.messages, String(messageId))],
     applies: (_answer, { threadId, messageId }) => messageDeleted(threadId, messageId),
     invalidates: ({ threadId }) => [threads.messages({ threadId }), threads.detail({ threadId })],
@@ -119,6 +153,7 @@ export const threadWrites = writes('threads', {
     body: type<CreateThreadReaction>(),
     returns: type<ThreadMessageReaction>(),
     offline: 'queue',
+    queue: { lane: inLane },
     applies: ({ id, accountId, emojiName }, { threadId, messageId }) =>
       everywhere(threadId, messageId, (message) =>
         message.reactions.some((reaction) => reaction.id === id)
@@ -131,6 +166,7 @@ export const threadWrites = writes('threads', {
     ...writing,
     returns: type<null>(),
     offline: 'queue',
+    queue: { lane: inLane },
     optimistic: ({ threadId, messageId, reactionId }) =>
       everywhere(threadId, messageId, (message) => ({
         ...message,

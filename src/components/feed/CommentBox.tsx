@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useActing } from '../acting-context.ts'
+import { DraftNotKept } from '../DraftNotKept.tsx'
 import { failureKey } from '../failure-words.ts'
 import styles from './CommentBox.module.css'
 import { useComposer } from './use-composer.ts'
@@ -11,6 +13,7 @@ import { useComposer } from './use-composer.ts'
 /** A failure is told at the field, and the text stays. */
 export function CommentBox({ activityId }: { activityId: string }) {
   const { t } = useTranslation()
+  const acting = useActing()
   const { text, setText, keyFor, sent } = useComposer(`comment:${activityId}`)
   const create = useMutation({ ...activityWrites.create, meta: { quiet: true } })
   const send = () => {
@@ -27,6 +30,7 @@ export function CommentBox({ activityId }: { activityId: string }) {
       }}
     >
       <div className={styles.field}>
+        <DraftNotKept />
         <TextArea
           label={t('feed.comment')}
           hideLabel
@@ -44,7 +48,7 @@ export function CommentBox({ activityId }: { activityId: string }) {
         />
       </div>
       <Button kind="solid" type="submit" busy={create.isPending}>
-        {t('feed.send')}
+        {acting ? t('identity.acting.send', acting) : t('feed.send')}
       </Button>
     </form>
   )

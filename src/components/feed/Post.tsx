@@ -9,8 +9,10 @@ import { rich } from '../../i18n/rich.tsx'
 import { paths } from '../../paths.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { useNamed } from '../use-named.ts'
 import styles from './Post.module.css'
 import { PostActions } from './PostActions.tsx'
 import { PostText } from './PostText.tsx'
@@ -34,8 +36,11 @@ export function Post({ post, now, place, onDelete }: PostProps) {
     </time>
   )
   const { event } = post
+  // The end of the address that a notification of a comment carries.
+  const anchor = place === 'comment' ? `c-${post.id}` : undefined
+  const meant = useNamed(anchor)
   return (
-    <article className={place === 'list' ? `${styles.post} ${styles.opens}` : styles.post} aria-labelledby={id}>
+    <article id={anchor} className={cx(styles.post, place === 'list' && styles.opens, meant && styles.meant)} aria-labelledby={id}>
       <Avatar
         name={name}
         size="lead"

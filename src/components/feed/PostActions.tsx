@@ -5,24 +5,11 @@ import type { Activity } from '../../contract/activities.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/session.ts'
-import { showToast } from '../../state/toasts.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { share } from '../share.ts'
 import styles from './PostActions.module.css'
 import { useLike } from './use-like.ts'
-
-const address = (post: Activity) => new URL(paths.post({ activityId: post.id }), location.origin).href
-
-async function share(post: Activity, title: string): Promise<void> {
-  const url = address(post)
-  if (typeof navigator.share === 'function') {
-    // Closing the sheet rejects too; there is nothing to say about that.
-    await navigator.share({ title, url }).catch(() => {})
-    return
-  }
-  await navigator.clipboard.writeText(url)
-  showToast({ kind: 'notice', text: 'feed.copied' })
-}
 
 export interface PostActionsProps {
   post: Activity
@@ -67,7 +54,12 @@ export function PostActions({ post, place }: PostActionsProps) {
         </Anchor>
       )}
       {place !== 'comment' && (
-        <button type="button" className={styles.action} aria-label={t('feed.shareOf', { name })} onClick={() => void share(post, name)}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t('feed.shareOf', { name })}
+          onClick={() => void share({ title: name, path: here })}
+        >
           <Icon name="share-2" className={styles.icon} />
         </button>
       )}

@@ -5,9 +5,10 @@ import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './Bubble.module.css'
+import { WaitingLine } from '../outbox/WaitingLine.tsx'
 import { LinkedText } from '../LinkedText.tsx'
 import type { BubbleEntry } from './log-entries.ts'
-import type { Outgoing } from './outgoing.ts'
+import { needsSomebody, type Outgoing } from './outgoing.ts'
 
 export interface BubbleActions {
   /** Ids of messages that were deleted a moment ago and can still be had back. */
@@ -32,7 +33,7 @@ export function Bubble({ bubble, mine, ...actions }: BubbleActions & { bubble: B
       </div>
     )
   }
-  const failed = outgoing !== undefined && outgoing.sending?.status !== 'sending'
+  const failed = outgoing !== undefined && needsSomebody(outgoing)
   return (
     <>
       <div className={cx(styles.line, mine && styles.mine)} tabIndex={mine && id !== null ? -1 : undefined}>
@@ -47,52 +48,26 @@ export function Bubble({ bubble, mine, ...actions }: BubbleActions & { bubble: B
             />
           </span>
         )}
-        <p className={cx(styles.bubble, failed && styles.failed)} data-message={id ?? bubble.key}>
+        <p
+          id={id === null ? undefined : `m-${id}`}
+          className={cx(styles.bubble, outgoing && styles.waiting, failed && styles.failed)}
+          data-message={id ?? bubble.key}
+        >
           <LinkedText text={text} />
         </p>
       </div>
-      {outgoing && <Progress outgoing={outgoing} {...actions} />}
+      {outgoing && (
+        <div className={styles.state}>
+          <WaitingLine
+            state={outgoing.state}
+            reason={outgoing.reason}
+            tried={outgoing.tried}
+            onRetry={() => actions.onSendAgain(outgoing)}
+            onCopy={() => actions.onCopy(text)}
+            onDiscard={() => actions.onDiscard(outgoing)}
+          />
+        </div>
+      )}
     </>
-  )
-}
-
-function Progress({
-  outgoing,
-  onSendAgain,
-  onCopy,
-  onDiscard,
-}: Pick<BubbleActions, 'onSendAgain' | 'onCopy' | 'onDiscard'> & { outgoing: Outgoing }) {
-  const { t } = useTranslation()
-  const { sending, text } = outgoing
-  if (sending?.status === 'sending') {
-    return (
-      <span className={styles.state}>
-        <StateLine icon="busy">{t('messages.sending')}</StateLine>
-      </span>
-    )
-  }
-  const words = (): string => {
-    if (sending === undefined || sending.reason === 'failed.timeout') return t('messages.notSentUnknown')
-    return sending.reason === 'failed.offline' ? t('messages.notSentOffline') : t('messages.notSentBecause', { reason: t(sending.reason) })
-  }
-  return (
-    <div className={styles.refused} role="group" aria-label={t('messages.notSent')}>
-      <span className={styles.state} role="alert">
-        <StateLine kind="bad" icon="circle-alert">
-          {words()}
-        </StateLine>
-      </span>
-      <div className={styles.actions}>
-        <Button size="sm" onClick={() => onSendAgain(outgoing)}>
-          {t('common.retry')}
-        </Button>
-        <Button size="sm" kind="quiet" onClick={() => onCopy(text)}>
-          {t('messages.copy')}
-        </Button>
-        <Button size="sm" kind="quiet" onClick={() => onDiscard(outgoing)}>
-          {t('messages.discard')}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await initLanguage({ config: { DEFAULT_LOCALE: 'en', LOCALES: ['en'], LANGUAGES: {} }, loader: async () => ({}) })
 })
 
-async function aComposer(onSend: (text: string) => void = () => {}) {
+async function aComposer(onSend: (text: string) => Promise<void> = async () => {}) {
   const send = vi.fn(onSend)
   const typed = vi.fn()
   const stopped = vi.fn()
@@ -45,13 +45,23 @@ test('two presses at once send one message', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+test('the box is emptied once the message is kept, and what was typed meanwhile stays in it', async () => {
+  let keep = () => {}
+  const { box, send } = await aComposer(() => new Promise<void>((resolve) => (keep = resolve)))
+  await box.click()
+  await userEvent.keyboard('first{Enter}')
+  await expect.element(box).toHaveValue('first')
+  await userEvent.keyboard(' and')
+  keep()
+  await expect.element(box).toHaveValue(' and')
+  expect(send.mock.calls).toEqual([['first']])
+})
+
 test('what is refused is said in words, and the text stays', async () => {
-  const { screen, box } = await aComposer(() => {
-    throw new OfflineError('network')
-  })
+  const { screen, box } = await aComposer(() => Promise.reject(new OfflineError('unkept')))
   await box.fill('keep me')
   await screen.getByRole('button', { name: 'Send' }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/offline/i)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('this device could not keep it')
   await expect.element(box).toHaveValue('keep me')
 })
 

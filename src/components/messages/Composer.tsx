@@ -2,9 +2,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
-import { draftAt, drafts, keepDraft } from '../../state/drafts.ts'
+import { draftAt, drafts, dropDraft, keepDraft } from '../../state/drafts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
+import { useActing } from '../acting-context.ts'
+import { DraftNotKept } from '../DraftNotKept.tsx'
 import { failureKey } from '../failure-words.ts'
 import styles from './Composer.module.css'
 
@@ -19,14 +21,15 @@ export interface ComposerProps {
   place: string
   /** Whom it goes to. */
   name: string
-  /** Takes the text, or throws the failure because of which it stays here. */
-  onSend: (text: string) => void
+  /** Resolves when the text is taken for good; rejects with the failure because of which it stays here. */
+  onSend: (text: string) => Promise<unknown>
   onTyped: () => void
   onStopped: () => void
 }
 
 export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerProps) {
   const { t } = useTranslation()
+  const acting = useActing()
   const [text, setText] = useState(() => draftAt(place))
   const [refused, setRefused] = useState<unknown>(null)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -60,18 +63,26 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
     else onTyped()
   }
   const tooLong = text.trim().length - LONGEST
-  const send = () => {
-    // Read from the box itself: a second press before the next draw must find it empty.
-    const words = (area.current?.value ?? '').trim()
-    if (words === '' || words.length > LONGEST) return
+  const taking = useRef(false)
+  const send = async () => {
+    const given = area.current?.value ?? ''
+    const words = given.trim()
+    // A second press finds the first still being kept: it is the same message.
+    if (words === '' || words.length > LONGEST || taking.current) return
+    taking.current = true
     try {
-      onSend(words)
+      await onSend(words)
     } catch (error) {
       setRefused(error)
       return
+    } finally {
+      taking.current = false
     }
-    if (area.current) area.current.value = ''
-    change('')
+    const now = area.current?.value ?? ''
+    // Whoever types fast has begun the next one.
+    const rest = now.startsWith(given) ? now.slice(given.length) : now
+    change(rest)
+    if (rest === '') dropDraft(place)
     area.current?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -80,16 +91,17 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || composing) return
     if (!event.ctrlKey && !event.metaKey && !hasKeyboard()) return
     event.preventDefault()
-    send()
+    void send()
   }
   return (
     <form
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
     >
+      <DraftNotKept className={styles.refused} />
       {(refused !== null || tooLong > 0) && (
         <p className={styles.refused} role="alert">
           <StateLine kind="bad" icon="circle-alert">
@@ -104,7 +116,7 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
             rows={1}
             dir="auto"
             aria-label={t('messages.writeTo', { name })}
-            placeholder={t('messages.write')}
+            placeholder={acting ? t('messages.writeAs', acting) : t('messages.write')}
             enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
             value={text}
             onChange={(event) => change(event.target.value)}
@@ -116,7 +128,7 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
         <IconButton
           type="submit"
           icon="arrow-up"
-          label={t('messages.send')}
+          label={acting ? t('messages.sendAs', acting) : t('messages.send')}
           className={styles.send}
           onPointerDown={(event) => event.preventDefault()}
         />

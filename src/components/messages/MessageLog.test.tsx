@@ -105,7 +105,10 @@ test('a message that was not sent says why, and can be sent again, copied or dis
     key: 'k',
     text: 'Who has the key?',
     at: start,
-    sending: { status: 'failed', after: 0, reason: 'failed.forbidden', lost: false } as const,
+    state: 'failed' as const,
+    tried: true,
+    reason: 'failed.forbidden',
+    after: 0,
   }
   const onSendAgain = vi.fn()
   const onDiscard = vi.fn()

@@ -17,6 +17,8 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
   showNames: boolean
   /** Whether the last entry was just written here: then the log goes down to it. */
   ownKey: string | undefined
+  /** Above the first message: what is missing there. */
+  before?: ReactNode
   /** Below the last message: who is typing. */
   children?: ReactNode
 }
@@ -66,7 +68,7 @@ function Entry({ entry, showNames, ...actions }: BubbleActions & { entry: LogEnt
   )
 }
 
-export function MessageLog({ label, entries, showNames, ownKey, of, children, ...actions }: MessageLogProps) {
+export function MessageLog({ label, entries, showNames, ownKey, of, before, children, ...actions }: MessageLogProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ element: Element; top: number } | null>(null)
@@ -110,6 +112,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, children, ..
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={label} onScroll={onScroll}>
         <div className={styles.inner}>
+          {before}
           <OlderMessages of={of} within={scroller} />
           <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} className={styles.log}>
             {entries.map((entry) => (

@@ -10,7 +10,6 @@ import styles from './TypingBubble.module.css'
 export function TypingBubble({ people }: { people: readonly (BaseAccount | undefined)[] }) {
   const { t } = useTranslation()
   const [first, ...others] = people
-  if (people.length === 0) return null
   const name = first ? shortName(first) : t('messages.somebody')
   return (
     <div className={styles.typing}>

@@ -19,18 +19,24 @@ const aMessage = (id: number, from: string, minutes: number, of: Partial<ChatCha
   updatedAt: new Date(start + minutes * minute).toISOString(),
   ...of,
 })
-const sending = (key: string, text: string, after: number): Outgoing => ({ key, text, at: start, sending: { status: 'sending', after } })
-const lost = (key: string, text: string, after: number): Outgoing => ({
+const sending = (key: string, text: string, after: number): Outgoing => ({
   key,
   text,
   at: start,
-  sending: { status: 'failed', after, reason: 'failed.timeout', lost: true },
+  state: 'sending',
+  tried: true,
+  reason: null,
+  after,
+})
+const lost = (key: string, text: string, after: number): Outgoing => ({
+  ...sending(key, text, after),
+  state: 'queued',
+  reason: 'failed.timeout',
 })
 const refused = (key: string, text: string, after: number): Outgoing => ({
-  key,
-  text,
-  at: start,
-  sending: { status: 'failed', after, reason: 'failed.forbidden', lost: false },
+  ...sending(key, text, after),
+  state: 'failed',
+  reason: 'failed.forbidden',
 })
 const nobody = () => undefined
 
@@ -77,9 +83,15 @@ describe('one bubble for each message', () => {
     expect(reconcile(messages, [sending('k', 'ok', 1)], 'me', nobody).waiting).toHaveLength(1)
   })
 
-  test('a message whose answer was lost has arrived when its echo is there; one that was refused has not', () => {
+  test('a message whose answer was lost shows once when its echo is there, and has arrived when its key says so', () => {
     const messages = [aMessage(2, 'me', 1, { text: 'hello' })]
-    expect(reconcile(messages, [lost('k', 'hello', 1)], 'me', nobody).arrived).toHaveLength(1)
+    const guessed = reconcile(messages, [lost('k', 'hello', 1)], 'me', nobody)
+    expect([guessed.waiting, guessed.arrived]).toEqual([[], []])
+    expect(reconcile(messages, [lost('k', 'hello', 1)], 'me', () => 'k').arrived).toHaveLength(1)
+  })
+
+  test('a message that was refused has not arrived, whatever looks like it', () => {
+    const messages = [aMessage(2, 'me', 1, { text: 'hello' })]
     const said = reconcile(messages, [refused('k', 'hello', 1)], 'me', nobody)
     expect(said.arrived).toEqual([])
     expect(said.waiting).toHaveLength(1)

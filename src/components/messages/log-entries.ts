@@ -26,7 +26,8 @@ const SILENCE = 5 * 60_000
 /**
  * Joins messages (oldest first) with those on their way, each once, whichever of the answer and the socket's echo came first.
  * `keyOf` tells which message a key became. A server that sends no keys leaves a guess: an own message of the same text that
- * came after the sending began is its echo, until the answer names another. `arrived` are those whose answer was lost. Pure.
+ * came after the sending began is its echo, until the answer names another. `arrived` are those whose answer was lost, as
+ * their key says. Pure.
  */
 export function reconcile(
   messages: readonly ChatChannelMessage[],
@@ -42,17 +43,17 @@ export function reconcile(
   const waiting: Outgoing[] = []
   const arrived: Outgoing[] = []
   for (const one of outgoing) {
-    const { sending } = one
-    const mayEcho = sending !== undefined && (sending.status === 'sending' || sending.lost)
+    const { after } = one
+    const mayEcho = one.tried && one.state !== 'failed' && after !== null
     const named = messages.find(({ id }) => keys.get(id) === one.key)
     const echo =
       named ??
       (mayEcho
-        ? messages.find(({ id, accountId, text }) => accountId === me && text === one.text && id > sending.after && !keys.has(id))
+        ? messages.find(({ id, accountId, text }) => accountId === me && text === one.text && id > after && !keys.has(id))
         : undefined)
     if (echo) keys.set(echo.id, one.key)
-    if (!echo) waiting.push(one)
-    else if (sending?.status === 'failed') arrived.push(one)
+    else waiting.push(one)
+    if (named && one.state !== 'sending') arrived.push(one)
   }
   return { keys, waiting, arrived }
 }

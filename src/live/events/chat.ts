@@ -1,34 +1,23 @@
 // Live events of chat -> changes to the cache. Pure: the connection applies them.
-import type { Edit, Key } from '../../api/options.ts'
 import { chat, messageEdits } from '../../api/resources/chat.ts'
 import { self } from '../../api/resources/self.ts'
 import type { NewMessageEvent } from '../../contract/events-live.ts'
+import type { Effect, Seen } from './effect.ts'
 
-/** What an event needs to know of this device. */
-export interface Seen {
-  /** The account acted for; null until it is known. */
-  accountId: string | null
-  /** The conversation on screen of a visible page. */
-  viewing: number | null
-  /** Whether the cache knows this conversation. */
-  knows(channelId: number): boolean
-  /** Whether it was unread already, so that the counter has counted it. */
-  isUnread(channelId: number): boolean
-}
-
-export interface Effect {
-  edits: Edit[]
-  /** Asked for again, because the event does not say enough. */
-  asks: Key[]
-}
-
-/** A message came: to the head of its conversation, unread unless it is mine or on screen. An unknown conversation is asked for. */
+/**
+ * A message came: into its conversation, unread unless it is mine or on screen. An unknown conversation is asked for, and
+ * one that speaks of itself (somebody came or left), since its members are others now. Where they are listed, so is how far
+ * they have read.
+ */
 export function newMessage({ body: { channelId, message } }: NewMessageEvent, seen: Seen): Effect {
   const own = message.accountId === seen.accountId
-  const read = own || seen.viewing === channelId
+  const read = own || seen.viewing === channelId || seen.hasAsked(channelId, message.id)
   const counts = !read && !seen.isUnread(channelId)
+  const members = [...chat.members.key, { channelId: String(channelId) }]
+  const changed = message.type === 'system' ? [chat.channel({ channelId }).queryKey] : []
+  const listed = message.type === 'system' || !seen.knows(channelId)
   return {
     edits: messageEdits(channelId, message, () => read),
-    asks: [...(seen.knows(channelId) ? [] : [chat.channels.key]), ...(counts ? [self.me.key] : [])],
+    asks: [...(listed ? [chat.channels.key] : []), ...changed, members, ...(counts ? [self.me.key] : [])],
   }
 }

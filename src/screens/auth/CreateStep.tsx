@@ -12,6 +12,7 @@ import styles from './form.module.css'
 import { FormTrouble } from './FormTrouble.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SharedDevice } from './SharedDevice.tsx'
 import type { StepProps } from './steps.ts'
 import { checked, type Trouble } from './trouble.ts'
 import { typed } from './typed.ts'
@@ -91,6 +92,7 @@ export function CreateStep({ go, first, password, setPassword }: StepProps) {
           {t('auth.create.action')}
         </Button>
       </form>
+      <SharedDevice />
       {trouble?.email !== 'emailTaken' && (
         <p className={styles.ways}>
           <span className="ink2">{t('auth.create.already')}</span>

@@ -19,6 +19,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { providersOf } from './providers.ts'
+import { SharedDevice } from './SharedDevice.tsx'
 import type { StepProps } from './steps.ts'
 import { checked, type Trouble } from './trouble.ts'
 import { typed } from './typed.ts'
@@ -130,6 +131,7 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
       {social ? providerButtons : emailForm}
       {or}
       {social ? emailForm : providerButtons}
+      <SharedDevice />
       {!withPassword && (
         <p className={styles.ways}>
           {AUTH.EMAIL && create}

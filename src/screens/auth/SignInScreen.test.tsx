@@ -6,6 +6,8 @@ import { inEnglish } from '../../components/test-words.test-helper.ts'
 import type { Core } from '../../offline/start.ts'
 import { paths } from '../../paths.ts'
 import { prepareAuth } from '../../state/auth.ts'
+import { rememberNothing } from '../../state/device.ts'
+import { identityStorage } from '../../state/stored-tokens.ts'
 import { tenant } from '../../state/tenant.ts'
 import { SignInScreen } from './SignInScreen.tsx'
 import { forgetTyped } from './typed.ts'
@@ -72,6 +74,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   forgetTyped()
   localStorage.clear()
+  sessionStorage.clear()
+  rememberNothing(false)
 })
 
 test('an unknown address is told at its field, keeps its text and gets the focus', async () => {
@@ -166,4 +170,20 @@ test('an organisation without e-mail offers its providers alone', async () => {
   await expect.element(screen.getByRole('button', { name: 'Google' })).toBeVisible()
   expect(screen.getByLabelText('E-mail').elements()).toHaveLength(0)
   expect(screen.getByRole('button', { name: 'Create an account' }).elements()).toHaveLength(0)
+})
+
+test('a shared device is chosen before anybody is signed in, with words for what it means', async () => {
+  const screen = await open()
+  const box = screen.getByRole('checkbox', { name: 'This is a shared device' })
+  await expect.element(box).not.toBeChecked()
+  await expect.element(box).toHaveAccessibleDescription('Tick this where other people use the same browser.')
+  await box.click()
+  await expect.element(box).toHaveAccessibleDescription(/Closing this tab signs you out, and what was not sent by then is lost/)
+  expect(identityStorage()).toBe(sessionStorage)
+  await screen.getByLabelText('E-mail').fill('amara@example.com')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  // The choice goes along to the next step, and can be taken back there.
+  await expect.element(box).toBeChecked()
+  await box.click()
+  expect(identityStorage()).toBe(localStorage)
 })

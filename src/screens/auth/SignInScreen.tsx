@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { useTitle } from '../../components/use-title.ts'
 import { isReturn } from '../../state/sign-in.ts'
 import { config } from '../../state/tenant.ts'
+import { useBusy } from '../../state/use-busy.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { CreateStep } from './CreateStep.tsx'
 import { EnterStep } from './EnterStep.tsx'
@@ -27,6 +28,8 @@ export function SignInScreen() {
   const [returning, setReturning] = useState(() => isReturn(location.search))
   const failed = useCallback(() => setReturning(false), [])
   const going = useSendOn()
+  // What is typed here is kept nowhere, and a code is good for one page: a new version waits until somebody is in.
+  useBusy(steps.step !== 'enter' || returning)
   if (going) return <ReturnStep />
   if (returning) return <ReturnStep onFailed={failed} />
   const StepScreen = screens[steps.step]

@@ -1,6 +1,7 @@
 // Before signing in: away with what an earlier try left.
 import { session } from '../../state/session.ts'
-import { deviceStorage, forgetTokens } from '../../state/stored-tokens.ts'
+import { waitForNoTrip } from '../../state/provider-trip.ts'
+import { deviceStorage, forgetTokens, identityStorage } from '../../state/stored-tokens.ts'
 import { config } from '../../state/tenant.ts'
 
 /**
@@ -8,5 +9,8 @@ import { config } from '../../state/tenant.ts'
  * it does anything else. Tokens nobody is signed in with would be in its way too. Touches nothing of a person signed in.
  */
 export function beginAnew(): void {
-  if (session.status !== 'signed-in') forgetTokens(deviceStorage(), config().COGNITO_CLIENT_ID)
+  if (session.status === 'signed-in') return
+  const { COGNITO_CLIENT_ID: clientId } = config()
+  forgetTokens(identityStorage(), clientId)
+  waitForNoTrip(deviceStorage(), clientId)
 }

@@ -5,7 +5,8 @@ import { inEnglish } from '../../components/test-words.test-helper.ts'
 import { paths, patterns } from '../../paths.ts'
 import { AgendaScreen } from './AgendaScreen.tsx'
 import { anEvent, aSession, eventId } from './builders.test-helper.ts'
-import { show } from './screen.test-helper.tsx'
+import { show } from '../../components/screen.test-helper.tsx'
+import { anOutbox } from '../../offline/outbox/testing.test-helper.ts'
 
 const wood = { id: 'w', slug: 'wood', name: 'Wood', color: 'green' }
 const someone = { accounts: [{}] as never }
@@ -122,13 +123,13 @@ test('a star shows at once, and is taken back when it could not be kept', async 
     .toHaveAttribute('aria-pressed', 'false')
 })
 
-test('without a connection the star says no before anything changes', async () => {
+test('without a connection the star shines at once, and waits in the outbox', async () => {
   const { screen, server } = await agenda()
+  const box = anOutbox(server.client, { isOffline: () => true })
   const star = screen.getByRole('button', { name: 'Add Biology as blueprint to my agenda' })
-  await expect.element(star).toBeVisible()
-  server.offline = true
   await star.click()
-  await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(screen.getByRole('button', { name: /Biology as blueprint/, pressed: true })).toBeVisible()
+  expect(box.rows().map(({ op, state }) => [op, state])).toEqual([['self.saveSession', 'queued']])
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import type { Event } from '../../contract/events.ts'
 import { paths, patterns } from '../../paths.ts'
 import { aBaseSpeaker, anEvent, aSession, aSpeaker, eventId } from './builders.test-helper.ts'
 import { EventScreen } from './EventScreen.tsx'
-import { show, type Answers } from './screen.test-helper.tsx'
+import { show, type Answers } from '../../components/screen.test-helper.tsx'
 import { SessionScreen } from './SessionScreen.tsx'
 import { SpeakerScreen } from './SpeakerScreen.tsx'
 

@@ -4,7 +4,7 @@ import { inEnglish } from '../../components/test-words.test-helper.ts'
 import { paths, patterns } from '../../paths.ts'
 import { anEvent } from './builders.test-helper.ts'
 import { EventsScreen } from './EventsScreen.tsx'
-import { show, type ShowOptions } from './screen.test-helper.tsx'
+import { show, type ShowOptions } from '../../components/screen.test-helper.tsx'
 
 const on = (id: string, name: string, day: string, featured = false) => {
   const { slug: _, ...rest } = anEvent({ id, name, featured, eventStart: `${day}T18:00:00.000Z`, eventEnd: `${day}T20:00:00.000Z` })

@@ -1,8 +1,9 @@
 // How the reader stands with the event, in words, and the way in where there is one.
 import { useTranslation } from 'react-i18next'
-import { webAddress } from '../../components/events/web-address.ts'
+import { webAddress } from '../../components/web-address.ts'
 import type { Event } from '../../contract/events.ts'
 import { longDate } from '../../lib/calendar.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -46,11 +47,16 @@ export function RegistrationCard({ event, now }: { event: Event; now: number }) 
           <p className={styles.second}>{second()}</p>
         </div>
       </div>
-      {(join ?? site) && (
+      {(join ?? site ?? number) && (
         <div className={styles.ways}>
           {join && (
             <Button kind="solid" icon="video" href={join}>
               {t('events.join')}
+            </Button>
+          )}
+          {number !== undefined && (
+            <Button icon="pass" href={paths.passes({ event: event.slug })}>
+              {t('events.registration.passes')}
             </Button>
           )}
           {site && (

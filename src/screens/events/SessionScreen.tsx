@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { events } from '../../api/resources/events.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { share } from '../../components/share.ts'
 import { TrackMark } from '../../components/TrackMark.tsx'
 import { UserHtml } from '../../components/UserHtml.tsx'
 import { useNow } from '../../components/use-now.ts'
@@ -25,7 +26,6 @@ import { OfEvent, useAddress } from './OfEvent.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import styles from './SessionScreen.module.css'
 import { SessionSpeakers } from './SessionSpeakers.tsx'
-import { share } from './share.ts'
 
 export function SessionScreen() {
   return <OfEvent>{(event) => <OfAgenda event={event} />}</OfEvent>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { events } from '../../api/resources/events.ts'
 import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
+import { WebLinks } from '../../components/people/WebLinks.tsx'
 import { UserHtml } from '../../components/UserHtml.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useTitle } from '../../components/use-title.ts'
@@ -24,7 +25,6 @@ import { Tag } from '../../ui/Tag.tsx'
 import { inOrder } from './agenda.ts'
 import { OfEvent, useAddress } from './OfEvent.tsx'
 import { SessionLines } from './SessionLines.tsx'
-import { SpeakerLinks } from './SpeakerLinks.tsx'
 import styles from './SpeakerScreen.module.css'
 import { useKeptProgramme } from './use-kept-programme.ts'
 
@@ -123,7 +123,7 @@ function One({ event, speaker }: { event: Event; speaker: BaseSpeaker | Speaker 
           </div>
         </Section>
       )}
-      {'website' in speaker && <SpeakerLinks speaker={speaker} />}
+      {'website' in speaker && <WebLinks of={speaker} />}
     </>
   )
 }

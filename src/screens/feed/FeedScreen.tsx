@@ -6,6 +6,7 @@ import { activities } from '../../api/resources/activities.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { PostList } from '../../components/feed/PostList.tsx'
+import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
 import { useHeldPosts } from '../../components/feed/use-held-posts.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
@@ -47,6 +48,7 @@ export function FeedScreen() {
             <Icon name="image" />
           </Anchor>
         )}
+        {member && <WaitingPosts name={displayName(me)} imageUrl={me?.image?.uri} />}
         <Loaded
           of={feed}
           skeleton={<Skeleton kind="posts" />}

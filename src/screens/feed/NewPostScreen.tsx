@@ -6,14 +6,19 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { activityWrites } from '../../api/resources/activities.ts'
 import { storageWrites } from '../../api/resources/storage.ts'
+import { useActing } from '../../components/acting-context.ts'
+import { DraftNotKept } from '../../components/DraftNotKept.tsx'
 import { failureKey } from '../../components/failure-words.ts'
 import { useComposer } from '../../components/feed/use-composer.ts'
 import { useTitle } from '../../components/use-title.ts'
+import { isReachable } from '../../lib/connectivity-state.ts'
 import { PictureError, shrinkPicture } from '../../lib/shrink-picture.ts'
 import { newId } from '../../lib/uuid.ts'
 import { paths } from '../../paths.ts'
+import { connectivity } from '../../state/connectivity.ts'
 import { tenant } from '../../state/tenant.ts'
 import { showToast } from '../../state/toasts.ts'
+import { useBusy } from '../../state/use-busy.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -38,6 +43,7 @@ interface Chosen {
 
 export function NewPostScreen() {
   const { t } = useTranslation()
+  const acting = useActing()
   const { config } = useSnapshot(tenant)
   const [, go] = useLocation()
   const { text, setText, keyFor, sent } = useComposer('post')
@@ -49,6 +55,8 @@ export function NewPostScreen() {
   const { mutateAsync: create } = useMutation({ ...activityWrites.create, meta: { quiet: true } })
   const { mutateAsync: upload } = useMutation({ ...storageWrites.uploadImage, meta: { quiet: true } })
   useTitle(t('feed.newTitle'))
+  // The draft keeps the words; a picture that was chosen is kept nowhere.
+  useBusy(picture !== null || busy)
   const preview = picture?.preview
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
 
@@ -73,7 +81,8 @@ export function NewPostScreen() {
       const imageId = picture ? await imageOf(picture) : undefined
       await create({ body: { message, entities: [], ...(imageId && { imageId }) }, idempotencyKey: keyFor(imageId) })
       sent()
-      showToast({ kind: 'notice', text: 'feed.posted' })
+      // Kept and not yet out: the feed shows it as waiting.
+      if (isReachable(connectivity.state)) showToast({ kind: 'notice', text: 'feed.posted' })
       go(paths.feed(), { replace: true })
     } catch (error) {
       setProblem(
@@ -93,13 +102,14 @@ export function NewPostScreen() {
         back={paths.feed()}
         actions={
           <Button kind="solid" size="sm" busy={busy} disabled={!ready} onClick={() => void post()}>
-            {t('feed.post')}
+            {acting ? t('identity.acting.post', acting) : t('feed.post')}
           </Button>
         }
       />
       <Page>
         <PageHead title={t('feed.newTitle')} sub={t('feed.to', { organization: config?.NAME ?? '' })} />
         <div className={styles.paper}>
+          <DraftNotKept />
           <TextArea
             label={t('feed.text')}
             hideLabel

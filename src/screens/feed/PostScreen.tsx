@@ -3,13 +3,14 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useLocation, useParams } from 'wouter'
+import { Redirect, useLocation, useParams } from 'wouter'
 import { activities, activityWrites } from '../../api/resources/activities.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { CommentBox } from '../../components/feed/CommentBox.tsx'
 import { Post } from '../../components/feed/Post.tsx'
 import { PostList } from '../../components/feed/PostList.tsx'
+import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
 import { useNow } from '../../components/use-now.ts'
@@ -27,6 +28,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PostScreen.module.css'
+import { useNamedComment } from './use-named-comment.ts'
 
 export function PostScreen() {
   const { t } = useTranslation()
@@ -45,7 +47,14 @@ export function PostScreen() {
       <Page>
         {isUuid(activityId) ? (
           <Loaded of={post} page gone={gone} skeleton={<Skeleton kind="posts" count={3} />}>
-            {(found) => <Found post={found} name={name} />}
+            {(found) =>
+              found.commented ? (
+                // A comment is read under what it answers.
+                <Redirect replace to={paths.post({ activityId: found.commented.id, commentId: found.id })} />
+              ) : (
+                <Found post={found} name={name} />
+              )
+            }
           </Loaded>
         ) : (
           gone
@@ -63,6 +72,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
   const [asking, setAsking] = useState(false)
   const me = useQuery(self.me()).data
   const comments = useInfiniteQuery(activities.comments({ activityId: post.id }))
+  useNamedComment(comments)
   const mine = me?.id === post.account.id
   const { mutate: remove, isPending } = useMutation(activityWrites.remove)
   return (
@@ -78,6 +88,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
           )}
         </Loaded>
         <MoreRows of={comments} />
+        <WaitingPosts under={post.id} name={displayName(me)} imageUrl={me?.image?.uri} />
       </section>
       {status === 'signed-in' ? (
         <CommentBox activityId={post.id} />

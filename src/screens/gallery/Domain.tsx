@@ -19,14 +19,14 @@ const actions = {
 }
 const at = Date.now()
 
-const outgoing = (text: string, sending: 'sending' | 'failed') => ({
+const outgoing = (text: string, state: 'queued' | 'sending' | 'failed') => ({
   key: text,
   text,
   at,
-  sending:
-    sending === 'sending'
-      ? ({ status: 'sending', after: 0 } as const)
-      : ({ status: 'failed', after: 0, reason: 'failed.privateChannel', lost: false } as const),
+  state,
+  tried: state !== 'queued',
+  reason: state === 'failed' ? 'failed.privateChannel' : null,
+  after: 0,
 })
 const bubble = (text: string, id: number | null, state?: 'sending' | 'failed') => ({
   key: text,

@@ -5,12 +5,14 @@ import { chooseTheme, preferences, type Theme } from '../../state/preferences.ts
 import { Bar } from '../../ui/Bar.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { Arrivals } from './Arrivals.tsx'
 import { Controls } from './Controls.tsx'
 import { Domain } from './Domain.tsx'
 import { Faces } from './Faces.tsx'
 import { Forms } from './Forms.tsx'
 import styles from './gallery.module.css'
 import { Overlays } from './Overlays.tsx'
+import { Push } from './Push.tsx'
 import { RolesAndType } from './RolesAndType.tsx'
 import { Rows } from './Rows.tsx'
 
@@ -74,6 +76,8 @@ export function GalleryScreen() {
         <Forms />
         <Rows />
         <Domain />
+        <Push />
+        <Arrivals />
         <Faces />
         <Overlays />
       </div>

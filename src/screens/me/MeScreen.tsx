@@ -10,10 +10,13 @@ import { Glyph } from '../../ui/Glyph.tsx'
 import { List } from '../../ui/List.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { ActingAs } from './ActingAs.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import styles from './me.module.css'
 import { Person } from './Person.tsx'
+import { PushHint } from './PushHint.tsx'
 import { SignOut } from './SignOut.tsx'
+import { Unsent } from './Unsent.tsx'
 
 export function MeScreen() {
   const { t } = useTranslation()
@@ -27,11 +30,15 @@ export function MeScreen() {
           {(account) => <Person account={account} />}
         </Loaded>
         <div className={styles.groups}>
+          <ActingAs />
+          <Unsent />
           <List panel label={t('me.device')}>
             <Row lead={<Glyph icon="languages" />} title={t('me.language')} href={paths.language()} chevron />
+            <Row lead={<Glyph icon="bell" />} title={t('push.title')} href={paths.notificationSettings()} chevron />
             <Row lead={<Glyph icon="contrast" />} title={t('me.appearance')} href={paths.appearance()} chevron />
             <Row lead={<Glyph icon="settings-2" />} title={t('me.settings')} href={paths.settings()} chevron />
           </List>
+          <PushHint />
           <InstallHint />
           <SignOut />
         </div>

@@ -1,38 +1,40 @@
 // A conversation: what was said, what is on its way, who is typing, and the place to write.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { chat, chatWrites } from '../../api/resources/chat.ts'
+import { chat, chatWrites, hasAsked, newestOf, readUpTo } from '../../api/resources/chat.ts'
+import { isForbidden, isGone } from '../../api/errors.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
+import { copyText } from '../../components/copy-text.ts'
 import { Freshness } from '../../components/Freshness.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
+import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
 import { Composer } from '../../components/messages/Composer.tsx'
 import { conversationName, isPrivate } from '../../components/messages/conversation-names.ts'
 import { logEntries, newOnEntry, type NewMark } from '../../components/messages/log-entries.ts'
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
-import { discardOutgoing, outgoingIn, sendAgain, sendings, sendMessage, type Outgoing } from '../../components/messages/outgoing.ts'
-import { TypingBubble } from '../../components/messages/TypingBubble.tsx'
+import { outgoingIn, type Outgoing } from '../../components/messages/outgoing.ts'
+import { useQueue } from '../../components/outbox/use-queue.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { useUndoable } from '../../components/use-undoable.ts'
-import { isReachable } from '../../lib/connectivity-state.ts'
 import { dayKey } from '../../lib/dates.ts'
 import { useTyping, useTypingSender } from '../../live/use-typing.ts'
 import { useViewing } from '../../live/use-connection.ts'
-import { connectivity } from '../../state/connectivity.ts'
-import { drafts } from '../../state/drafts.ts'
 import { keyOfMessage } from '../../state/message-keys.ts'
-import { showToast } from '../../state/toasts.ts'
+import { outbox } from '../../state/outbox.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './Conversation.module.css'
 import { ConversationHead } from './ConversationHead.tsx'
 import { draftPlace } from './draft-place.ts'
-import { NotFoundConversation } from './NotFoundConversation.tsx'
 import { useEntry, useSeat } from './use-seat.ts'
 
-/** Less than a server keeps the keys of what was sent to it. */
-const REMEMBERED = 24 * 60 * 60_000
+// Most visits see none of them; who is typing is heard after the first screen.
+const NotFoundConversation = lazyPart(() => import('./NotFoundConversation.tsx'), 'NotFoundConversation')
+const RestMissing = lazyPart(() => import('../../components/messages/RestMissing.tsx'), 'RestMissing')
+const TypingBubble = lazyPart(() => import('../../components/messages/TypingBubble.tsx'), 'TypingBubble')
+
 /** How far back the beginning of what is new is looked for. */
 const MOST_PAGES = 4
 
@@ -42,20 +44,20 @@ export function Conversation({ channelId }: { channelId: number }) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const { data: me } = useQuery(self.me())
-  const { seat, failed } = useSeat(channelId)
+  const { seat, failed, asked } = useSeat(channelId)
   const entry = useEntry(channelId, seat)
   const options = chat.messages({ channelId })
+  // Asking marks it read: so not before we know whether it was, and always when it was not.
+  const waitsForSeat = entry.seat === undefined && !failed
   const query = useInfiniteQuery({
     ...options,
-    // Asking marks it read: so not before we know whether it was, and always when it was not.
-    ...(entry.seat === undefined && !failed ? { enabled: false } : {}),
+    ...(waitsForSeat ? { enabled: false } : {}),
     refetchOnMount: entry.seat?.read === false ? 'always' : true,
   })
   const messages = useMemo(() => rowsOf(query.data).toReversed(), [query.data])
   const newest = messages.at(-1)?.id ?? 0
-  const kept = useSnapshot(drafts)
-  const states = useSnapshot(sendings)
-  const outgoing = useMemo(() => outgoingIn(channelId, kept, states), [channelId, kept, states])
+  const { rows } = useSnapshot(outbox)
+  const outgoing = useMemo(() => outgoingIn(channelId, rows), [channelId, rows])
   const typists = useTyping(channelId)
   const sender = useTypingSender(channelId)
   useViewing(channelId)
@@ -75,33 +77,31 @@ export function Conversation({ channelId }: { channelId: number }) {
     if (reaches) void fetchNextPage()
   }, [reaches, fetchNextPage])
 
-  // News while it was open elsewhere, or the list was asked for just before: read again, or it would stay unread.
-  const unread = seat?.read === false
+  // News while it was open elsewhere, or the list was asked for just before: read again, or it would stay unread. Not what an
+  // answer has brought: then the list knows less than we do.
+  const unreadTo = seat?.read === false ? newestOf(seat) : undefined
   useEffect(() => {
-    if (unread && mark !== undefined && document.visibilityState === 'visible') void refetch()
-  }, [unread, mark, refetch])
+    if (unreadTo === undefined || mark === undefined || document.visibilityState !== 'visible') return
+    if (hasAsked(client, channelId, unreadTo)) readUpTo(client, channelId, unreadTo)
+    else void refetch()
+  }, [unreadTo, mark, refetch, client, channelId])
 
   const { entries, arrived } = useMemo(
     () => logEntries({ messages, outgoing, me: me?.id, mark: mark ?? null, keyOf: keyOfMessage, dayOf }),
     [messages, outgoing, me?.id, mark],
   )
+  const withQueue = useQueue()
   useEffect(() => {
-    for (const { key } of arrived) discardOutgoing(channelId, key)
-  }, [arrived, channelId])
-
-  // The app was closed before the answer came. Its key makes sending it again safe for as long as the server remembers it.
-  const interrupted = outgoing.find(({ sending, at }) => sending === undefined && Date.now() - at < REMEMBERED)
-  const { state } = useSnapshot(connectivity)
-  useEffect(() => {
-    if (interrupted && mark !== undefined && isReachable(state)) sendAgain(client, channelId, interrupted, newest)
-  }, [interrupted, mark, state, client, channelId, newest])
+    for (const { key } of arrived) withQueue((queue) => queue.arrived(key))
+  }, [arrived, withQueue])
 
   const remove = useMutation(chatWrites.removeMessage)
   const removing = useUndoable<number>((messageId) => remove.mutate({ channelId, messageId }))
   const [ownKey, setOwnKey] = useState<string>()
 
-  const onSend = (text: string) => {
-    sendMessage(client, channelId, text, newest)
+  const { mutateAsync: send } = useMutation({ ...chatWrites.send, meta: { quiet: true } })
+  const onSend = async (text: string) => {
+    await send({ channelId, body: { text }, note: { after: query.data && newest } })
     sender.stopped()
     setOwnKey(`${Date.now()}`)
   }
@@ -109,14 +109,18 @@ export function Conversation({ channelId }: { channelId: number }) {
     removing: removing.ids,
     onRemove: removing.start,
     onRestore: removing.undo,
-    onSendAgain: (one: Outgoing) => sendAgain(client, channelId, one, newest),
-    onDiscard: (one: Outgoing) => discardOutgoing(channelId, one.key),
-    onCopy: (text: string) => void navigator.clipboard.writeText(text).then(() => showToast({ kind: 'notice', text: 'messages.copied' })),
+    onSendAgain: ({ key }: Outgoing) => withQueue((queue) => queue.retry(key)),
+    onDiscard: ({ key }: Outgoing) => withQueue((queue) => queue.discard(key)),
+    onCopy: (text: string) => void copyText(text),
   }
   const personOf = (id: string) =>
     seat?.channel.members.find(({ accountId }) => accountId === id)?.account ??
     messages.findLast(({ accountId }) => accountId === id)?.account ??
     undefined
+  const awaited: LoadedQuery<unknown> = waitsForSeat ? asked : query
+  // What waits is shown also where the rest can not be had; not where the conversation is no longer ours.
+  const alone = query.data === undefined && outgoing.length > 0 && !isGone(awaited.error) && !isForbidden(awaited.error)
+  const isEmpty = entries.length === 0 && settled
   const label = t('messages.log', { name: name ?? '' })
   return (
     <section className={styles.conversation} aria-label={name}>
@@ -125,26 +129,37 @@ export function Conversation({ channelId }: { channelId: number }) {
         {query.data && <Freshness dataUpdatedAt={query.dataUpdatedAt} isFetching={query.isFetching} failed={query.isError} />}
       </div>
       <div className={styles.body}>
-        <Loaded
-          of={query}
-          freshness={false}
-          isEmpty={() => entries.length === 0 && settled}
-          empty={<EmptyState title={t('messages.beginTitle')}>{t('messages.beginText')}</EmptyState>}
-          gone={<NotFoundConversation />}
-        >
-          {() => (
-            <MessageLog
-              label={label}
-              entries={entries}
-              of={query}
-              showNames={seat !== undefined && !isPrivate(seat)}
-              ownKey={ownKey}
-              {...actions}
+        {alone || (query.data && !isEmpty) ? (
+          <MessageLog
+            label={label}
+            entries={entries}
+            of={query}
+            before={
+              alone && (
+                <Suspense>
+                  <RestMissing of={awaited} />
+                </Suspense>
+              )
+            }
+            showNames={seat !== undefined && !isPrivate(seat)}
+            ownKey={ownKey}
+            {...actions}
+          >
+            <Suspense>{typists.length > 0 && <TypingBubble people={typists.map(personOf)} />}</Suspense>
+          </MessageLog>
+        ) : (
+          <Suspense>
+            <Loaded
+              of={awaited}
+              freshness={false}
+              isEmpty={() => true}
+              empty={<EmptyState title={t('messages.beginTitle')}>{t('messages.beginText')}</EmptyState>}
+              gone={<NotFoundConversation />}
             >
-              <TypingBubble people={typists.map(personOf)} />
-            </MessageLog>
-          )}
-        </Loaded>
+              {() => null}
+            </Loaded>
+          </Suspense>
+        )}
       </div>
       {seat && (
         <Composer place={draftPlace(channelId)} name={name ?? ''} onSend={onSend} onTyped={sender.typed} onStopped={sender.stopped} />

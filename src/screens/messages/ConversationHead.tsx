@@ -5,39 +5,35 @@ import { useTranslation } from 'react-i18next'
 import { chatWrites } from '../../api/resources/chat.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { conversationFace, isPrivate } from '../../components/messages/conversation-names.ts'
+import { tell } from '../../components/tell.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../state/toasts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import styles from './ConversationHead.module.css'
+import type { SheetName } from './ConversationSheets.tsx'
 
-type SheetName = 'people' | 'leave'
-
-// Most visits open neither.
-const LeaveSheet = lazyPart(() => import('./LeaveSheet.tsx'), 'LeaveSheet')
-const PeopleSheet = lazyPart(() => import('./PeopleSheet.tsx'), 'PeopleSheet')
+const ConversationSheets = lazyPart(() => import('./ConversationSheets.tsx'), 'ConversationSheets')
 
 export function ConversationHead({ seat, name }: { seat: ChatChannelMember | undefined; name: string | undefined }) {
   const { t, i18n } = useTranslation()
   const [sheet, setSheet] = useState<SheetName | null>(null)
-  // A sheet that was opened stays drawn, so that it can close in its own time and give the focus back.
-  const [opened, setOpened] = useState<readonly SheetName[]>([])
+  // Once opened they stay drawn, so that a sheet can close in its own time and give the focus back.
+  const [opened, setOpened] = useState(false)
   const mute = useMutation(chatWrites.setNotifications)
   const setNotifications = (notifications: boolean) => {
     if (!seat) return
     mute.mutate(
       { channelId: seat.channelId, body: { notifications } },
-      { onSuccess: () => showToast({ kind: 'notice', text: notifications ? 'messages.unmutedNotice' : 'messages.mutedNotice' }) },
+      { onSuccess: () => void tell({ kind: 'notice', text: notifications ? 'messages.unmutedNotice' : 'messages.mutedNotice' }) },
     )
   }
   const show = (name: SheetName) => {
-    setOpened([...opened, name])
+    setOpened(true)
     setSheet(name)
   }
-  const close = () => setSheet(null)
   return (
     <div className={styles.head}>
       <Bar
@@ -71,10 +67,9 @@ export function ConversationHead({ seat, name }: { seat: ChatChannelMember | und
           )
         }
       />
-      {seat && (
+      {seat && opened && (
         <Suspense>
-          {opened.includes('people') && <PeopleSheet channelId={seat.channelId} open={sheet === 'people'} onClose={close} />}
-          {opened.includes('leave') && <LeaveSheet seat={seat} name={name ?? ''} open={sheet === 'leave'} onClose={close} />}
+          <ConversationSheets seat={seat} name={name ?? ''} sheet={sheet} onClose={() => setSheet(null)} />
         </Suspense>
       )}
     </div>

@@ -1,18 +1,19 @@
 // The conversations, the last spoken in first, and a search through them.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { chat } from '../../api/resources/chat.ts'
 import { rowsOf } from '../../api/table.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { conversationHas } from '../../components/messages/conversation-names.ts'
 import { ConversationLine } from '../../components/messages/ConversationLine.tsx'
-import { outgoingIn, sendings } from '../../components/messages/outgoing.ts'
-import { MoreRows } from '../../components/MoreRows.tsx'
+import { needsSomebody, outgoingIn } from '../../components/messages/outgoing.ts'
 import { useNow } from '../../components/use-now.ts'
 import { paths } from '../../paths.ts'
 import { drafts } from '../../state/drafts.ts'
+import { outbox } from '../../state/outbox.ts'
 import { typing } from '../../state/typing.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,17 +24,20 @@ import { SearchInput } from '../../ui/SearchInput.tsx'
 import { draftPlace } from './draft-place.ts'
 import styles from './ConversationList.module.css'
 
+// Below the edge of the window, and of those alone who have more conversations than one page.
+const MoreRows = lazyPart(() => import('../../components/MoreRows.tsx'), 'MoreRows')
+
 /** `current` is the conversation that is open beside it; then the title of the page is that one's. */
 export function ConversationList({ current }: { current?: number }) {
   const { t } = useTranslation()
   const seats = useInfiniteQuery(chat.channels())
   const typists = useSnapshot(typing)
   const kept = useSnapshot(drafts)
-  const states = useSnapshot(sendings)
+  const { rows } = useSnapshot(outbox)
   const now = useNow(60_000)
   const [words, setWords] = useState('')
   const Title = current === undefined ? 'h1' : 'h2'
-  const unsentIn = (channelId: number) => outgoingIn(channelId, kept, states).findLast(({ sending }) => sending?.status !== 'sending')?.text
+  const unsentIn = (channelId: number) => outgoingIn(channelId, rows).findLast(needsSomebody)?.text
   return (
     <>
       <Bar root />
@@ -82,7 +86,7 @@ export function ConversationList({ current }: { current?: number }) {
               {found.length === 0 && !seats.hasNextPage && (
                 <EmptyState title={t('messages.noneFoundTitle')}>{t('messages.noneFoundText')}</EmptyState>
               )}
-              <MoreRows of={seats} />
+              <Suspense>{seats.hasNextPage && <MoreRows of={seats} />}</Suspense>
             </>
           )
         }}

@@ -1,6 +1,6 @@
 // A new message: who it goes to. One person opens the conversation with them; several begin one together.
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { accounts } from '../../api/resources/accounts.ts'
@@ -8,12 +8,15 @@ import { chatWrites } from '../../api/resources/chat.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
+import { DraftNotKept } from '../../components/DraftNotKept.tsx'
 import { failureKey } from '../../components/failure-words.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
+import { useDraft } from '../../components/use-draft.ts'
 import { useTitle } from '../../components/use-title.ts'
 import type { Account } from '../../contract/accounts.ts'
-import { newId } from '../../lib/uuid.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { listed } from '../../lib/listed.ts'
 import { paths } from '../../paths.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,34 +34,44 @@ import styles from './NewMessageScreen.module.css'
 /** What the server takes. */
 const LONGEST_NAME = 120
 
+/** What is kept of it until it is sent: the choice of people is most of the work. */
+interface Begun {
+  chosen: Account[]
+  name: string
+}
+const nobody: Begun = { chosen: [], name: '' }
+
 export function NewMessageScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [, navigate] = useLocation()
   const { data: me } = useQuery(self.me())
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<Account[]>([])
-  const [name, setName] = useState('')
+  const { value, set, key, sent } = useDraft(
+    'new message',
+    nobody,
+    (begun) => begun.name || listed(begun.chosen.map(displayName), i18n.language),
+  )
+  const { chosen, name } = value
   const people = useInfiniteQuery(accounts.list({ search: search.trim() }))
   const create = useMutation({ ...chatWrites.create, meta: { quiet: true } })
-  /** One conversation for one choice of people, however often it is sent. */
-  const key = useRef(newId())
   useTitle(t('messages.newMessage'))
 
-  const changed = () => {
-    key.current = newId()
+  const change = (next: Partial<Begun>) => {
     create.reset()
+    set({ ...value, ...next })
   }
-  const toggle = (account: Account) => {
-    changed()
-    setChosen((before) =>
-      before.some(({ id }) => id === account.id) ? before.filter(({ id }) => id !== account.id) : [...before, account],
-    )
-  }
+  const toggle = (account: Account) =>
+    change({ chosen: chosen.some(({ id }) => id === account.id) ? chosen.filter(({ id }) => id !== account.id) : [...chosen, account] })
   const several = chosen.length > 1
   const start = () =>
     create.mutate(
-      { body: { name: several && name.trim() ? name.trim() : null, accountIds: chosen.map(({ id }) => id) }, idempotencyKey: key.current },
-      { onSuccess: ({ channelId }) => navigate(paths.conversation({ channelId }), { replace: true }) },
+      { body: { name: several && name.trim() ? name.trim() : null, accountIds: chosen.map(({ id }) => id) }, idempotencyKey: key },
+      {
+        onSuccess: ({ channelId }) => {
+          sent()
+          navigate(paths.conversation({ channelId }), { replace: true })
+        },
+      },
     )
   return (
     <>
@@ -109,12 +122,10 @@ export function NewMessageScreen() {
               value={name}
               maxLength={LONGEST_NAME}
               dir="auto"
-              onChange={(event) => {
-                changed()
-                setName(event.target.value)
-              }}
+              onChange={(event) => change({ name: event.target.value })}
             />
           )}
+          <DraftNotKept />
           {create.isError && (
             <p role="alert">
               <StateLine kind="bad" icon="circle-alert">

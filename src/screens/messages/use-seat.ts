@@ -7,12 +7,12 @@ import type { ChatChannelMember, ChatChannelMessage } from '../../contract/chat.
 
 const fits = (channelId: number) => (seat: ChatChannelMember) => seat.channelId === channelId
 
-/** The seat as it is now, and the query that answers for it where the list does not. */
+/** The seat as it is now, and the read that answers for it where the list does not. */
 export function useSeat(channelId: number) {
   const list = useInfiniteQuery({ ...chat.channels(), enabled: false })
   const listed = rowsOf(list.data).find(fits(channelId))
   const asked = useQuery({ ...chat.channel({ channelId }), ...(listed ? { enabled: false } : {}) })
-  return { seat: listed ?? asked.data, failed: !listed && asked.isError }
+  return { seat: listed ?? asked.data, failed: !listed && asked.isError, asked }
 }
 
 /** What this device knew when the conversation was opened. Asking for its messages marks it read, so it is looked at before. */

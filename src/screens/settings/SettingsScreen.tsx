@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Section } from '../../ui/Section.tsx'
-import styles from './settings.module.css'
+import { VersionLine } from './VersionLine.tsx'
 
 export function SettingsScreen() {
   const { t, i18n } = useTranslation()
@@ -45,7 +45,7 @@ export function SettingsScreen() {
             />
           </List>
         </Section>
-        <p className={styles.version}>{t('settings.version', { build: __BUILD__ })}</p>
+        <VersionLine />
       </Page>
     </>
   )

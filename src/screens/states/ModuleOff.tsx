@@ -13,7 +13,7 @@ export function ModuleOff() {
     <Outside inside drawing={<Doorway kind="shut" />} title={t('common.face.offTitle')} text={t('common.face.offText')}>
       <OutsideActions>
         <Button kind="solid" href={paths.home()}>
-          {t('states.goHome')}
+          {t('common.goHome')}
         </Button>
       </OutsideActions>
     </Outside>

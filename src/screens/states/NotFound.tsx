@@ -17,7 +17,7 @@ export function NotFound() {
   const home = (
     <OutsideActions>
       <Button kind="solid" href={paths.home()}>
-        {t('states.goHome')}
+        {t('common.goHome')}
       </Button>
       <Button href={paths.events()}>{t('states.seeEvents')}</Button>
     </OutsideActions>

@@ -1,19 +1,22 @@
 // A screen that broke, or whose script could not be had. The rest of the app goes on.
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onNetworkBack } from '../../components/network-back.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Doorway } from '../../ui/Doorway.tsx'
 import { Outside, OutsideActions } from './Outside.tsx'
 
-/** `missing`: the script did not arrive, so the network is the reason and a fresh start the cure. */
+/** `missing`: the script did not arrive. It is asked for again when the network is back; a fresh start by hand is the other cure. */
 export function ScreenFailed({ missing, onRetry }: { missing: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
+  useEffect(() => (missing ? onNetworkBack(onRetry) : undefined), [missing, onRetry])
   return (
     <Outside
       inside
       drawing={<Doorway kind={missing ? 'dotted' : 'shut'} />}
-      title={missing ? t('states.missingTitle') : t('states.brokenTitle')}
-      text={missing ? t('states.missingText') : t('states.brokenText')}
+      title={missing ? t('common.face.missingTitle') : t('common.face.brokenTitle')}
+      text={missing ? t('common.face.missingText') : t('common.face.brokenText')}
     >
       <OutsideActions>
         {missing ? (
@@ -25,7 +28,7 @@ export function ScreenFailed({ missing, onRetry }: { missing: boolean; onRetry: 
             {t('common.retry')}
           </Button>
         )}
-        <Button href={paths.home()}>{t('states.goHome')}</Button>
+        <Button href={paths.home()}>{t('common.goHome')}</Button>
       </OutsideActions>
     </Outside>
   )

@@ -1,8 +1,11 @@
 // Makes the seeded data folder once for all workers: a first start of the real platform, stopped again.
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basePort, seededData, startServer, stopServer } from './platform.ts'
 
 export default async function globalSetup(): Promise<void> {
+  // While a spec is written the folder of the last run will do.
+  if (process.env['FOYER_KEEP_SEEDED'] === '1' && existsSync(seededData)) return
   await rm(seededData, { recursive: true, force: true })
   const server = await startServer({
     FOYER_DATA_DIR: seededData,

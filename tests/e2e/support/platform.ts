@@ -1,6 +1,6 @@
 // One running platform with its proxies: what a spec talks to.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ export const basePort = Number(process.env['FOYER_E2E_PORT'] ?? 14_000)
 export const seededData = path.join(root, 'node_modules', '.cache', 'foyer', `e2e-data-${basePort}`)
 
 const doors = ['web', 'api', 'socket', 'hosted'] as const
-type Door = (typeof doors)[number]
+export type Door = (typeof doors)[number]
 
 export interface Addresses {
   /** Address of one organisation's web origin: `web('guild.localhost')`. */
@@ -22,6 +22,10 @@ export interface Addresses {
 }
 
 const firstPort = (worker: number) => basePort + worker * 20
+/** Where the server of a worker really listens, behind every proxy. */
+export const innerPort = (worker: number, door: Door): number => firstPort(worker) + 10 + doors.indexOf(door)
+/** A port of a worker where a spec may put a proxy of its own in front of a door (`through`). */
+export const sparePort = (worker: number, door: Door): number => firstPort(worker) + 4 + doors.indexOf(door)
 
 function environment(worker: number, dataDir: string, distDir: string): Record<string, string> {
   const inner = firstPort(worker) + 10
@@ -41,6 +45,9 @@ function environment(worker: number, dataDir: string, distDir: string): Record<s
   }
 }
 
+/** Filling the demo town takes ten seconds; on a busy machine, minutes. */
+const patienceMs = 240_000
+
 /** Starts `server/main.ts` and resolves when it answers; rejects with what it printed if it ends before. */
 export async function startServer(environmentOf: Record<string, string>, args: string[] = []): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(root, 'server', 'main.ts'), ...args], {
@@ -52,7 +59,7 @@ export async function startServer(environmentOf: Record<string, string>, args: s
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const health = `http://localhost:${environmentOf['FOYER_API_PORT']}/health`
-  const until = Date.now() + 60_000
+  const until = Date.now() + patienceMs
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The platform ended (exit ${child.exitCode}):\n${printed}`)
     const answer = await fetch(health).catch(() => null)
@@ -60,7 +67,7 @@ export async function startServer(environmentOf: Record<string, string>, args: s
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   child.kill('SIGKILL')
-  throw new Error(`The platform did not answer within a minute:\n${printed}`)
+  throw new Error(`The platform did not answer in time:\n${printed}`)
 }
 
 export async function stopServer(child: ChildProcess): Promise<void> {
@@ -72,21 +79,33 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
+export interface PlatformOptions {
+  /** Ports of other proxies that stand between ours and the server; whoever names them starts and stops them. */
+  through?: Partial<Record<Door, number>>
+  /** More of the environment of the server. */
+  settings?: Record<string, string>
+  /** Changes the seeded data before the server opens it. */
+  prepare?: (dataDir: string) => Promise<void>
+}
+
 export class Platform implements Addresses {
   readonly #worker: number
+  readonly #settings: Record<string, string>
+  readonly #prepare: PlatformOptions['prepare']
   readonly #proxies: Record<Door, FaultProxy>
   #dataDir = ''
   /** A copy of the build, so that a spec can deploy another one. */
   #distDir = ''
   #server: ChildProcess | null = null
 
-  constructor(worker: number) {
+  constructor(worker: number, { through = {}, settings = {}, prepare }: PlatformOptions = {}) {
     this.#worker = worker
+    this.#settings = settings
+    this.#prepare = prepare
     const outer = firstPort(worker)
-    this.#proxies = Object.fromEntries(doors.map((door, index) => [door, new FaultProxy(outer + index, outer + 10 + index)])) as Record<
-      Door,
-      FaultProxy
-    >
+    this.#proxies = Object.fromEntries(
+      doors.map((door, index) => [door, new FaultProxy(outer + index, through[door] ?? innerPort(worker, door))]),
+    ) as Record<Door, FaultProxy>
   }
 
   async start(): Promise<void> {
@@ -94,7 +113,8 @@ export class Platform implements Addresses {
     this.#distDir = path.join(this.#dataDir, 'dist')
     await cp(seededData, this.#dataDir, { recursive: true })
     await cp(process.env['FOYER_DIST_DIR'] ?? path.join(root, 'dist'), this.#distDir, { recursive: true })
-    this.#server = await startServer(environment(this.#worker, this.#dataDir, this.#distDir))
+    await this.#prepare?.(this.#dataDir)
+    this.#server = await startServer({ ...environment(this.#worker, this.#dataDir, this.#distDir), ...this.#settings })
     await Promise.all(doors.map((door) => this.#proxies[door].start()))
   }
 
@@ -107,6 +127,26 @@ export class Platform implements Addresses {
   /** Puts the whole network, or one door of it, into a fault; 'pass' heals it. */
   async network(fault: Fault, ...only: Door[]): Promise<void> {
     await Promise.all((only.length > 0 ? only : doors).map((door) => this.#proxies[door].fail(fault)))
+  }
+
+  /** Deploys another build over the one that is served, as an operator would: what is not in it any more is gone. */
+  async deploy(build: string): Promise<void> {
+    await cp(build, this.#distDir, { recursive: true, preserveTimestamps: true })
+    const wanted = new Set(await readdir(build, { recursive: true }))
+    const gone = (await readdir(this.#distDir, { recursive: true })).filter((name) => !wanted.has(name))
+    await Promise.all(gone.map((name) => rm(path.join(this.#distDir, name), { recursive: true, force: true })))
+  }
+
+  /** Puts one file in the place of another of the build, with no compressed copies; null takes it away. */
+  async deployFile(name: string, content: string | null): Promise<void> {
+    const file = path.join(this.#distDir, name)
+    await Promise.all(['', '.br', '.gz'].map((extension) => rm(file + extension, { force: true })))
+    if (content !== null) await writeFile(file, content)
+  }
+
+  /** A file of the build that is served, as text. */
+  readDeployed(name: string): Promise<string> {
+    return readFile(path.join(this.#distDir, name), 'utf8')
   }
 
   /** Deploys a new version of the worker: the same one with another last line, which is all that browsers compare. */
@@ -122,12 +162,19 @@ export class Platform implements Addresses {
   api(host = 'localhost'): string {
     return `http://${host}:${firstPort(this.#worker) + 1}`
   }
+  /** Web host and API behind every proxy: for whoever judges what the server has. */
+  directWeb(host = 'localhost'): string {
+    return `http://${host}:${innerPort(this.#worker, 'web')}`
+  }
+  directApi(host = 'localhost'): string {
+    return `http://${host}:${innerPort(this.#worker, 'api')}`
+  }
 
   /** The newest mail to an address, as the demo's mailbox has it; waits for it. */
   async mailTo(address: string): Promise<{ subject: string; text: string }> {
     const until = Date.now() + 10_000
     while (Date.now() < until) {
-      const answer = await fetch(`http://localhost:${firstPort(this.#worker) + 11}/mail?format=json&to=${encodeURIComponent(address)}`)
+      const answer = await fetch(`${this.directApi()}/mail?format=json&to=${encodeURIComponent(address)}`)
       const mails = (await answer.json()) as { subject: string; text: string }[]
       if (mails[0]) return mails[0]
       await new Promise((resolve) => setTimeout(resolve, 100))

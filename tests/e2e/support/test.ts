@@ -54,4 +54,7 @@ export async function installed(page: Page): Promise<void> {
   )
 }
 
-export { expect }
+/** What was read is on the device a third of a second after it came, if the page stays for as long. */
+export const kept = (page: Page): Promise<void> => page.waitForTimeout(1_000)
+
+export { expect, type Platform }

@@ -1,0 +1,10 @@
+// npm run soak: the reliability figures with their long counts, for hours; `npm run soak -- sends` for those of one spec.
+import { build, install, script } from './prepare.mjs'
+import { reliability, steps } from './steps.mjs'
+
+await script(async () => {
+  await install()
+  await steps.chromium.run()
+  await build()
+  await reliability(process.argv.slice(2), { FOYER_SOAK: '1' })
+})

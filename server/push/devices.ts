@@ -1,0 +1,48 @@
+// The devices a notice goes to, with what each of them needs to be told rightly.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { accounts, pushDevices } from '../db/schema.ts'
+import type { PushMessage } from '../services.ts'
+import { readSubscription, type Subscription } from './subscription.ts'
+
+export interface Device {
+  id: string
+  accountId: string
+  locale: string
+  /** Conversations and notifications the person has not read, as `_count` of `GET /self` has them. */
+  unread: number
+  subscription: Subscription
+}
+
+/** The same two counts as routes/self/present.ts, of accounts that do not ask themselves. */
+const unread = sql<number>`((select count(*) from chat_members
+    where chat_members.account_id = ${pushDevices.accountId} and not chat_members.read)
+  + (select count(*) from notifications
+    where notifications.account_id = ${pushDevices.accountId} and not notifications.read
+      and not exists (select 1 from blocks
+        where (blocks.blocker_id = notifications.account_id and blocks.blocked_id = notifications.sender_id)
+          or (blocks.blocked_id = notifications.account_id and blocks.blocker_id = notifications.sender_id))))::int`
+
+/** In one query; what is no subscription, or names a push service that `known` does not know, is passed over. */
+export const devicesOf = (
+  db: Database,
+  { organizationId, accountIds }: PushMessage,
+  known: (endpoint: string) => boolean,
+): Promise<Device[]> =>
+  db.asTenant({ organizationId }, async (tx) => {
+    const rows = await tx
+      .select({
+        id: pushDevices.id,
+        accountId: pushDevices.accountId,
+        deviceToken: pushDevices.deviceToken,
+        locale: accounts.locale,
+        unread,
+      })
+      .from(pushDevices)
+      .innerJoin(accounts, eq(accounts.id, pushDevices.accountId))
+      .where(and(eq(pushDevices.pushService, 'webpush'), inArray(pushDevices.accountId, accountIds)))
+    return rows.flatMap(({ deviceToken, ...row }) => {
+      const subscription = readSubscription(deviceToken)
+      return subscription && known(subscription.endpoint) ? [{ ...row, subscription }] : []
+    })
+  })

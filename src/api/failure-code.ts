@@ -1,0 +1,39 @@
+// What a failure is called where it is put into words: one of a fixed list, never the server's English.
+import { ApiError, OfflineError } from './errors.ts'
+
+const said = [
+  'contract',
+  'malformed',
+  'invalid',
+  'unauthorized',
+  'forbidden',
+  'executeAsForbidden',
+  'notFound',
+  'conflict',
+  'tooLarge',
+  'unsupportedMedia',
+  'tooMany',
+  'notGroupMember',
+  'notRegistered',
+  'registrationUnavailable',
+  'featureUnavailable',
+  'tierRequired',
+  'subscriptionRequired',
+  'integrationDenied',
+  'privateChannel',
+  'internal',
+  'unavailable',
+] as const
+
+export type FailureCode = (typeof said)[number] | 'offline' | 'timeout' | 'not-ours' | 'unkept' | 'unknown'
+
+/** The code whose words fit: of `failed.<code>`. Codes that we have no words for are 'unknown'. */
+export function failureCode(error: unknown): FailureCode {
+  if (error instanceof OfflineError) return error.kind === 'network' || error.kind === 'closed' ? 'offline' : error.kind
+  return (error instanceof ApiError && said.find((one) => one === error.code)) || 'unknown'
+}
+
+const others: ReadonlySet<string> = new Set(['offline', 'timeout', 'not-ours', 'unkept', 'unknown'])
+
+/** Whether it is one of the list. */
+export const isFailureCode = (code: string): code is FailureCode => others.has(code) || said.some((one) => one === code)

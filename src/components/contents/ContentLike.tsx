@@ -1,0 +1,30 @@
+// The heart of a content. Nobody is told how many there are, so it is on or off.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { contentWrites } from '../../api/resources/contents.ts'
+import type { Content } from '../../contract/channels.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../state/session.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+/** Shows the wish at once; it is sent when it can be, and only the last of several. Visitors are led to sign in. */
+export function ContentLike({ content: { id, slug, channel, likes } }: { content: Content }) {
+  const { t } = useTranslation()
+  const { status } = useSnapshot(session)
+  const like = useMutation(contentWrites.like)
+  const unlike = useMutation(contentWrites.unlike)
+  if (status !== 'signed-in') {
+    const here = paths.content({ channel: channel.slug, content: slug })
+    return <IconButton icon="heart" label={t('contents.signInToLike')} href={paths.signIn({ redirect: here })} />
+  }
+  const liked = likes.length > 0
+  return (
+    <IconButton
+      icon="heart"
+      label={t('contents.like')}
+      pressed={liked}
+      onClick={() => (liked ? unlike : like).mutate({ channelId: channel.id, contentId: id })}
+    />
+  )
+}

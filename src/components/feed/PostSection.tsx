@@ -1,0 +1,31 @@
+// The posts of one place under a heading: of a person, of a group. A screen asks for them and hands them down.
+import type { InfiniteData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { rowsOf } from '../../api/table.ts'
+import type { Activity } from '../../contract/activities.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loaded, type LoadedQuery } from '../Loaded.tsx'
+import { MoreRows, type MoreRowsProps } from '../MoreRows.tsx'
+import { PostList } from './PostList.tsx'
+
+export interface PostSectionProps {
+  of: LoadedQuery<InfiniteData<Activity[], number>> & MoreRowsProps['of']
+  /** One sentence, where nobody has written. */
+  empty: string
+  /** Account id of the reader; their own can be deleted. */
+  me?: string
+}
+
+/** The page around it tells the age of what it shows. */
+export function PostSection({ of, empty, me }: PostSectionProps) {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('feed.posts')}>
+      <Loaded of={of} freshness={false} skeleton={<Skeleton kind="posts" count={3} />} empty={<p className="pad sub">{empty}</p>}>
+        {(data) => <PostList posts={rowsOf(data)} label={t('feed.posts')} place="list" me={me} />}
+      </Loaded>
+      <MoreRows of={of} />
+    </Section>
+  )
+}

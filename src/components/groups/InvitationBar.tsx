@@ -1,0 +1,32 @@
+// The answer to an invitation into a group: come in, or not.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groupWrites } from '../../api/resources/groups.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './InvitationBar.module.css'
+
+/** Both answers are deliberate: without a connection they fail at once, in words, and the bar stays. */
+export function InvitationBar({ groupId }: { groupId: string }) {
+  const { t } = useTranslation()
+  const accept = useMutation(groupWrites.acceptInvitation)
+  const decline = useMutation(groupWrites.rejectInvitation)
+  const busy = accept.isPending || decline.isPending
+  return (
+    <section className={styles.bar} aria-label={t('groups.invited')}>
+      <Icon name="mail" />
+      <div>
+        <p className={styles.title}>{t('groups.invited')}</p>
+        <p>{t('groups.invitedText')}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button kind="solid" busy={accept.isPending} onClick={() => !busy && accept.mutate({ groupId })}>
+          {t('groups.accept')}
+        </Button>
+        <Button busy={decline.isPending} onClick={() => !busy && decline.mutate({ groupId })}>
+          {t('groups.decline')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+// A notification in the list: who did what, what about, when; the whole row leads to its place.
+import { useTranslation } from 'react-i18next'
+import type { Notification } from '../../contract/notifications.ts'
+import { rich } from '../../i18n/rich.tsx'
+import { clock, sameDay } from '../../lib/dates.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { ago, minutesBetween } from '../../lib/durations.ts'
+import { routeOfNotification } from '../../lib/notification-route.ts'
+import { places } from '../../lib/places.ts'
+import { cx } from '../../ui/cx.ts'
+import { Row } from '../../ui/Row.tsx'
+import { UnreadDot } from '../../ui/UnreadDot.tsx'
+import { useNamed } from '../use-named.ts'
+import { isKnown, saidBy } from './notification-kinds.ts'
+import styles from './NotificationLine.module.css'
+import { NotificationLead } from './NotificationLead.tsx'
+
+export interface NotificationLineProps {
+  notification: Notification
+  /** More likes of the same post, told in the same line. */
+  others?: readonly Notification[]
+  now: number
+  unread: boolean
+}
+
+/** What it was about may be gone, or not for this person any more: then it says so, and leads nowhere. */
+export function NotificationLine({ notification, others = [], now, unread }: NotificationLineProps) {
+  const { t, i18n } = useTranslation()
+  const { id, type, sender, createdAt } = notification
+  const { thing, quote } = saidBy(notification)
+  const href = routeOfNotification(notification)
+  const gone = href === places.notifications({ notificationId: id })
+  const place = { locale: i18n.language, timeZone: 'local' }
+  const recent = sameDay(createdAt, now, place) && minutesBetween(createdAt, now) < 60
+  const second = gone ? t('notifications.gone') : quote && <bdi className={styles.quote}>{quote}</bdi>
+  const meant = useNamed(id, ...others.map((other) => other.id))
+  const says =
+    others.length > 0 ? t('notifications.likes', { count: others.length }) : t(`notifications.says.${isKnown(type) ? type : 'other'}`)
+  return (
+    // The places that `/notifications#{id}` names.
+    <div id={id} className={cx(meant && styles.meant)}>
+      {others.map((other) => (
+        <span key={other.id} id={other.id} />
+      ))}
+      <Row
+        top
+        lead={<NotificationLead of={notification} behind={others[0]?.sender} />}
+        title={rich(says, {
+          name: <bdi>{sender ? displayName(sender) : t('notifications.somebody')}</bdi>,
+          thing: <bdi>{thing ?? t('notifications.something')}</bdi>,
+        })}
+        second={
+          <>
+            {second}
+            <time className={styles.when} dateTime={createdAt}>
+              {recent ? ago(createdAt, i18n.language, now) : clock(createdAt, place)}
+            </time>
+          </>
+        }
+        end={unread ? <UnreadDot label={t('common.unread')} /> : undefined}
+        href={gone ? undefined : href}
+        unread={unread}
+      />
+    </div>
+  )
+}

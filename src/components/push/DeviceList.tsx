@@ -1,0 +1,38 @@
+// The devices that get a person's notifications; any of them can be taken off the list from here.
+import { useTranslation } from 'react-i18next'
+import type { PushDevice } from '../../contract/accounts.ts'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+
+export interface DeviceListProps {
+  devices: readonly PushDevice[]
+  /** The one that is being looked at; null when it is none of them. */
+  thisDevice: string | null
+  /** A date in the reader's words. */
+  date: (iso: string) => string
+  onRemove: (deviceId: string) => void
+}
+
+export function DeviceList({ devices, thisDevice, date, onRemove }: DeviceListProps) {
+  const { t } = useTranslation()
+  // The one in hand first: it is the one that people look for.
+  const sorted = devices.toSorted((one, other) => Number(other.id === thisDevice) - Number(one.id === thisDevice))
+  return (
+    <List panel label={t('push.devices')}>
+      {sorted.map(({ id, name, createdAt }) => {
+        const called = name ?? t('push.unnamed')
+        return (
+          <Row
+            key={id}
+            lead={<Glyph icon="smartphone" />}
+            title={<bdi>{called}</bdi>}
+            second={id === thisDevice ? t('push.thisDevice') : t('push.added', { date: date(createdAt) })}
+            end={<IconButton icon="trash-2" label={t('push.remove', { name: called })} onClick={() => onRemove(id)} />}
+          />
+        )
+      })}
+    </List>
+  )
+}

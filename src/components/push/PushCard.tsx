@@ -1,0 +1,55 @@
+// How notifications stand on this device, and the one thing to do about it. The browser asks only after a tap here.
+import { useTranslation } from 'react-i18next'
+import type { PushState, PushStatus } from '../../state/push.ts'
+import { Banner, type BannerProps } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+export interface PushCardProps {
+  state: Readonly<Pick<PushState, 'status' | 'busy' | 'trouble'>>
+  /** The name of this site, as browsers list it in their settings. */
+  host: string
+  onTurnOn: () => void
+  onTurnOff: () => void
+}
+
+type Told = Exclude<PushStatus, 'unknown'>
+
+interface Face {
+  kind: NonNullable<BannerProps['kind']>
+  icon: NonNullable<BannerProps['icon']>
+  act?: 'turnOn' | 'turnOff' | 'tryAgain'
+}
+
+const faces: Record<Told, Face> = {
+  off: { kind: 'info', icon: 'bell', act: 'turnOn' },
+  on: { kind: 'good', icon: 'bell', act: 'turnOff' },
+  unfinished: { kind: 'info', icon: 'clock', act: 'tryAgain' },
+  blocked: { kind: 'warn', icon: 'bell-off' },
+  install: { kind: 'info', icon: 'square-plus' },
+  unsupported: { kind: 'plain', icon: 'bell-off' },
+  shared: { kind: 'plain', icon: 'bell-off' },
+}
+
+/** Nothing until it is known how things stand. */
+export function PushCard({ state: { status, busy, trouble }, host, onTurnOn, onTurnOff }: PushCardProps) {
+  const { t } = useTranslation()
+  if (status === 'unknown') return null
+  const { kind, icon, act } = faces[status]
+  const button = act && (
+    <Button kind={act === 'turnOff' ? 'plain' : 'solid'} size="sm" busy={busy} onClick={act === 'turnOff' ? onTurnOff : onTurnOn}>
+      {t(`push.${act}`)}
+    </Button>
+  )
+  return (
+    <>
+      <Banner kind={kind} icon={icon} title={t(`push.state.${status}.title`)} actions={button}>
+        {t(`push.state.${status}.text`, { host })}
+      </Banner>
+      {trouble && act !== 'turnOff' && (
+        <Banner kind="bad" urgent>
+          {t(`push.trouble.${trouble}`)}
+        </Banner>
+      )}
+    </>
+  )
+}

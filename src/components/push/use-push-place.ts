@@ -1,0 +1,15 @@
+// The identity and the browser as those need them who look after pushes.
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { PushPlace } from '../../offline/push/subscription.ts'
+import { useCore } from '../core-context.ts'
+import { install } from '../install-prompt.ts'
+
+/** Null where there is no organisation. */
+export function usePushPlace(): PushPlace | null {
+  const scope = useCore().scope()
+  const client = useQueryClient()
+  const { way } = useSnapshot(install)
+  return useMemo(() => scope && { scope, client, installsByHand: way === 'by-hand', installed: way === 'installed' }, [scope, client, way])
+}

@@ -1,0 +1,86 @@
+// The line of the shell, in a bar and in the rail, and its voice: what is said of the connection and of what waits.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { paths } from '../../paths.ts'
+import { outbox } from '../../state/outbox.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { CaptiveNotice } from './CaptiveNotice.tsx'
+import { openStatusSheet } from './status-sheet.ts'
+import styles from './Status.module.css'
+import { StatusSheet } from './StatusSheet.tsx'
+import { useStatus } from './use-status.ts'
+
+/** `bar`: the line in the top bar. `rail`: the same at the foot of the rail, with the way to the outbox. `page`: over the screen. `voice`: heard, and the sheet. */
+export function Status({ place }: { place: keyof typeof parts }) {
+  const Part = parts[place]
+  return <Part />
+}
+
+/** A tap explains it. Nothing at all while everything is as it should be; its bar keeps its height either way. */
+function Line({ className }: { className?: string }) {
+  const status = useStatus()
+  if (!status) return null
+  return (
+    <button
+      type="button"
+      className={cx(styles.line, className, status.kind !== 'plain' && styles[status.kind])}
+      aria-haspopup="dialog"
+      onClick={openStatusSheet}
+    >
+      <Icon name={status.icon} size="em" />
+      <span className={styles.words}>{status.text}</span>
+      {/* The words are there for whoever hears them, also where they are not seen. */}
+      <span className={styles.brief}>
+        <span aria-hidden>{status.brief}</span>
+        <VisuallyHidden>{status.text}</VisuallyHidden>
+      </span>
+    </button>
+  )
+}
+
+/** Only while something waits. */
+function OutboxLink() {
+  const { t } = useTranslation()
+  const { rows } = useSnapshot(outbox)
+  if (rows.length === 0) return null
+  return (
+    <Anchor href={paths.outbox()} className={styles.outbox}>
+      <Icon name="outbox" />
+      <span>{t('status.outbox')}</span>
+      <Badge count={rows.length} label={t('status.line.waiting', { count: rows.length })} />
+    </Anchor>
+  )
+}
+
+/** A region that was there before its words: screen readers hear what changes in it. Good news only after bad. */
+function Voice() {
+  const { t } = useTranslation()
+  const status = useStatus()
+  const [spoke, setSpoke] = useState(false)
+  if (status && !spoke) setSpoke(true)
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{status ? status.spoken : spoke && t('status.said.well')}</span>
+      </VisuallyHidden>
+      <StatusSheet />
+    </>
+  )
+}
+
+const parts = {
+  bar: () => <Line className={styles.bar} />,
+  rail: () => (
+    <>
+      <OutboxLink />
+      <Line className={styles.rail} />
+    </>
+  ),
+  page: CaptiveNotice,
+  voice: Voice,
+}

@@ -1,0 +1,31 @@
+// The part of a page that the address names knows of it, also when only the end of the address changes.
+import { beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useNamed } from './use-named.ts'
+
+beforeEach(() => history.replaceState(null, '', '/list'))
+
+function Line({ ids }: { ids: string[] }) {
+  const named = useNamed(...ids)
+  return <p id={ids[0]} style={{ marginBlockEnd: '200vh' }}>{`${ids[0]} ${named ? 'is meant' : 'is not'}`}</p>
+}
+
+test('the named one alone is meant, under any of its names', async () => {
+  history.replaceState(null, '', '/list#second')
+  const screen = await render([<Line key="1" ids={['first', 'second']} />, <Line key="2" ids={['third']} />])
+  await expect.element(screen.getByText('first is meant')).toBeInTheDocument()
+  await expect.element(screen.getByText('third is not')).toBeInTheDocument()
+})
+
+test('a link to another part of the same page brings that into view', async () => {
+  const screen = await render([<Line key="1" ids={['first']} />, <Line key="2" ids={['third']} />])
+  await expect.element(screen.getByText('third is not')).not.toBeInViewport()
+  location.hash = '#third'
+  await expect.element(screen.getByText('third is meant')).toBeInViewport()
+})
+
+test('an address that nobody could have meant names nothing', async () => {
+  history.replaceState(null, '', '/list#%E0%A4%A')
+  const screen = await render(<Line ids={['']} />)
+  await expect.element(screen.getByText('is not')).toBeInTheDocument()
+})

@@ -1,0 +1,21 @@
+// Live event -> changes to the cache, for every type. A table: no type without a row.
+import type { LiveEvent, LiveEventOf } from '../../contract/events-live.ts'
+import { newMessage } from './chat.ts'
+import type { Effect, Seen } from './effect.ts'
+import { threadMessageCreated, threadMessageDeleted, threadMessageUpdated } from './threads.ts'
+
+const nothing = (): Effect => ({ edits: [], asks: [] })
+
+const effects: { [T in LiveEvent['type']]: (event: LiveEventOf<T>, seen: Seen) => Effect } = {
+  'new-message': newMessage,
+  'typing-start': nothing,
+  'typing-stop': nothing,
+  'thread.message.created': threadMessageCreated,
+  'thread.message.updated': threadMessageUpdated,
+  'thread.message.deleted': threadMessageDeleted,
+  pong: nothing,
+}
+
+/** What the event changes in the cache of a device that has `seen` so much. Pure. */
+export const effectOf = (event: LiveEvent, seen: Seen): Effect =>
+  (effects[event.type] as (event: LiveEvent, seen: Seen) => Effect)(event, seen)

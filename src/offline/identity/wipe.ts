@@ -1,0 +1,169 @@
+// Signing out: everything of one person leaves the device, in an order that a kill at any moment can not undo.
+import type { OrganizationConfig } from '../../contract/organization.ts'
+import { keepActingAs } from '../../state/acting-as.ts'
+import { startAuth } from '../../state/auth.ts'
+import { cameFromHostedPage } from '../../state/provider-trip.ts'
+import { deviceStorage, forgetTokens, identityStorage, readTokens } from '../../state/stored-tokens.ts'
+import { clearToasts } from '../../state/toasts.ts'
+import { isOffline } from '../network/connectivity.ts'
+import { removeDevice } from '../push/farewell.ts'
+import { amend, recall } from '../storage/global-store.ts'
+import { forgetWorkerTraces } from '../worker/worker.ts'
+import { tellTabs } from './channel.ts'
+import { mirrorChoices } from './choices.ts'
+import { goAway } from './follow-out.ts'
+import { clearGraveyard, graveOf, layTombstone, tombstones } from './graves.ts'
+import { wipePerson, wipeScopes, type OutboxFate } from './wipe-scopes.ts'
+
+export { recallChoices } from './choices.ts'
+export { watchSignOut } from './follow-out.ts'
+export { countUnsent } from './outboxes.ts'
+export { wipeOthers } from './wipe-scopes.ts'
+
+const PATIENCE = 3000
+
+/** Steps that may hang (network, a broken device) get this long; the others must happen. */
+const atMost = (work: Promise<unknown>, ms = PATIENCE): Promise<unknown> =>
+  Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, ms))])
+
+export interface Leaving {
+  config: OrganizationConfig
+  sub: string
+  /** Seconds, by the server's clock: when the session that ends had begun. */
+  authenticatedAt: number
+  hostname: string
+  /** The identity that is open; found on the device are the others of the same person. */
+  scopeId: string
+  everywhere: boolean
+  outbox: OutboxFate
+  /** Path to end on. */
+  to: string
+  /** Fences the open scope and takes it off the screen. */
+  close: () => Promise<void>
+}
+
+export interface Step {
+  name: string
+  run(): unknown
+}
+
+/**
+ * The steps of a sign-out, in order. Each bears repetition, none rejects. From the tombstone on, a kill at any point is
+ * finished by `finishInterruptedWipe` at the next start; before it nothing has happened.
+ */
+export function stepsOf(leaving: Leaving): Step[] {
+  const { config, sub, authenticatedAt, hostname, scopeId, everywhere, outbox, to, close } = leaving
+  const { COGNITO_CLIENT_ID: clientId, API_URL: apiUrl, ORGANIZATION_ID: organizationId } = config
+  const reachable = navigator.onLine && !isOffline()
+  // Read before anything is forgotten.
+  const hosted = reachable && cameFromHostedPage(deviceStorage(), clientId)
+  const stone = { hostname, authenticatedAt, at: Date.now(), ...(outbox === 'keep' ? { outbox } : {}) }
+  let ended: Promise<unknown> = Promise.resolve()
+  let clean = false
+  return [
+    // From here the session is over whatever localStorage says: browsers write that up to half a minute late.
+    { name: 'tombstone', run: () => atMost(graveOf(sub).then((grave) => layTombstone(grave, stone))) },
+    // At once: none of them goes on writing, or showing, what is being wiped.
+    { name: 'other tabs', run: () => tellTabs({ type: 'signed-out', sub, to }) },
+    // What is pushed from now on is nobody's to read here, whenever the app is killed.
+    { name: 'silence', run: () => atMost(amend('workerScope', () => null)) },
+    { name: 'fence', run: () => atMost(close()).then(clearToasts) },
+    {
+      name: 'session',
+      run() {
+        // Begun here, since they need the tokens, and waited for later.
+        const accessToken = readTokens(identityStorage(), clientId)?.accessToken
+        if (!reachable) return
+        const auth = startAuth()
+        // The device first: the end of the session makes its token worthless.
+        const removed = accessToken ? atMost(removeDevice({ apiUrl, organizationId, accessToken }), PATIENCE / 2) : Promise.resolve()
+        ended = removed.then(() => auth).then(({ amplify }) => amplify.signOut(everywhere))
+      },
+    },
+    {
+      name: 'wipe',
+      run: () =>
+        atMost(
+          wipePerson(sub, scopeId, outbox).then((all) => {
+            clean = all
+          }),
+        ),
+    },
+    { name: 'worker', run: () => atMost(forgetWorkerTraces()) },
+    { name: 'end of session', run: () => atMost(ended) },
+    {
+      name: 'tokens',
+      run() {
+        forgetTokens(identityStorage(), clientId)
+        keepActingAs(sub, null)
+        forgetRedirect()
+        return atMost(mirrorChoices(clientId))
+      },
+    },
+    {
+      name: 'done',
+      run: () => clean && atMost(graveOf(sub).then((grave) => layTombstone(grave, { ...stone, finished: true }))),
+    },
+    { name: 'away', run: () => goAway(hosted ? hostedSignOut(config, to) : to) },
+  ]
+}
+
+/**
+ * Signs a person out of this device and wipes their data. Never throws; offline too. The last step leaves the page, so
+ * that nothing stays in memory.
+ */
+export async function leave(leaving: Leaving): Promise<void> {
+  for (const step of stepsOf(leaving)) await step.run()
+}
+
+function forgetRedirect(): void {
+  try {
+    deviceStorage()?.removeItem('foyer.redirect')
+  } catch {
+    // Then there is nothing in it either.
+  }
+}
+
+/** Without a visit there the provider's page would sign the next person in as this one. */
+function hostedSignOut(config: OrganizationConfig, to: string): string {
+  const query = new URLSearchParams({
+    client_id: config.COGNITO_CLIENT_ID,
+    logout_uri: new URL(to, location.origin).href.split('?')[0] ?? '',
+  })
+  return `${config.COGNITO_HOSTED_URL.replace(/\/$/, '')}/logout?${query}`
+}
+
+/**
+ * At every start, before anything of anybody is shown, and when another tab has changed the tokens: removes tokens that came
+ * back after their sign-out, and finishes wipes that were cut short. Never throws; without a readable device there is nothing
+ * to finish.
+ */
+export async function finishInterruptedWipe(clientId: string, now = Date.now()): Promise<void> {
+  const stones = await tombstones()
+  if (Object.keys(stones).length === 0) return
+  const storage = identityStorage()
+  const tokens = readTokens(storage, clientId)
+  const dead = tokens && stones[await graveOf(tokens.claims.sub)]
+  // By the time of the sign-in, told by the server: one made since is another session, and lives.
+  if (tokens && dead && tokens.claims.authenticatedAt <= dead.authenticatedAt) {
+    forgetTokens(storage, clientId)
+    keepActingAs(tokens.claims.sub, null)
+    await atMost(mirrorChoices(clientId))
+  }
+  const alive = readTokens(storage, clientId)?.claims.sub
+  const known = Object.entries((await recall('scopes').catch(() => undefined)) ?? {})
+  for (const [grave, stone] of Object.entries(stones)) {
+    if (stone.finished) continue
+    const ids: string[] = []
+    for (const [id, { sub, left }] of known) {
+      const settled = left && stone.outbox === 'keep'
+      if (sub !== null && sub !== alive && !settled && (await graveOf(sub)) === grave) ids.push(id)
+    }
+    const finish = wipeScopes(ids, stone.outbox ?? 'delete').then(async (all) => {
+      if (alive === undefined) await atMost(forgetWorkerTraces())
+      if (all) await layTombstone(grave, { ...stone, finished: true })
+    })
+    await atMost(finish)
+  }
+  await clearGraveyard(now).catch(() => {})
+}

@@ -1,0 +1,83 @@
+// The device of the model: the rows that every tab shares, one transaction after another, each of which takes its time.
+import { StorageError } from '../../storage/store.ts'
+import { collapse } from '../collapse.ts'
+import type { OutboxRow } from '../row.ts'
+import type { Rows } from '../rows.ts'
+
+/** A millisecond until a transaction is done, and another until its tab hears of it. */
+const STEP = 1
+const WEEK = 7 * 24 * 60 * 60_000
+
+/** 'full': nothing more is put down. 'broken': nothing works. */
+export type Trouble = 'none' | 'full' | 'broken'
+
+export interface Owner {
+  isAlive: boolean
+}
+
+export class ModelDevice {
+  trouble: Trouble = 'none'
+  /** A mistake made on purpose: of every so many messages one is not kept, though it is said to be. 0 for never. */
+  forgets = 0
+  rows = new Map<number, OutboxRow>()
+  /** Keys of all rows that ever stood here as refused or doubtful, and of those discarded while on their way. */
+  stood = new Set<string>()
+  recalled = new Map<string, string>()
+  /** Keys of rows whose turn came although they had waited for a week. */
+  unasked: string[] = []
+  private messages = 0
+
+  all = (): OutboxRow[] => [...this.rows.values()].toSorted((a, b) => a.seq - b.seq)
+
+  private put(row: OutboxRow): void {
+    if (this.trouble === 'full') throw new StorageError('full')
+    const wasWaiting = this.rows.get(row.seq)?.state === 'queued'
+    this.rows.set(row.seq, row)
+    if (row.state === 'failed' || row.state === 'unknown') this.stood.add(row.key)
+    if (row.state === 'sending' && wasWaiting && Date.now() - row.since > WEEK) this.unasked.push(row.key)
+    if (row.recalled) this.recalled.set(row.key, (row.body as { text?: string } | undefined)?.text ?? '')
+  }
+
+  private add(row: Omit<OutboxRow, 'seq'>): { added: OutboxRow | null; dropped: number[] } {
+    const { drops, add } = collapse(this.all(), row)
+    if (this.trouble === 'full' && add) throw new StorageError('full')
+    for (const seq of drops) this.rows.delete(seq)
+    if (!add) return { added: null, dropped: drops }
+    // As in a database a place is given anew once the last one is free.
+    const added: OutboxRow = { ...add, seq: Math.max(0, ...this.rows.keys()) + 1 }
+    const isForgotten = this.forgets > 0 && added.op === 'chat.send' && (this.messages += 1) % this.forgets === 0
+    if (!isForgotten) this.put(added)
+    return { added, dropped: drops }
+  }
+
+  /** The rows as one tab has them. What a tab asks for that is gone by then does not happen, and it never hears. */
+  of(owner: Owner): Rows {
+    const transaction = <T>(work: () => T): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const tell = (act: () => void) => setTimeout(() => owner.isAlive && act(), STEP)
+        setTimeout(() => {
+          if (!owner.isAlive) return
+          try {
+            if (this.trouble === 'broken') throw new StorageError('lost')
+            const result = structuredClone(work())
+            tell(() => resolve(result))
+          } catch (error) {
+            tell(() => reject(error))
+          }
+        }, STEP)
+      })
+    return {
+      all: () => transaction(this.all),
+      add: (row) => transaction(() => this.add(row)),
+      change: ({ seq, key }, recipe) =>
+        transaction(() => {
+          const row = this.rows.get(seq)
+          if (row?.key !== key) return undefined
+          const next = recipe(row)
+          if (next === null) this.rows.delete(seq)
+          else this.put(next)
+          return next
+        }),
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// The outbox against a small model: whatever people, networks, devices and tabs do, nothing is lost, doubled, out of order or stuck.
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stories, type Tried } from './model/commands.test-helper.ts'
+import { heal } from './model/invariants.test-helper.ts'
+import { World } from './model/world.test-helper.ts'
+import '../../api/resources/chat.ts'
+
+const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
+/** How many commands are tried at least; FOYER_COMMANDS=20000 for a long run. */
+const COMMANDS = Number(env['FOYER_COMMANDS'] ?? 2000)
+/** Others in every run; FOYER_SEED=123 tries those again that a failure named. */
+const SEED = Number(env['FOYER_SEED']) || Date.now() % 2 ** 31
+const IN_A_STORY = 40
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function tell(commands: Iterable<fc.AsyncCommand<Tried, World>>, tried: Tried, prepare: (world: World) => void): Promise<void> {
+  vi.clearAllTimers()
+  const world = new World()
+  prepare(world)
+  await fc.asyncModelRun(() => ({ model: tried, real: world }), commands)
+  await heal(world)
+}
+
+/** Tells so many stories, or up to the first that goes wrong. */
+async function tellStories(runs: number, { prepare = () => {}, shortens }: { prepare?: (world: World) => void; shortens: boolean }) {
+  const tried: Tried = { commands: 0 }
+  const run = await fc.check(
+    fc.asyncProperty(stories(IN_A_STORY), (commands) => tell(commands, tried, prepare)),
+    { numRuns: runs, seed: SEED, endOnFailure: !shortens },
+  )
+  const wrong = run.failed ? `${String(run.errorInstance)}\n${fc.stringify(run.counterexample)}` : ''
+  return { tried: tried.commands, wrong, seed: `FOYER_SEED=${SEED}` }
+}
+
+test(
+  `${COMMANDS} commands, whatever their order: nothing lost, doubled, out of order or stuck (seed ${SEED})`,
+  async () => {
+    const { tried, wrong, seed } = await tellStories(Math.ceil(COMMANDS / 16), { shortens: true })
+    expect(wrong, seed).toBe('')
+    expect(tried, seed).toBeGreaterThanOrEqual(COMMANDS)
+  },
+  60_000 + COMMANDS * 20,
+)
+
+describe('the same commands find', () => {
+  const find = (prepare: (world: World) => void) => tellStories(200, { prepare, shortens: false })
+
+  test('a server that knows no keys: it does things twice', async () => {
+    const { wrong, seed } = await find(({ server }) => (server.honoursKeys = false))
+    expect(wrong, seed).toMatch(/^Error: doubled/)
+  }, 60_000)
+
+  test('a device that forgets every fifth message', async () => {
+    const { wrong, seed } = await find(({ device }) => (device.forgets = 5))
+    expect(wrong, seed).toMatch(/^Error: lost/)
+  }, 60_000)
+})

@@ -1,0 +1,81 @@
+// Puts an outbox together for a scope, and gives it every reason to try: the network is back, the page is shown, this tab leads.
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiError, OfflineError } from '../../api/errors.ts'
+import { self } from '../../api/resources/self.ts'
+import type { Scope } from '../../api/scope.ts'
+import { transportOf } from '../../api/transport.ts'
+import { keepsNothing } from '../../state/device.ts'
+import { isOffline, onReached } from '../network/connectivity.ts'
+import { refilling } from '../storage/cleared.ts'
+import { OUTBOX_STORE, outboxDatabase } from '../storage/names.ts'
+import { createStore } from '../storage/store.ts'
+import { createEffects } from './effects.ts'
+import { runForLeader } from './leader.ts'
+import { createMemoryRows } from './memory-rows.ts'
+import { createNews } from './news.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createRows } from './rows.ts'
+import { createSpillingRows } from './spilling-rows.ts'
+
+export interface OutboxHooks {
+  /** Of an identity that is not on screen: it sends, and shows nothing. */
+  apart?: true
+  onRefused: (error: ApiError | OfflineError) => void
+  onAnswered: () => void
+}
+
+/** Opens the outbox of a scope and starts sending. `stop` ends both at once; what waits stays where it is kept. */
+export function startOutbox(scope: Scope, client: QueryClient, hooks: OutboxHooks): Outbox {
+  const name = outboxDatabase(scope.id)
+  const alone = keepsNothing()
+  const store = createStore(name, OUTBOX_STORE, { durability: 'strict' })
+  const rows = createSpillingRows(alone ? createMemoryRows() : createRows(store, refilling(scope)), () => !isOffline())
+  let known: Parameters<typeof createEffects>[1] = () => []
+  const outbox = createOutbox({
+    scope,
+    transport: transportOf(client),
+    rows,
+    effects: createEffects(client, () => known()),
+    // Tabs that keep nothing have nothing to tell each other.
+    news: createNews(alone ? `${name}-${scope.key}-alone` : name),
+    isOffline,
+    me: () => client.getQueryData(self.me().queryKey)?.id,
+    isLeading: () => alone || leader.isLeading(),
+    ...hooks,
+  })
+  known = () => outbox.rows()
+  const leader = runForLeader({
+    name,
+    store,
+    onLead: () => void outbox.lead(),
+    isWanted: () => outbox.rows().length > 0,
+  })
+
+  const shown = () => {
+    if (document.visibilityState === 'visible') outbox.wake()
+    else handOver()
+  }
+  /** A hidden page is slow: a visible one, if there is one, does better. Not while something is on its way. */
+  const handOver = () => {
+    if (document.visibilityState === 'visible' || scope.closed.aborted) return
+    if (outbox.isBusy()) setTimeout(handOver, 1000)
+    else leader.handOver()
+  }
+  const back = (event: PageTransitionEvent) => event.persisted && outbox.wake()
+  document.addEventListener('visibilitychange', shown)
+  addEventListener('pageshow', back)
+  const forget = onReached(() => outbox.wake())
+  void outbox.open()
+
+  return {
+    ...outbox,
+    stop() {
+      outbox.stop()
+      leader.stop()
+      forget()
+      document.removeEventListener('visibilitychange', shown)
+      removeEventListener('pageshow', back)
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// Who the person at this device could be: themselves, and the accounts they may act for.
+import type { QueryClient } from '@tanstack/react-query'
+import { settings } from '../../api/resources/settings.ts'
+import type { Scope } from '../../api/scope.ts'
+import { rowsOf } from '../../api/table.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { scopeIdOf } from '../identity/scope-id.ts'
+import type { Identity } from './whose.ts'
+
+/** One's own first. Without a network those that were asked for before, and oneself. Empty for visitors. Never rejects. */
+export async function identitiesOf(scope: Scope, client: QueryClient): Promise<Identity[]> {
+  if (scope.sub === null) return []
+  const accounts = await client
+    .fetchInfiniteQuery({ ...settings.delegateOf(), retry: false })
+    .then(rowsOf)
+    .catch(() => [])
+  const own: Identity = { scopeId: await scopeIdOf({ ...scope, executeAs: null }), accountId: null, name: null }
+  const others = accounts.map(async (account): Promise<Identity> => {
+    return { scopeId: await scopeIdOf({ ...scope, executeAs: account.id }), accountId: account.id, name: displayName(account) }
+  })
+  return [own, ...(await Promise.all(others))]
+}

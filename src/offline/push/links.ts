@@ -1,0 +1,60 @@
+// Tapped notices: each link once, whether the worker tells of it, or it waits from before the app ran.
+import type { MessageFromWorker, TappedLink } from '../../contract/worker-messages.ts'
+import { safeRedirect } from '../../lib/safe-redirect.ts'
+import { amend } from '../storage/global-store.ts'
+
+const LIFETIME = 2 * 60_000
+
+export interface PostBox {
+  open(link: TappedLink): void
+  /** The browser gave the device another subscription, or took it. */
+  pushChanged(): void
+}
+
+const isMessage = (data: unknown): data is MessageFromWorker => typeof data === 'object' && data !== null && 'type' in data
+
+/** Takes the link that waits on the device, and leaves none: of several tabs one gets it. Null when none waits, or none that is fresh. */
+async function takeWaiting(now: number): Promise<TappedLink | null> {
+  let found: TappedLink | null = null
+  await amend('pendingLink', (waiting) => {
+    found = waiting ?? null
+    return null
+  })
+  const link = found as TappedLink | null
+  return link !== null && Math.abs(now - link.at) < LIFETIME ? link : null
+}
+
+/** Listens for the life of the page, and looks for a waiting link now and whenever the page is shown. */
+export function openPostBox(container: Pick<ServiceWorkerContainer, 'addEventListener'>, box: PostBox): void {
+  // A tap is told twice where the message and the memory of the device both arrive.
+  let last = 0
+  const open = ({ url, scopeId, at }: TappedLink) => {
+    if (at === last) return
+    last = at
+    box.open({ url: safeRedirect(url, location.origin), scopeId, at })
+  }
+  container.addEventListener('message', ({ data, ports }) => {
+    if (!isMessage(data)) return
+    switch (data.type) {
+      case 'open':
+        ports[0]?.postMessage('opened')
+        open(data.link)
+        return
+      case 'push-changed':
+        box.pushChanged()
+        return
+      case 'activated':
+        return
+      default:
+        data satisfies never
+    }
+  })
+  const look = async () => {
+    const link = await takeWaiting(Date.now()).catch(() => null)
+    if (link) open(link)
+  }
+  void look()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void look()
+  })
+}

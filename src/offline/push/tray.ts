@@ -1,0 +1,51 @@
+// The notices that stand on the screen of the device, and the number on the app's icon.
+
+import { amend } from '../storage/global-store.ts'
+
+interface Badged {
+  setAppBadge?: (count: number) => Promise<void>
+  clearAppBadge?: () => Promise<void>
+}
+
+/** Where a notice leads and whom it is for, as the worker put it down (sw/push.ts). */
+export interface Standing {
+  path: string
+  scopeId: string | null
+  /** When it was shown, in milliseconds. */
+  at: number
+}
+
+/** Takes down the notices that `fits` says yes to. Never throws. */
+export async function takeDown(container: ServiceWorkerContainer, fits: (notice: Standing) => boolean): Promise<void> {
+  try {
+    const registration = await container.getRegistration()
+    const notices = (await registration?.getNotifications?.()) ?? []
+    for (const notice of notices) {
+      const { path, scopeId, at }: Partial<Record<keyof Standing, unknown>> = notice.data ?? {}
+      const standing: Standing = {
+        path: typeof path === 'string' ? path : '',
+        scopeId: typeof scopeId === 'string' ? scopeId : null,
+        at: typeof at === 'number' ? at : 0,
+      }
+      if (fits(standing)) notice.close()
+    }
+  } catch {
+    // Without a worker there are none.
+  }
+}
+
+/** Shows how much is unread on the app's icon; 0 shows nothing. Never throws. */
+export async function showBadge(count: number, device: Badged = navigator): Promise<void> {
+  await (count === 0 ? device.clearAppBadge?.() : device.setAppBadge?.(count))?.catch(() => {})
+}
+
+/** At sign-out: no notice, no number, no subscription; the server forgets it at its next try where it was not told. */
+export async function leaveNoTraces(container: ServiceWorkerContainer): Promise<void> {
+  // The worker is told by message too, which it may not be there to hear.
+  await amend('workerScope', () => null).catch(() => {})
+  await takeDown(container, () => true)
+  await showBadge(0)
+  const registration = await container.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null)
+  await subscription?.unsubscribe().catch(() => false)
+}

@@ -1,0 +1,135 @@
+// The database of one identity's kept answers, fenced: after a wipe nobody who still holds it can write.
+import { promisifyRequest, type UseStore } from 'idb-keyval'
+import { breath } from '../../lib/breath.ts'
+import { newId } from '../../lib/uuid.ts'
+import { isPlace, readFacts, type KeptRow } from './kept-row.ts'
+import { leaving, limitsHere, type Ledger, type LedgerEntry } from './room.ts'
+
+/** Under this key a database keeps the mark of its life. */
+export const EPOCH = 'epoch'
+/** Before the place of an answer: what is known of it. Apart from the answers, so that making room reads none of them. */
+const LEDGER = 'used:'
+/** Lists of what a page showed, beside the answers themselves. */
+export const SHOWN = 'shown:'
+const MOST_SHOWN = 300
+/** Deleted in one piece: more of them would be felt. */
+const AT_ONCE = 50
+
+/** The database was wiped since it was opened; whoever gets this must stop writing. */
+export class FencedError extends Error {}
+/** The database is not the one that was opened, and nobody wiped it: the browser cleared it away. */
+export class ClearedError extends Error {}
+
+/** Reads the mark of this database's life, making one in a new database. */
+export async function openEpoch(store: UseStore): Promise<string> {
+  return store('readwrite', async (rows) => {
+    const kept: unknown = await promisifyRequest(rows.get(EPOCH))
+    if (typeof kept === 'string') return kept
+    const epoch = newId()
+    rows.put(epoch, EPOCH)
+    await promisifyRequest(rows.transaction)
+    return epoch
+  })
+}
+
+/** Empties the database and changes its mark, in one transaction: it happens wholly or not at all, and no late write gets in. */
+export const clearAndFence = (store: UseStore): Promise<void> =>
+  store('readwrite', async (rows) => {
+    rows.clear()
+    rows.put(newId(), EPOCH)
+    await promisifyRequest(rows.transaction)
+  })
+
+/** By key; null deletes. */
+export type Changes = ReadonlyMap<string, unknown>
+
+/**
+ * Writes if the mark is still `epoch`; else throws FencedError, or ClearedError where there is no mark at all, and nothing is
+ * written. All is asked for at once, and taken back where the mark turns out to be another: a page that goes away has less to wait for.
+ */
+export async function writeRows(store: UseStore, epoch: string, changes: Changes): Promise<void> {
+  const current = await store('readwrite', async (rows) => {
+    const mark = rows.get(EPOCH) as IDBRequest<unknown>
+    mark.addEventListener('success', () => {
+      if (mark.result !== epoch) rows.transaction.abort()
+    })
+    for (const [key, row] of changes) {
+      if (row === null) rows.delete(key)
+      else rows.put(row, key)
+    }
+    await promisifyRequest(rows.transaction).catch((error: unknown) => {
+      // The abort above is no failure of the device, and must not be repeated.
+      if (mark.readyState === 'pending' || mark.error || mark.result === epoch) throw error
+    })
+    return mark.result
+  })
+  expectEpoch(current, epoch)
+}
+
+function expectEpoch(current: unknown, epoch: string): void {
+  if (current === undefined) throw new ClearedError()
+  if (current !== epoch) throw new FencedError()
+}
+
+/** Throws like `writeRows` if this is no longer the database that was opened. */
+export const checkEpoch = async (store: UseStore, epoch: string): Promise<void> =>
+  expectEpoch(await store('readonly', (rows) => promisifyRequest(rows.get(EPOCH) as IDBRequest<unknown>)), epoch)
+
+/** Adds an answer to what is written, with what will be known of it. */
+export function putRow(
+  changes: Map<string, unknown>,
+  place: string,
+  { kind, updatedAt, until, bytes, copies, ...row }: KeptRow,
+  usedAt: number,
+): void {
+  changes.set(place, { kind, updatedAt, until, bytes, copies, ...row })
+  noteUse(changes, place, { kind, updatedAt, until, bytes, copies, usedAt })
+}
+
+/** Adds to what is written that an answer was used. */
+export const noteUse = (changes: Map<string, unknown>, place: string, entry: LedgerEntry): void => void changes.set(LEDGER + place, entry)
+
+/** Adds to what is written that an answer goes. */
+export function dropRow(changes: Map<string, unknown>, place: string): void {
+  changes.set(place, null)
+  changes.set(LEDGER + place, null)
+}
+
+const isEntry = (value: unknown): value is LedgerEntry =>
+  readFacts(value) !== null && Number.isFinite((value as { usedAt?: unknown }).usedAt)
+
+/** What is known of every answer, and the keys that nothing is known of and nobody needs. */
+export async function readLedger(store: UseStore): Promise<{ ledger: Ledger; strays: string[] }> {
+  return store('readonly', async (rows) => {
+    const range = IDBKeyRange.bound(LEDGER, `${LEDGER}\uFFFF`)
+    const [keys, known, values] = await Promise.all([
+      promisifyRequest(rows.getAllKeys() as IDBRequest<string[]>),
+      promisifyRequest(rows.getAllKeys(range) as IDBRequest<string[]>),
+      promisifyRequest(rows.getAll(range) as IDBRequest<unknown[]>),
+    ])
+    const places = new Set(keys.filter(isPlace))
+    const ledger = new Map<string, LedgerEntry>()
+    const strays: string[] = []
+    known.forEach((key, index) => {
+      const place = key.slice(LEDGER.length)
+      const entry = values[index]
+      if (places.has(place) && isEntry(entry)) ledger.set(place, entry)
+      else strays.push(key)
+    })
+    for (const place of places) if (!ledger.has(place)) strays.push(place)
+    const shown = keys.filter((key) => key.startsWith(SHOWN))
+    return { ledger, strays: [...strays, ...shown.slice(0, Math.max(0, shown.length - MOST_SHOWN))] }
+  })
+}
+
+/** Deletes what is too old, too much or unreadable, a little at a time. */
+export async function sweepRows(store: UseStore, epoch: string, now: number): Promise<void> {
+  const [{ ledger, strays }, limits] = await Promise.all([readLedger(store), limitsHere()])
+  const changes = new Map<string, unknown>(strays.map((key) => [key, null]))
+  for (const place of leaving(ledger, limits, now)) dropRow(changes, place)
+  const all = [...changes]
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    await writeRows(store, epoch, new Map(all.slice(from, from + AT_ONCE)))
+    await breath()
+  }
+}

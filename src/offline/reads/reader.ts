@@ -1,0 +1,127 @@
+// The way of kept answers back into the cache: one by one when they are asked for, or those of a page before its first frame.
+import { getMany, get } from 'idb-keyval'
+import { hashKey, notifyManager, type InfiniteData, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { rowsOf } from '../../api/table.ts'
+import { breath } from '../../lib/breath.ts'
+import { isHanging, type HealingStore } from '../storage/store.ts'
+import { isPlace, placeOf, readRow } from './kept-row.ts'
+import { SHOWN } from './kept-rows.ts'
+import type { Writer } from './writer.ts'
+
+/** Reading the device must never hold up a screen for longer than this, nor the first one for longer than that. */
+const PATIENCE = 1500
+const FIRST_PATIENCE = 800
+/** A device that did not answer is not asked for this long. */
+const REST = 30_000
+const MOST_SHOWN = 60
+/** Milliseconds of putting copies back at a time. */
+const SLICE = 10
+
+export type QueryFn = (context: QueryFunctionContext) => unknown
+
+export interface Reader {
+  /** For `defaultOptions.queries.persister`: the kept copy first, then the server behind its back. */
+  restoring(queryFn: QueryFn, context: QueryFunctionContext, query: Query): Promise<unknown>
+  /** Puts what this page showed last time into the cache, before the first frame. */
+  restorePage(pathname: string): Promise<void>
+  readValue(name: string): Promise<unknown>
+}
+
+export interface ReaderOptions {
+  locale: string
+  store: HealingStore
+  client: QueryClient
+  now: () => number
+  stopped: () => boolean
+  /** Told of each copy that came back, and of places that hold none. */
+  writer: Pick<Writer, 'holds' | 'drop'>
+}
+
+/** The row of this id in pages as the cache holds them. */
+const rowOf = (data: unknown, id: unknown): unknown =>
+  rowsOf(data as InfiniteData<{ id?: unknown }[], number> | undefined).find((row) => row.id === id)
+
+/** Makes the reader of one scope. Nothing of it rejects: what can not be read is not there. */
+export function createReader({ locale, store, client, now, stopped, writer }: ReaderOptions): Reader {
+  let restsUntil = 0
+
+  /** Undefined when the device fails or takes too long; then it is not asked for a while. */
+  async function read<T>(work: () => Promise<T>, patience: number): Promise<T | undefined> {
+    if (stopped() || now() < restsUntil || isHanging()) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        restsUntil = now() + REST
+        resolve(undefined)
+      }, patience)
+    })
+    const answer = await Promise.race([work().catch(() => undefined), late])
+    clearTimeout(timer)
+    return answer
+  }
+
+  /** The whole lists a read names as holding its answers (`within`), of every parameter in memory and of none on the device. */
+  async function withinLists({ meta, queryKey }: Query): Promise<{ data: unknown; updatedAt: number } | undefined> {
+    const [id] = Object.values((queryKey[2] ?? {}) as Record<string, unknown>)
+    const keys = (meta?.within?.() ?? []).map((list) => ('key' in list ? list.key : list.queryKey))
+    if (keys.length === 0) return undefined
+    const inMemory = keys.flatMap((key) => client.getQueryCache().findAll({ queryKey: key }))
+    for (const { state } of inMemory) {
+      const data = rowOf(state.data, id)
+      if (data) return { data, updatedAt: state.dataUpdatedAt }
+    }
+    const places = keys.map((key) => placeOf(locale, hashKey(key.length < 3 ? [...key, {}] : key)))
+    const values = await read(() => getMany<unknown>(places, store), PATIENCE)
+    for (const [index, value] of (values ?? []).entries()) {
+      const list = readRow(places[index] ?? '', value, now())
+      const data = rowOf(list?.data, id)
+      if (list && data) return { data, updatedAt: list.facts.updatedAt }
+    }
+    return undefined
+  }
+
+  return {
+    readValue: (name) => read(() => get<unknown>(name, store), PATIENCE),
+    async restoring(queryFn, context, query) {
+      const place = placeOf(locale, query.queryHash)
+      if (query.state.data === undefined && query.meta?.persist) {
+        const value = await read(() => get<unknown>(place, store), PATIENCE)
+        const row = readRow(place, value, now(), query.meta.version)
+        if (value !== undefined && row === null) writer.drop(place)
+        if (row) writer.holds(query.queryHash, row.data, row.facts)
+        const copy = row ? { data: row.data, updatedAt: row.facts.updatedAt } : await withinLists(query)
+        if (copy && query.state.data === undefined) {
+          notifyManager.schedule(() => {
+            // Giving it back counted as an answer of this moment: set its true age, then ask the server. However young the
+            // copy: a write may have passed it by while it lay on the device alone.
+            query.setState({ dataUpdatedAt: copy.updatedAt, isInvalidated: true })
+            if (query.isStale()) void query.fetch().catch(() => {})
+          })
+          return copy.data
+        }
+      }
+      return queryFn(context)
+    },
+    async restorePage(pathname) {
+      const kept = await read(() => get<unknown>(`${SHOWN}${locale}:${pathname}`, store), FIRST_PATIENCE)
+      const places = (Array.isArray(kept) ? kept.slice(0, MOST_SHOWN) : []).map((hash) => placeOf(locale, String(hash))).filter(isPlace)
+      if (places.length === 0) return
+      const values = await read(() => getMany<unknown>(places, store), FIRST_PATIENCE)
+      let since = performance.now()
+      for (const [index, value] of (values ?? []).entries()) {
+        if (performance.now() - since > SLICE) {
+          await breath()
+          since = performance.now()
+        }
+        // Whose version was raised is not known before its screen has loaded: those come back one by one.
+        const place = places[index] ?? ''
+        const row = readRow(place, value, now())
+        if (!row || client.getQueryData(row.key) !== undefined) continue
+        writer.holds(place.slice(locale.length + 1), row.data, row.facts)
+        client.setQueryData(row.key, row.data, { updatedAt: row.facts.updatedAt })
+        // As above; what may not be asked for on mount is never among these rows (persist.ts).
+        client.getQueryCache().find({ queryKey: row.key })?.invalidate()
+      }
+    },
+  }
+}

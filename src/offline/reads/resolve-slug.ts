@@ -1,0 +1,35 @@
+// Finding the event behind a slug: in the cache, on the device, at the server.
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, isGone } from '../../api/errors.ts'
+import { events } from '../../api/resources/events.ts'
+import { keepingOf } from '../identity/scope.ts'
+import { idInCache } from './slugs.ts'
+
+/** Asks the server what a slug stands for: by the slug itself, as most servers of the contract allow, else by searching. */
+async function ask(client: QueryClient, slug: string): Promise<string | null> {
+  try {
+    const event = await client.fetchQuery(events.detail({ eventId: slug }))
+    return event.slug === slug || event.id === slug ? event.id : null
+  } catch (error) {
+    const refused = isGone(error) || (error instanceof ApiError && error.status === 400)
+    if (!refused) throw error
+  }
+  for (const past of [false, true]) {
+    const found = await client.fetchInfiniteQuery(events.list({ search: slug.replaceAll('-', ' '), past }))
+    const event = found.pages.flat().find((row) => row.slug === slug)
+    if (event) return event.id
+  }
+  return null
+}
+
+/** The id of the event behind a slug: from what was seen here, else from the server. null when there is none. Rejects offline. */
+export async function resolveSlug(client: QueryClient, slug: string): Promise<string | null> {
+  const cached = idInCache(client, slug)
+  if (cached !== undefined) return cached
+  const slugs = (await keepingOf(client))?.slugs
+  const known = await slugs?.idOf(slug)
+  if (known !== undefined) return known
+  const asked = await ask(client, slug)
+  if (asked !== null) slugs?.learn(slug, asked)
+  return asked
+}

@@ -1,0 +1,191 @@
+// The way of answers onto the device: gathered for a moment, written in slices that no frame notices, all at once when the page goes.
+import type { Query } from '@tanstack/react-query'
+import type { Scope } from '../../api/scope.ts'
+import { breath } from '../../lib/breath.ts'
+import { device } from '../../state/device.ts'
+import type { HealingStore } from '../storage/store.ts'
+import { placeOf, rowFor, type RowFacts } from './kept-row.ts'
+import { checkEpoch, ClearedError, dropRow, FencedError, noteUse, openEpoch, putRow, sweepRows } from './kept-rows.ts'
+import { writeOrMakeRoom } from './make-room.ts'
+
+const DELAY = 300
+/** Milliseconds of preparing at a time; what is prepared takes about as long again to be handed over. */
+const SLICE = 2
+/** After a failure the device is left alone for this long. */
+const REST = 30_000
+/** An answer the server gave again unchanged is written anew only after this long, for its age. */
+const CONFIRMED = 10 * 60_000
+/** Bytes written before it is looked whether there is too much. */
+const GROWN = 2_000_000
+
+export interface WriterOptions {
+  scope: Scope
+  store: HealingStore
+  now: () => number
+  /** Milliseconds since 1970 when an event ends; undefined when it is not known. */
+  endOf: (event: string) => number | undefined
+  /** Which answers this page shows, under the key of its list; null when that is known already. */
+  shownHere: () => [key: string, hashes: string[]] | null
+  /** The browser has cleared the database away. Nothing is written until this has said whether to go on. */
+  cleared: () => Promise<boolean>
+}
+
+export interface Writer {
+  /** Keeps what this query holds, or drops what was kept of it. */
+  mark(query: Query): void
+  /** The device holds this already. */
+  holds(hash: string, data: unknown, facts: RowFacts): void
+  /** The query left memory. */
+  forget(hash: string): void
+  /** What lies at a place is no use to anybody. */
+  drop(place: string): void
+  keepValue(name: string, value: unknown): Promise<void>
+  /** Looks whether the database is still there. */
+  check(): Promise<void>
+  /** Writes what waits, all at once. */
+  flush(): Promise<void>
+  sweep(): Promise<void>
+  stop(): void
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** Makes the writer of one scope. Nothing of it rejects: a device that keeps nothing is left alone, and tried again later. */
+export function createWriter({ scope, store, now, endOf, shownHere, cleared }: WriterOptions): Writer {
+  const dirty = new Map<string, Query>()
+  const broken = new Set<string>()
+  const uses = new Map<string, RowFacts>()
+  /** What the device holds, by hash: the same answer need not be written again. */
+  const onDevice = new Map<string, { data: unknown; updatedAt: number }>()
+  /** Read once: after a wipe it is another, and reading it again would let in what must stay out. */
+  let epoch: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: Promise<void> | undefined
+  let stopped = false
+  let grown = 0
+
+  const ended = () => stopped || scope.closed.aborted
+
+  function stop(): void {
+    stopped = true
+    clearTimeout(timer)
+    dirty.clear()
+    uses.clear()
+  }
+
+  async function askWhetherToGoOn(): Promise<void> {
+    epoch = undefined
+    onDevice.clear()
+    uses.clear()
+    if (!(await cleared())) stop()
+  }
+
+  /** Does work on the database if it is still ours; tells whether it was done. */
+  async function attempt(work: (epoch: string) => Promise<void>): Promise<boolean> {
+    await asking
+    if (ended()) return false
+    try {
+      await work((epoch ??= await openEpoch(store)))
+      device.storage = 'kept'
+      return true
+    } catch (error) {
+      if (error instanceof FencedError) stop()
+      else if (error instanceof ClearedError) asking ??= askWhetherToGoOn().finally(() => (asking = undefined))
+      else device.storage = 'memory'
+      return false
+    }
+  }
+
+  function untilOf(query: Query): number | undefined {
+    const params = query.queryKey[2] as { eventId?: string } | undefined
+    const end = query.meta?.lasts === 'event' && params?.eventId ? endOf(params.eventId) : undefined
+    return end === undefined ? undefined : end + DAY
+  }
+
+  function add(changes: Map<string, unknown>, hash: string, query: Query): void {
+    const { data, dataUpdatedAt } = query.state
+    const place = placeOf(scope.locale, hash)
+    if (data === undefined) {
+      onDevice.delete(hash)
+      return dropRow(changes, place)
+    }
+    const before = onDevice.get(hash)
+    if (before?.data === data && dataUpdatedAt - before.updatedAt < CONFIRMED) return
+    const row = rowFor(place, data, dataUpdatedAt, query.meta, untilOf(query))
+    if (!row) return
+    onDevice.set(hash, { data, updatedAt: dataUpdatedAt })
+    grown += row.bytes
+    putRow(changes, place, row, now())
+  }
+
+  /** The next changes to write, with the queries they are of: those that can be prepared in a moment, or all. */
+  function nextSlice(all: boolean) {
+    const changes = new Map<string, unknown>()
+    const queries = new Map<string, Query>()
+    const start = performance.now()
+    for (const [hash, query] of dirty) {
+      dirty.delete(hash)
+      queries.set(hash, query)
+      add(changes, hash, query)
+      if (!all && performance.now() - start > SLICE) break
+    }
+    if (changes.size > 0 || all) {
+      for (const place of broken) if (!changes.has(place)) dropRow(changes, place)
+      for (const [place, facts] of uses) if (!changes.has(place)) noteUse(changes, place, { ...facts, usedAt: now() })
+      const shown = shownHere()
+      if (shown) changes.set(...shown)
+      broken.clear()
+      uses.clear()
+    }
+    return { changes, queries }
+  }
+
+  async function drain(all: boolean): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    do {
+      const { changes, queries } = nextSlice(all)
+      if (changes.size > 0 && !(await attempt((mark) => writeOrMakeRoom(scope.id, store, mark, changes)))) {
+        if (ended()) return
+        for (const [hash, query] of queries) {
+          onDevice.delete(hash)
+          if (!dirty.has(hash)) dirty.set(hash, query)
+        }
+        schedule(asking ? DELAY : REST)
+        return
+      }
+      if (dirty.size > 0) await breath()
+    } while (dirty.size > 0 && !ended())
+    if (grown > GROWN) {
+      grown = 0
+      await sweep()
+    }
+  }
+
+  function schedule(delay: number): void {
+    if (!ended()) timer ??= setTimeout(() => void drain(false), delay)
+  }
+
+  const sweep = async () => void (await attempt((mark) => sweepRows(store, mark, now())))
+
+  return {
+    mark(query) {
+      const persist = query.meta?.persist
+      // Words of visitors are of nobody, and not kept.
+      if (ended() || !persist || (persist === 'own' && scope.sub === null)) return
+      dirty.set(query.queryHash, query)
+      schedule(DELAY)
+    },
+    holds(hash, data, facts) {
+      onDevice.set(hash, { data, updatedAt: facts.updatedAt })
+      uses.set(placeOf(scope.locale, hash), facts)
+    },
+    forget: (hash) => void onDevice.delete(hash),
+    drop: (place) => void broken.add(place),
+    keepValue: async (name, value) => void (await attempt((mark) => writeOrMakeRoom(scope.id, store, mark, new Map([[name, value]])))),
+    check: async () => void (epoch && (await attempt((mark) => checkEpoch(store, mark)))),
+    flush: () => drain(true),
+    sweep,
+    stop,
+  }
+}

@@ -1,0 +1,67 @@
+// A tab that hears of what another has done, in a real browser: it follows at once, without a moment of waiting in between.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { keepActingAs } from '../state/acting-as.ts'
+import { session } from '../state/session.ts'
+import { aToken, CLIENT, signInTo } from '../state/memory-storage.test-helper.ts'
+import { forgetTokens } from '../state/stored-tokens.ts'
+import { CHANNEL } from './storage/names.ts'
+import { nameOrganization, unnameOrganization } from './organization.test-helper.ts'
+import { startCore, type Core } from './start.ts'
+
+const tellOthers = (message: object) => {
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel.postMessage(message)
+  channel.close()
+}
+let core: Core
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  nameOrganization()
+  signInTo(localStorage, aToken({ exp: Math.floor(Date.now() / 1000) + 3600 }))
+  core = await startCore({ signIn: '#sign-in', signedOut: '#signed-out', language: async () => 'en' })
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(() => {
+  document.documentElement.hidden = false
+  unnameOrganization()
+  vi.unstubAllGlobals()
+})
+
+test('whom another tab acts for, this one acts for, with no timer in between', async () => {
+  const followed = new Promise<void>((resolve) => core.onScopeChange(resolve))
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  keepActingAs('amara', 'team')
+  dispatchEvent(new StorageEvent('storage', { key: 'foyer.acting-as' }))
+  await vi.waitUntil(() => session.actingAs === 'team', { interval: 1 })
+  expect(timer.mock.calls.filter(([, ms]) => ms === 150)).toEqual([])
+  timer.mockRestore()
+  await followed
+  expect(core.scope()).toMatchObject({ sub: 'amara', executeAs: 'team' })
+})
+
+test('a sign-out of somebody else does not concern it', async () => {
+  tellOthers({ type: 'signed-out', sub: 'benno', to: '#gone' })
+  tellOthers({ type: 'signed-out', sub: 7 })
+  // Messages of one channel come in their order: what came before a third has been heard.
+  await new Promise((resolve) => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.addEventListener('message', resolve, { once: true })
+    tellOthers({ type: 'other' })
+  })
+  expect([document.documentElement.hidden, core.scope()?.closed.aborted]).toEqual([false, false])
+})
+
+test('signed out in another tab: shown and written is nothing from that very moment, and it goes when the tokens are let go of', async () => {
+  location.hash = ''
+  const { closed } = core.scope()!
+  const heard = new Promise((resolve) => closed.addEventListener('abort', resolve))
+  tellOthers({ type: 'signed-out', sub: 'amara', to: '#gone' })
+  await heard
+  expect(document.documentElement.hidden).toBe(true)
+  expect(location.hash).toBe('')
+  forgetTokens(localStorage, CLIENT)
+  dispatchEvent(new StorageEvent('storage', { key: `CognitoIdentityServiceProvider.${CLIENT}.LastAuthUser` }))
+  await vi.waitFor(() => expect(location.hash).toBe('#gone'))
+})

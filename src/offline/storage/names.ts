@@ -1,0 +1,23 @@
+// What our databases and channels are called. Deleting and searching go by these, so they are in one place.
+
+/** Shared by all identities and with the service worker; holds nothing personal. */
+export const GLOBAL_DATABASE = 'foyer-global'
+export const GLOBAL_STORE = 'meta'
+
+/** Kept answers of one identity: one object store `q`. */
+export const readsDatabase = (scopeId: string): string => `foyer-q-${scopeId}`
+export const READS_STORE = 'q'
+
+/** Drafts of one identity: one object store `drafts`. */
+export const draftsDatabase = (scopeId: string): string => `foyer-d-${scopeId}`
+export const DRAFTS_STORE = 'drafts'
+
+/** What waits to be sent for one identity: one object store `rows`, keyed by the order of writing. */
+export const outboxDatabase = (scopeId: string): string => `foyer-o-${scopeId}`
+export const OUTBOX_STORE = 'rows'
+
+/** Cache Storage of pictures only this identity may see. */
+export const picturesCache = (scopeId: string): string => `img-${scopeId}`
+
+/** Between the tabs of one origin. */
+export const CHANNEL = 'foyer'

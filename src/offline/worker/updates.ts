@@ -1,0 +1,175 @@
+// Registers the worker and takes newer versions of it: what the table decides is done here, to this page and this browser.
+import type { MessageToWorker } from '../../contract/worker-messages.ts'
+import { update } from '../../state/update.ts'
+import { recall } from '../storage/global-store.ts'
+import { createUpdater, type UpdateAct } from './update-table.ts'
+import { workerAddress } from './worker-address.ts'
+
+const HOUR = 60 * 60_000
+/** A new worker takes over within a second, unless something is wrong with it. */
+const PATIENCE = 10_000
+/** How long somebody who asked for a version that is not here yet waits for its download, at most. */
+const DOWNLOAD = 30_000
+/** How long a page has to draw the place somebody went to, before we ask whether something there is busy. */
+const SETTLED = 300
+/** After a reload for a new version the next one is taken unasked this late, so that two servers with two builds can not keep a tab reloading. */
+const TAKEN_EVERY = 10 * 60_000
+const TAKEN = 'foyer.taken'
+/** After so many failed installations the person is told; the worker makes room then (sw/room.ts). */
+const TRIES = 3
+
+export interface WorkerHooks {
+  /** False at the first visit, whose worker takes over too without being a new version. */
+  controlledAtStart: boolean
+  tellScope: () => void
+  /** Whether something here would be lost, or left in doubt, by a reload. */
+  busy: () => boolean
+  reload: () => void
+}
+
+let agreed: (() => void) | undefined
+
+const tookLately = (): boolean => {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(TAKEN) ?? 0) < TAKEN_EVERY
+  } catch {
+    // Without a note of the last time we could reload for ever.
+    return true
+  }
+}
+const noteTaken = (): void => {
+  try {
+    sessionStorage.setItem(TAKEN, String(Date.now()))
+  } catch {
+    // Then `tookLately` has said no already.
+  }
+}
+
+/** Where the server demands a newer version and no worker brings it, the page must come from the server itself. */
+async function leaveWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
+  // Without the server there is nothing better than what we have.
+  if (answer?.ok) await registration.unregister().catch(() => false)
+}
+
+/** Calls back for the worker that waits now, and for each that is installed from now on. */
+function watchInstallations(registration: ServiceWorkerRegistration, found: () => void): void {
+  const watch = (worker: ServiceWorker | null) => {
+    let installed = false
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') {
+        installed = true
+        update.stuck = false
+        if (registration.active) found()
+      }
+      if (worker.state === 'redundant' && !installed) void noticeStuck()
+    })
+  }
+  if (registration.waiting) found()
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
+}
+
+async function noticeStuck(): Promise<void> {
+  const failures = await recall('failedInstalls').catch(() => undefined)
+  if ((failures ?? 0) >= TRIES) update.stuck = true
+}
+
+/** Tells of moments at which a reload loses nothing: a new place was reached, or the person looks at something else. */
+function watchMoments(busy: () => boolean, navigated: () => void, left: () => void): void {
+  const settle = () => {
+    setTimeout(() => {
+      if (!busy()) navigated()
+    }, SETTLED)
+  }
+  // The router makes an event of the first; replacing is the same place.
+  addEventListener('pushState', settle)
+  addEventListener('popstate', settle)
+  const away = () => {
+    if (document.visibilityState === 'hidden' && !busy()) left()
+  }
+  document.addEventListener('visibilitychange', away)
+  // What was busy when they left may be done by now.
+  setInterval(away, PATIENCE)
+}
+
+/** Asks for a new version hourly, when the page is shown again after an hour, and when a part of the app is missing. */
+function watchReasonsToLook(look: () => Promise<void>): void {
+  let last = Date.now()
+  const lookNow = () => {
+    last = Date.now()
+    void look()
+  }
+  setInterval(lookNow, HOUR)
+  addEventListener('vite:preloadError', lookNow)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - last >= HOUR) lookNow()
+  })
+}
+
+/** Registers the worker, and follows its versions from now on. Rejects where it can not be registered. */
+export async function register(
+  container: ServiceWorkerContainer,
+  { controlledAtStart, tellScope, busy, reload }: WorkerHooks,
+): Promise<void> {
+  const registration = await container.register(workerAddress(), { updateViaCache: 'none' })
+  tellScope()
+  const look = async () => {
+    const asked = registration.update().catch((error: Error) => {
+      // Not the network's fault: the server answers with something that is no worker.
+      if (error.name === 'SecurityError') update.failed = true
+    })
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = (patience: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => send('late'), patience)
+  }
+  // A worker that was told to take over and did not come in time was not taken: the next place may try again.
+  const follow = () => {
+    noteTaken()
+    reload()
+  }
+  const acts: Record<UpdateAct, () => void> = {
+    look: () => void look().then(() => late((registration.installing ?? registration.waiting) ? DOWNLOAD : 0)),
+    skip: () => {
+      registration.waiting?.postMessage({ type: 'skip-waiting' } satisfies MessageToWorker)
+      late(PATIENCE)
+    },
+    settle: () => {
+      if (!busy()) send('navigated')
+    },
+    reload: follow,
+    afresh: () => void (update.demanded ? leaveWorker(registration) : Promise.resolve()).then(follow),
+  }
+  const send = createUpdater(
+    (act) => acts[act](),
+    (offered) => (update.waiting = offered),
+  )
+
+  let controlled = controlledAtStart
+  container.addEventListener('controllerchange', () => {
+    tellScope()
+    send(controlled ? 'controlled' : 'claimed')
+    controlled = true
+  })
+  watchInstallations(registration, () => send('found'))
+  watchMoments(
+    busy,
+    () => {
+      // A version that another tab has taken is followed in any case: that is no taking of ours.
+      if (!registration.waiting || !tookLately()) send('navigated')
+    },
+    () => send('left'),
+  )
+  watchReasonsToLook(look)
+  void noticeStuck()
+  agreed = () => send('agreed')
+}
+
+/** The person wants the newest version, now. Ends in one reload, also where there is none; false where no worker was registered. */
+export function agree(): boolean {
+  agreed?.()
+  return agreed !== undefined
+}

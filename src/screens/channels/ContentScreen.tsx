@@ -1,0 +1,79 @@
+// One content of a channel: an article to read, a sound or a clip to play, and who is to be thanked for it.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { contents } from '../../api/resources/contents.ts'
+import { ContentLike } from '../../components/contents/ContentLike.tsx'
+import { Player } from '../../components/contents/Player.tsx'
+import { LinkList } from '../../components/LinkList.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { textOf, UserHtml } from '../../components/UserHtml.tsx'
+import { useTitle } from '../../components/use-title.ts'
+import { webAddress } from '../../components/web-address.ts'
+import type { Content } from '../../contract/channels.ts'
+import { paths } from '../../paths.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ContentHead } from './ContentHead.tsx'
+import styles from './ContentScreen.module.css'
+import { Credits } from './Credits.tsx'
+
+/** `:channel` and `:content` are ids or readable names; both are asked for as they stand. */
+export function ContentScreen() {
+  const { t } = useTranslation()
+  const { channel, content: contentId } = useParams<{ channel: string; content: string }>()
+  const content = useQuery(contents.detail({ channelId: channel, contentId }))
+  useTitle(content.data ? (content.data.title ?? t('contents.untitled')) : undefined)
+  const gone = (
+    <EmptyState page drawing="shut" title={t('contents.goneTitle')} actions={<Button href={paths.home()}>{t('contents.toHome')}</Button>}>
+      {t('contents.goneText')}
+    </EmptyState>
+  )
+  return (
+    <>
+      <Bar back={paths.home()} actions={content.data && <ContentLike content={content.data} />} />
+      <Page>
+        <Loaded of={content} page gone={gone} skeleton={<Skeleton kind="page" />}>
+          {(found) => <Found content={found} />}
+        </Loaded>
+      </Page>
+    </>
+  )
+}
+
+function Found({ content }: { content: Content }) {
+  const { t } = useTranslation()
+  const { description, body } = content
+  // Many begin the text with its description; read once it is enough.
+  const repeated = body !== null && textOf(body).startsWith(textOf(description ?? '').slice(0, 40))
+  return (
+    <article>
+      <ContentHead content={content} />
+      <div className={styles.media}>
+        <Player content={content} />
+      </div>
+      <div className={styles.text}>
+        {description && !repeated && (
+          <p className={styles.short} dir="auto">
+            {textOf(description)}
+          </p>
+        )}
+        {body && <UserHtml markup={body} />}
+      </div>
+      {content.guests.length > 0 && <Credits guests={content.guests} />}
+      <LinkList
+        title={t('contents.elsewhere')}
+        links={[
+          { name: t('contents.website'), href: webAddress(content.externalUrl), web: true },
+          { name: 'Apple Podcasts', href: webAddress(content.appleUrl) },
+          { name: 'Spotify', href: webAddress(content.spotifyUrl) },
+          { name: 'Google', href: webAddress(content.googleUrl) },
+          { name: 'YouTube', href: webAddress(content.youtubeUrl) },
+        ]}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+// Drafts in a list: each leads back to where it was begun.
+import { expect, test } from 'vitest'
+import { listedDrafts } from './draft-places.ts'
+
+test('each leads to the page that goes on with it, the newest first', () => {
+  const drafts = {
+    post: { text: 'Hello', at: 1 },
+    'message:7': { text: ' Hi ', at: 4 },
+    'comment:p1': { text: 'Yes', at: 2 },
+    'new message': { text: 'Tea', at: 3 },
+  }
+  expect(listedDrafts(drafts).map(({ text, of }) => [text, of.href])).toEqual([
+    ['Hi', '/messages/7'],
+    ['Tea', '/new/message'],
+    ['Yes', '/posts/p1'],
+    ['Hello', '/new/post'],
+  ])
+})
+
+test('one of a place this version does not know is listed all the same', () => {
+  expect(listedDrafts({ 'moon:1': { text: 'Words', at: 1 } })).toMatchObject([{ text: 'Words', of: { words: 'drafts.place.form' } }])
+})

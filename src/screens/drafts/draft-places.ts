@@ -1,0 +1,43 @@
+// Where drafts are kept and what they are of: one entry for each kind of place that writes them. Whoever adds a place adds it here.
+import { paths } from '../../paths.ts'
+import type { Draft } from '../../state/drafts.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export interface DraftPlace {
+  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'form'}`
+  icon: IconName
+  /** The page that goes on with it; undefined for a place this version does not know. */
+  href?: string
+}
+
+const table: { begins: string; describe: (rest: string) => DraftPlace }[] = [
+  {
+    begins: 'message:',
+    describe: (channelId) => ({ words: 'drafts.place.message', icon: 'message-circle', href: paths.conversation({ channelId }) }),
+  },
+  {
+    begins: 'comment:',
+    describe: (activityId) => ({ words: 'drafts.place.comment', icon: 'reply', href: paths.post({ activityId }) }),
+  },
+  { begins: 'post', describe: () => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost() }) },
+  { begins: 'new message', describe: () => ({ words: 'drafts.place.newMessage', icon: 'user-plus', href: paths.newMessage() }) },
+]
+
+/** Pure. */
+function draftPlaceOf(place: string): DraftPlace {
+  const entry = table.find(({ begins }) => place.startsWith(begins))
+  return entry?.describe(place.slice(entry.begins.length)) ?? { words: 'drafts.place.form', icon: 'file-text' }
+}
+
+export interface ListedDraft {
+  place: string
+  of: DraftPlace
+  text: string
+  at: number
+}
+
+/** The newest first. Pure. */
+export const listedDrafts = (drafts: Readonly<Record<string, Pick<Draft, 'text' | 'at'>>>): ListedDraft[] =>
+  Object.entries(drafts)
+    .map(([place, { text, at }]) => ({ place, of: draftPlaceOf(place), text: text.trim(), at }))
+    .toSorted((a, b) => b.at - a.at)

@@ -1,0 +1,43 @@
+// A post, and what the address of one of its comments does.
+import { beforeAll, expect, test } from 'vitest'
+import { anActivity } from '../../api/testing.test-helper.ts'
+import { show, type Answers } from '../../components/screen.test-helper.tsx'
+import { inEnglish } from '../../components/test-words.test-helper.ts'
+import type { Activity } from '../../contract/activities.ts'
+import { paths, patterns } from '../../paths.ts'
+import { PostScreen } from './PostScreen.tsx'
+
+beforeAll(inEnglish)
+
+const post = '0140bff8-d40c-4059-bb41-6a06416e50dd'
+const comment = '0140bff8-d40c-4059-bb41-6a06416e50ee'
+const aComment = (of: Partial<Activity> = {}): Activity =>
+  anActivity({ id: comment, message: 'Lovely glaze', commented: anActivity({ id: post }), ...of })
+
+const at = (address: string, more: Answers = {}) =>
+  show(PostScreen, {
+    pattern: patterns.post,
+    at: address,
+    member: true,
+    answers: {
+      'GET /activities/:activityId': ({ activityId }) => (activityId === comment ? aComment() : anActivity({ id: post })),
+      'GET /activities/:activityId/comments': () => [aComment()],
+      ...more,
+    },
+  })
+
+test('the address of a comment leads to its place under the post', async () => {
+  const { screen } = await at(paths.post({ activityId: comment }))
+  await expect.poll(() => location.pathname + location.hash).toBe(paths.post({ activityId: post, commentId: comment }))
+  await expect.element(screen.getByText('Lovely glaze')).toBeVisible()
+  expect(document.getElementById(`c-${comment}`)).not.toBeNull()
+})
+
+test('a comment that stands pages below is asked for until it is there', async () => {
+  const page = (from: number) => Array.from({ length: 25 }, (_row, at) => aComment({ id: `c${from + at}`, message: `No. ${from + at}` }))
+  const { screen, server } = await at(paths.post({ activityId: post, commentId: comment }), {
+    'GET /activities/:activityId/comments': ({ page: number }) => (number === 3 ? [aComment()] : page(Number(number) * 25)),
+  })
+  await expect.element(screen.getByText('Lovely glaze')).toBeInTheDocument()
+  expect(server.calls.filter(({ path }) => path.endsWith('/comments')).map(({ params }) => params?.['page'])).toEqual([1, 2, 3])
+})

@@ -1,0 +1,35 @@
+// Notifications under the days they came on.
+import { useTranslation } from 'react-i18next'
+import { gatherLikes } from '../../components/notifications/gather-likes.ts'
+import { NotificationLine } from '../../components/notifications/NotificationLine.tsx'
+import { useNow } from '../../components/use-now.ts'
+import type { Notification } from '../../contract/notifications.ts'
+import { chatDay } from '../../lib/calendar.ts'
+import { dayKey } from '../../lib/dates.ts'
+import { grouped } from '../../lib/grouped.ts'
+import { List } from '../../ui/List.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useUnreadHere } from './use-unread-here.ts'
+
+/** `rows` newest first; days are those of the reader's own clock. */
+export function Days({ rows }: { rows: readonly Notification[] }) {
+  const { i18n } = useTranslation()
+  const now = useNow()
+  const isUnread = useUnreadHere(rows)
+  const days = grouped(rows, ({ createdAt }) => dayKey(createdAt, { timeZone: 'local' }))
+  return [...days].map(([day, ofDay]) => (
+    <Section key={day} title={chatDay(ofDay[0].createdAt, i18n.language, now)}>
+      <List>
+        {gatherLikes(ofDay).map(({ newest, others }) => (
+          <NotificationLine
+            key={newest.id}
+            notification={newest}
+            others={others}
+            now={now}
+            unread={[newest, ...others].some(({ id }) => isUnread(id))}
+          />
+        ))}
+      </List>
+    </Section>
+  ))
+}

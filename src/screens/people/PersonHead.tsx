@@ -1,0 +1,74 @@
+// The head of somebody's page: picture, name, what they do, levels, followers, and the button that follows.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { accounts } from '../../api/resources/accounts.ts'
+import { self } from '../../api/resources/self.ts'
+import { FollowButton } from '../../components/people/FollowButton.tsx'
+import { levelsOf } from '../../components/people/levels-of.ts'
+import type { Account } from '../../contract/accounts.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { listed } from '../../lib/listed.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../state/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import styles from './PersonHead.module.css'
+
+export function PersonHead({ account }: { account: Account }) {
+  const { t, i18n } = useTranslation()
+  const stats = useQuery(accounts.followStats({ accountId: account.id })).data
+  const name = displayName(account)
+  const work = listed([account.title, account.company], i18n.language)
+  const levels = levelsOf(account)
+  return (
+    <div className={styles.head}>
+      <Avatar name={name} size="xl" imageUrl={account.image?.uri} shape={account.accountType === 'team' ? 'square' : 'circle'} />
+      <h1 tabIndex={-1}>
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="meta ltr">@{account.username}</p>
+      {work && (
+        <p className={styles.work}>
+          <bdi>{work}</bdi>
+        </p>
+      )}
+      {levels.length > 0 && (
+        <div className={styles.tags}>
+          {levels.map((level) => (
+            <Tag key={level.id}>
+              <bdi>{level.name}</bdi>
+            </Tag>
+          ))}
+        </div>
+      )}
+      <p className={styles.stats}>
+        {/* The line keeps its height while the numbers are on their way. */}
+        <span>{stats && t('people.followers', { count: stats.followers })}</span>
+        <span>{stats && t('people.follows', { count: stats.following })}</span>
+      </p>
+      <div className={styles.standing}>
+        <Standing account={account} />
+      </div>
+    </div>
+  )
+}
+
+/** How the reader stands to them. Nothing on one's own page, and nothing before it is known. */
+function Standing({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const { status } = useSnapshot(session)
+  const me = useQuery(self.me()).data
+  const links = useQuery(self.relationships()).data
+  if (status !== 'signed-in')
+    return (
+      <Button icon="log-in" href={paths.signIn({ redirect: paths.person({ accountId: account.username }) })}>
+        {t('people.signIn')}
+      </Button>
+    )
+  if (!links || !me || me.id === account.id) return null
+  if (account.blockedByAccounts?.length) return <StateLine icon="ban">{t('people.blocked')}</StateLine>
+  return <FollowButton accountId={account.id} following={links.accounts[account.id] === true} />
+}

@@ -1,0 +1,57 @@
+// Somebody's page: who they are, whether one follows them, what they wrote.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { accounts } from '../../api/resources/accounts.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { WebLinks } from '../../components/people/WebLinks.tsx'
+import { UserHtml } from '../../components/UserHtml.tsx'
+import { useTitle } from '../../components/use-title.ts'
+import type { Account } from '../../contract/accounts.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { paths } from '../../paths.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PersonHead } from './PersonHead.tsx'
+import { PersonPosts } from './PersonPosts.tsx'
+
+/** `:accountId` is an id or the name of an account; both are asked for as they stand. */
+export function PersonScreen() {
+  const { t } = useTranslation()
+  const { accountId } = useParams<{ accountId: string }>()
+  const person = useQuery(accounts.detail({ accountId }))
+  useTitle(person.data && displayName(person.data))
+  const gone = (
+    <EmptyState page drawing="shut" title={t('people.goneTitle')} actions={<Button href={paths.home()}>{t('people.toHome')}</Button>}>
+      {t('people.goneText')}
+    </EmptyState>
+  )
+  return (
+    <>
+      <Bar back={paths.home()} />
+      <Page>
+        <Loaded of={person} page gone={gone} skeleton={<Skeleton kind="text" count={4} />}>
+          {(account) => <Found account={account} />}
+        </Loaded>
+      </Page>
+    </>
+  )
+}
+
+function Found({ account }: { account: Account }) {
+  return (
+    <>
+      <PersonHead account={account} />
+      {account.bio && (
+        <div className="pad">
+          <UserHtml markup={account.bio} />
+        </div>
+      )}
+      <WebLinks of={account} />
+      <PersonPosts account={account} />
+    </>
+  )
+}

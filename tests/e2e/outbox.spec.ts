@@ -1,0 +1,215 @@
+// Without a network: what is written waits where it can be seen, drafts outlive the tab, and what may not wait says so at once.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, installed, kept, signIn, test } from './support/test.ts'
+
+/** The line of the shell; there is one on a phone. */
+const line = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /offline|waiting|not sent|network/i })
+    .first()
+
+/** Opens the first conversation and answers with its path. */
+async function conversation(page: Page): Promise<string> {
+  await page.goto('/messages')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  await page.waitForURL(/\/messages\/\d+/)
+  await expect(page.getByRole('log')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** Everything that is used below was seen once, as in an ordinary visit. */
+async function visit(page: Page): Promise<{ talk: string; post: string }> {
+  await signIn(page, 'attendee')
+  await page.goto('/feed')
+  const post = (await page.locator('a[href^="/posts/"]').first().getAttribute('href'))!.split('#')[0]!
+  await kept(page)
+  await page.goto(post)
+  await expect(page.getByRole('textbox', { name: /comment/i })).toBeVisible()
+  await kept(page)
+  const talk = await conversation(page)
+  await installed(page)
+  await kept(page)
+  return { talk, post }
+}
+
+const nothingSerious = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+test('messages written offline wait in their bubbles, survive a restart and leave in order when the network is back', async ({
+  page,
+  platform,
+  context,
+}) => {
+  await signIn(page, 'attendee')
+  await page.goto('/messages')
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+  const box = page.getByRole('textbox', { name: /Write a message/ })
+  await expect(box).toBeVisible()
+  await installed(page)
+  await kept(page)
+  await page.reload()
+  await expect(box).toBeVisible()
+  const address = page.url()
+  await platform.network('stopped')
+  const stamp = Date.now()
+  for (const word of ['one', 'two', 'three']) {
+    await box.fill(`${word} ${stamp}`)
+    await box.press('Enter')
+    await expect(box).toHaveValue('')
+  }
+  await expect(page.getByText(`three ${stamp}`)).toBeVisible()
+  await expect(page.getByText('Waits for the network').first()).toBeVisible()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(again.getByText(`two ${stamp}`)).toBeVisible()
+  await platform.network('pass')
+  await expect(again.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 })
+  await expect(again.getByText(/^Sent /).last()).toBeVisible()
+  const texts = await again.locator('[data-message]').allTextContents()
+  expect(texts.filter((text) => text.endsWith(String(stamp)))).toEqual(['one', 'two', 'three'].map((word) => `${word} ${stamp}`))
+})
+
+test('what is written offline waits in the outbox, and is sent within ten seconds of the network coming back', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(120_000)
+  const { talk, post } = await visit(page)
+  const mark = Date.now().toString(36)
+  await platform.network('stopped')
+  await page.getByRole('textbox').fill(`Message ${mark}`)
+  await page.getByRole('textbox').press('Enter')
+  await expect(page.getByRole('textbox')).toHaveValue('')
+  await page.goto(post)
+  await page.getByRole('textbox', { name: /comment/i }).fill(`Comment ${mark}`)
+  await page.getByRole('button', { name: /^(Comment|Send|Reply)$/ }).click()
+  await expect(page.getByRole('textbox', { name: /comment/i })).toHaveValue('')
+  await page.goto('/new/post')
+  await page.getByRole('textbox').fill(`Post ${mark}`)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.waitForURL('**/feed')
+
+  await page.goto('/me')
+  await page.getByRole('main').getByRole('link', { name: 'Outbox' }).click()
+  await expect(line(page)).toHaveText(/Offline, 3 waiting/)
+  for (const what of ['Message', 'Comment', 'Post']) await expect(page.getByText(`${what} ${mark}`)).toBeVisible()
+  await nothingSerious(page)
+
+  await platform.network('pass')
+  await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({ timeout: 10_000 })
+  await expect(line(page)).toHaveCount(0)
+  await page.goto(talk)
+  await expect(page.getByRole('log').getByText(`Message ${mark}`)).toHaveCount(1)
+  await page.goto(post)
+  await expect(page.getByText(`Comment ${mark}`)).toHaveCount(1)
+  await page.goto('/feed')
+  await expect(page.getByRole('article').filter({ hasText: `Post ${mark}` })).toHaveCount(1)
+})
+
+test('a waiting message can be written on where it was begun, and a discarded one comes back when that is undone', async ({
+  page,
+  platform,
+}) => {
+  const { talk } = await visit(page)
+  await platform.network('stopped')
+  for (const words of ['First words', 'Second words']) {
+    await page.getByRole('textbox').fill(words)
+    await page.getByRole('textbox').press('Enter')
+    await expect(page.getByRole('textbox')).toHaveValue('')
+  }
+  await page.goto('/outbox')
+  await page.getByRole('listitem').filter({ hasText: 'First words' }).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('First words')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('First words')).toHaveCount(1)
+  await page.getByRole('listitem').filter({ hasText: 'Second words' }).getByRole('button', { name: 'Edit' }).click()
+  await page.waitForURL(`**${talk}`)
+  await expect(page.getByRole('textbox')).toHaveValue('Second words')
+  await expect(page.getByRole('log').getByText('Second words')).toHaveCount(0)
+})
+
+test('a killed tab gives back every draft, and they are listed with the way to each', async ({ page, context, platform }) => {
+  test.setTimeout(120_000)
+  const { talk, post } = await visit(page)
+  await platform.network('stopped')
+  const places: [at: string, field: RegExp][] = [
+    [talk, /message/i],
+    [post, /comment/i],
+    ['/new/post', /.*/],
+  ]
+  for (const [at, field] of places) {
+    const tab = await context.newPage()
+    await tab.goto(at)
+    const box = tab.getByRole('textbox', { name: field })
+    await box.fill('')
+    await box.pressSequentially('Written until the very moment it dies', { delay: 25 })
+    await tab.waitForTimeout(300)
+    const crash = await context.newCDPSession(tab)
+    const crashed = tab.waitForEvent('crash')
+    void crash.send('Page.crash').catch(() => {})
+    await crashed
+    await tab.close()
+    const after = await context.newPage()
+    await after.goto(at)
+    await expect(after.getByRole('textbox', { name: field })).toHaveValue('Written until the very moment it dies')
+    await after.close()
+  }
+  await page.goto('/me')
+  await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+  await nothingSerious(page)
+  await page.getByRole('listitem').filter({ hasText: 'Comment' }).getByRole('link').click()
+  await page.waitForURL(`**${post}`)
+})
+
+test('a new conversation may not wait: it is refused in words at once, and the choice of people stays', async ({ page, platform }) => {
+  await visit(page)
+  await page.goto('/new/message')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  await platform.network('stopped')
+  await expect(line(page)).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: /^(Start|Write|Next|Open)/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline. Nothing was sent.' })).toBeVisible({ timeout: 2_000 })
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'To' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a network that asks to sign in is named, with the way to its page', async ({ page, platform }) => {
+  await visit(page)
+  await platform.network('portal')
+  await page.goto('/feed')
+  const link = page.getByRole('link', { name: 'Open its sign-in page' })
+  await expect(link).toBeVisible({ timeout: 20_000 })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await nothingSerious(page)
+  await platform.network('pass')
+  await expect(link).toHaveCount(0, { timeout: 15_000 })
+})
+
+for (const fault of ['stopped', 'hang'] as const)
+  test(`after the network was ${fault} the line goes silent within ten seconds of its return, and the sheet explains it before`, async ({
+    page,
+    platform,
+  }) => {
+    test.setTimeout(120_000)
+    await visit(page)
+    await page.goto('/feed')
+    await platform.network(fault)
+    await expect(line(page)).toHaveText(/Offline/, { timeout: 40_000 })
+    await line(page).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(/^Since \d\d:\d\d$/)).toBeVisible()
+    await nothingSerious(page)
+    await page.keyboard.press('Escape')
+    const healed = Date.now()
+    await platform.network('pass')
+    await expect(line(page)).toHaveCount(0, { timeout: 15_000 })
+    expect(Date.now() - healed).toBeLessThan(10_000)
+  })

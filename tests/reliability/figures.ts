@@ -1,0 +1,93 @@
+// The figures that the offline engine must reach: how often each is tried in the short and in the long run, and what was reached.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface Figure {
+  /** How many are tried by `npm test`. */
+  short: number
+  /** How many are tried by `npm run soak`. */
+  long: number
+  unit: string
+  target: string
+}
+
+const table = {
+  sends: { short: 1_000, long: 20_000, unit: 'sends', target: 'lost 0, doubled 0, out of order 0, stuck 0' },
+  'sends without keys': { short: 200, long: 1_000, unit: 'sends', target: 'duplicates are seen' },
+  'killed after send': { short: 100, long: 500, unit: 'kills', target: 'lost 0' },
+  recovery: { short: 20, long: 200, unit: 'heals', target: 'queue empty within 10 s (p95), no reload' },
+  'hide and show': { short: 200, long: 500, unit: 'cycles', target: 'missing 0, in order, unread right' },
+  'malformed answers': { short: 2_000, long: 20_000, unit: 'answers', target: 'white 0, uncaught 0, sign-outs 0, cache changes 0' },
+  switches: { short: 30, long: 600, unit: 'switches', target: 'foreign canaries 0' },
+  'sign-out then kill': { short: 12, long: 120, unit: 'kills', target: 'signed out every time' },
+  'redirect targets': { short: 200_000, long: 2_000_000, unit: 'strings', target: 'escapes 0' },
+  'lazy routes of an old build': {
+    short: 1,
+    long: 3,
+    unit: 'deployments of B and C',
+    target: 'chunk errors 0, reloads ≤ 1, outbox untouched',
+  },
+  'poisoned installs': { short: 20, long: 100, unit: 'files replaced by a page', target: 'installed 0, broken starts 0, never healed 0' },
+  'killed while updating': { short: 5, long: 40, unit: 'kills', target: 'broken starts 0' },
+  'broken storage': { short: 40, long: 40, unit: 'ways × points', target: 'inputs lost 0, blank screens 0' },
+  'push payloads': { short: 500, long: 500, unit: 'payloads', target: '500 neutral texts, foreign 0' },
+  'push targets': { short: 1, long: 1, unit: 'walks over every type', target: 'exact screen from closed, background, open' },
+  persister: { short: 200, long: 2_000, unit: 'writes', target: 'p95 ≤ 5 ms, long tasks at start 0' },
+} satisfies Record<string, Figure>
+
+export type FigureName = keyof typeof table
+export const figures: Record<FigureName, Figure> = table
+
+/** The long run (`npm run soak`)? */
+export const soak = process.env['FOYER_SOAK'] === '1'
+
+export interface Reached {
+  /** How many were really tried. Fewer than asked is a failure. */
+  count: number
+  /** What must be 0, by name: `{ lost: 0, doubled: 0 }`. */
+  wrong: Record<string, number>
+  /** What is only told: milliseconds, faults by kind. */
+  measured?: Record<string, number | string>
+  /** The seed, where chance had a part: FOYER_SEED replays it. */
+  seed?: number
+}
+export interface FigureRecord extends Reached {
+  name: FigureName
+  asked: number
+}
+
+const file = path.join(
+  fileURLToPath(new URL('../..', import.meta.url)),
+  'node_modules',
+  '.cache',
+  'foyer',
+  `figures-${process.env['FOYER_E2E_PORT'] ?? 'run'}.jsonl`,
+)
+
+/** How many of a figure this run must try: the short or the long count; `FOYER_FIGURE=50` sets another one while a spec is written. */
+export function figure(name: FigureName): number {
+  const own = Number(process.env['FOYER_FIGURE'])
+  return own > 0 ? own : figures[name][soak ? 'long' : 'short']
+}
+
+/** Puts down what was reached, for the table at the end; the run fails where it is less than was asked. */
+export function reached(name: FigureName, what: Reached): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  appendFileSync(file, `${JSON.stringify({ name, asked: figure(name), ...what } satisfies FigureRecord)}\n`)
+}
+
+/** Whether a figure counts as reached. */
+export const good = (record: FigureRecord): boolean =>
+  record.count >= record.asked && Object.values(record.wrong).every((count) => count === 0)
+
+/** Everything put down since `forget`, in order. */
+export const records = (): FigureRecord[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as FigureRecord)
+    : []
+
+export const forget = (): void => rmSync(file, { force: true })

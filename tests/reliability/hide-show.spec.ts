@@ -1,0 +1,138 @@
+// A page that is hidden and shown again and again while others write: nothing is missing, everything in order, unread right.
+import type { Page } from '@playwright/test'
+import { figure, reached } from './figures.ts'
+import { chance, runSeed } from './tools/random.ts'
+import { judge, witness, type Witness } from './tools/server-log.ts'
+import { expect, signIn, test } from './tools/test.ts'
+import { canHide, turn } from './tools/visibility.ts'
+
+/** The list beside the conversation, and the badge beside both. */
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** From being shown to showing everything. */
+const PATIENCE = 20_000
+
+/** Whether it comes to be so in time. */
+const comes = (is: () => Promise<boolean>): Promise<boolean> =>
+  expect
+    .poll(is, { timeout: PATIENCE, intervals: [20] })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** A page holds 25, and a cycle brings six at most. */
+const MOST_UNSEEN = 15
+
+interface Conversation {
+  channelId: number
+}
+const begin = (person: Witness, other: Witness, name: string) =>
+  person.write<Conversation>('POST', '/self/chat/channels', { accountIds: [other.accountId], name })
+
+/** Marks in the texts of the log, in the order in which they are shown. */
+const marksIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(document.querySelector('[role="log"]')?.textContent ?? '').matchAll(/⟦[^⟧]+⟧/g)].map(([mark]) => mark))
+
+/** What the badge of the tab says; 0 without one. */
+const unreadIn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('nav a[href="/messages"] span[aria-hidden="true"]')].map(({ textContent }) =>
+      Number(textContent),
+    )
+    return parts.find((count) => count > 0) ?? 0
+  })
+
+/** Conversations that wait to be read, as the server has them, without the one on screen. */
+async function unreadOf(reader: Witness, shown: number): Promise<number> {
+  const seats = await reader.read<{ channelId: number; read: boolean }[]>('/self/chat/channels?pageSize=100')
+  return seats.filter(({ channelId, read }) => channelId !== shown && !read).length
+}
+
+test('hidden and shown under traffic', async ({ page, context, platform }) => {
+  const cycles = figure('hide and show')
+  test.setTimeout(120_000 + cycles * 10_000)
+  const seed = runSeed()
+  const luck = chance(seed)
+  const [reader, writer] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'member')])
+  const { channelId: openId } = await begin(reader, writer, `Hide ${seed}`)
+  const { channelId: otherId } = await begin(reader, writer, `Aside ${seed}`)
+  await canHide(context)
+  await signIn(page, 'attendee')
+  await page.goto(`/messages/${openId}`)
+  await expect(page.locator('form textarea')).toBeVisible()
+
+  const sent: string[] = []
+  const say = async (): Promise<void> => {
+    const mark = `⟦${sent.length + 1}⟧`
+    sent.push(mark)
+    await writer.write('POST', `/self/chat/channels/${openId}/messages`, { text: `${mark} while you were away` })
+  }
+  const aside = () => writer.write('POST', `/self/chat/channels/${otherId}/messages`, { text: 'And here' })
+  const readElsewhere = () => reader.messages(otherId)
+  const traffic = async (kinds: (() => Promise<unknown>)[]): Promise<void> => {
+    for (let left = luck.between(0, 3); left > 0; left -= 1) await luck.pick(kinds)()
+  }
+
+  const waits: number[] = []
+  let [unreadWrong, late, doubled, outOfOrder] = [0, 0, 0, 0]
+  let looked = 0
+  /** What was on screen at some time. Older messages are a scroll away: the newest page alone is always there. */
+  const seen = new Set<string>()
+  for (let cycle = 1; cycle <= cycles; cycle += 1) {
+    await turn(page, 'hidden')
+    // No event tells what was read on another device: that is learnt on the return.
+    await traffic([say, say, aside, readElsewhere])
+    // Shown in the middle of it: events, answers and the opening of the socket in every order.
+    const meanwhile = traffic([say, say, aside])
+    await turn(page, 'visible')
+    const from = Date.now()
+    await meanwhile
+    // Mostly nobody waits: away again before all is there. But never past a page, the rest of which is a scroll away.
+    if (luck.happens(0.6) && cycle < cycles && sent.length - looked < MOST_UNSEEN) continue
+    looked = sent.length
+    // What is shown is the end of what was sent, whole; at no moment is any of it there twice or in another order.
+    const isWhole = async (): Promise<boolean> => {
+      const shown = await marksIn(page)
+      const judged = judge(sent.slice(-new Set(shown).size), shown)
+      doubled += judged.doubled
+      outOfOrder += judged.outOfOrder
+      for (const mark of shown) seen.add(mark)
+      return judged.lost === 0 && shown.at(-1) === sent.at(-1)
+    }
+    if (!(await comes(isWhole))) late += 1
+    waits.push(Date.now() - from)
+    const unread = await unreadOf(reader, openId)
+    if (!(await comes(async () => (await unreadIn(page)) === unread))) unreadWrong += 1
+  }
+  const lost = sent.length - seen.size
+  const p95 = waits.toSorted((one, two) => one - two)[Math.floor(waits.length * 0.95)] ?? 0
+  reached('hide and show', {
+    count: cycles,
+    wrong: { missing: lost, doubled, 'out of order': outOfOrder, late, unread: unreadWrong },
+    measured: { messages: sent.length, 'shown after ms (p95)': p95, 'shown after ms (most)': Math.max(0, ...waits) },
+    seed,
+  })
+  expect({ lost, doubled, outOfOrder, late, unreadWrong }, `seed ${seed}`).toEqual({
+    lost: 0,
+    doubled: 0,
+    outOfOrder: 0,
+    late: 0,
+    unreadWrong: 0,
+  })
+
+  // What was read on screen is read on the server too.
+  const isRead = async () =>
+    (await reader.read<{ channelId: number; read: boolean }[]>('/self/chat/channels?pageSize=100')).find(
+      ({ channelId }) => channelId === openId,
+    )?.read
+  await expect.poll(isRead).toBe(true)
+  // And what comes while the page is hidden is not, for as long as it is.
+  await turn(page, 'hidden')
+  await say()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+  expect(await isRead()).toBe(false)
+  await turn(page, 'visible')
+  await expect.poll(isRead).toBe(true)
+})

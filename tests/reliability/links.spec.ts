@@ -1,0 +1,289 @@
+// Deep links: what is tapped opens its exact place, once, as whom it is for; and no address from outside leads outside.
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import * as fc from 'fast-check'
+import type { Activity } from '../../src/contract/activities.ts'
+import { notificationType } from '../../src/contract/enums.ts'
+import type { Notification } from '../../src/contract/notifications.ts'
+import { notificationRoute, routeOfNotification } from '../../src/lib/notification-route.ts'
+import { safeRedirect } from '../../src/lib/safe-redirect.ts'
+import { scopeIdOf } from '../../src/offline/identity/scope-id.ts'
+import { keepRedirect, takeRedirect } from '../../src/state/redirect.ts'
+import { noticeFor } from '../../sw/notice.ts'
+import { figure, reached } from './figures.ts'
+import { outsideTargets, vectors } from './tools/outside-targets.ts'
+import { postOf, tap, type Post } from './tools/push.ts'
+import { runSeed } from './tools/random.ts'
+import { witness, type Witness } from './tools/server-log.ts'
+import { expect, installed, signIn, test } from './tools/test.ts'
+import { canHide, turn } from './tools/visibility.ts'
+
+interface Place {
+  kind: string
+  path: string
+  /** Words that only the right screen says. */
+  says: string
+}
+
+const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 30)
+
+/** One place for every type, of what really happened to this person; of what did not happen to them, the like of it. */
+async function placesOf(person: Witness): Promise<Place[]> {
+  const rows: Notification[] = []
+  for (let page = 1; page <= 4; page += 1) rows.push(...(await person.read<Notification[]>(`/self/notifications?page=${page}&pageSize=25`)))
+  const said = ({ type, sender, activity, event, announcement, group, invitation, content }: Notification): string =>
+    words(
+      type === 'FOLLOW'
+        ? sender?.firstName
+        : (announcement?.title ?? content?.title ?? activity?.message ?? group?.name ?? invitation?.group.name ?? event?.name),
+    )
+  const known: Place[] = []
+  for (const type of notificationType) {
+    const row = rows.find((one) => one.type === type && said(one) !== '' && !routeOfNotification(one).startsWith('/notifications'))
+    if (!row) continue
+    // A push names the post beside its comment, which the inbox does not.
+    const post = type === 'COMMENT' && (await person.read<Activity>(`/activities/${row.activity?.id}`)).commented
+    const path = post ? notificationRoute(type, { activityId: post.id, commentId: row.activity?.id }) : routeOfNotification(row)
+    known.push({ kind: type, path, says: said(row) })
+  }
+  const [channel] = await person.read<{ channelId: number; channel: { id: number } }[]>('/self/chat/channels')
+  const channelId = channel!.channel.id
+  const text = (await person.messages(channelId)).findLast(({ type }) => type === 'user')!
+  return [...known, { kind: 'MESSAGE', path: notificationRoute('MESSAGE', { channelId, messageId: text.id }), says: words(text.text) }]
+}
+
+const payload = (origin: string, path: string, tag: string) =>
+  JSON.stringify({ web_push: 8030, notification: { title: 'Somebody', body: 'Look', navigate: `${origin}${path}`, tag, data: { v: 1 } } })
+
+/** Delivers until it is up: devtools loses what it delivers to a worker that is only starting. */
+async function up(post: Post, message: string, tag: string): Promise<void> {
+  await expect(async () => {
+    await post.deliver(message)
+    await expect.poll(async () => (await post.notices()).map((one) => one.tag), { timeout: 2000 }).toContain(tag)
+  }).toPass({ timeout: 20_000 })
+}
+
+const workerOf = (context: BrowserContext): Worker => {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no worker.')
+  return worker
+}
+
+const isAt = (page: Page, path: string) => {
+  const { pathname, hash } = new URL(path, 'http://x')
+  return page.waitForURL((url) => decodeURI(url.pathname) === decodeURI(pathname) && (hash === '' || url.hash === hash), {
+    timeout: 15_000,
+  })
+}
+
+const draft = 'half a sentence that must not be lost'
+
+test('every type opens its exact screen: from closed, from the background, and from a page in use, whose draft stays', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(600_000)
+  await canHide(context)
+  const person = await witness(platform, 'attendee')
+  const places = await placesOf(person)
+  const missing = notificationType.filter((type) => !places.some(({ kind }) => kind === type))
+  await signIn(page, 'attendee')
+  await installed(page)
+  await page.reload()
+  // A page of the same host that is none of the app's: from here messages are put in, and it is never taken for a window of ours.
+  const outside = await context.newPage()
+  await outside.goto('/robots.txt')
+  const post = await postOf(outside)
+  const wrong: string[] = []
+  const walk = async (name: string, place: Place, before: () => Promise<unknown>, after: (opened: string[]) => Promise<unknown>) => {
+    const tag = `${name}-${place.kind}`
+    try {
+      await before()
+      await up(post, payload(platform.web(), place.path, tag), tag)
+      const { opened } = await tap(workerOf(context), tag)
+      await after(opened)
+      await isAt(page, place.path)
+      await expect(page.getByRole('main')).toContainText(place.says, { timeout: 15_000 })
+    } catch (error) {
+      wrong.push(`${tag} to ${place.path} (${place.says}): ${String(error).slice(0, 300)}`)
+    }
+    await post.clear()
+  }
+  for (const place of places) {
+    await walk(
+      'closed',
+      place,
+      () => page.close(),
+      async ([address]) => {
+        page = await context.newPage()
+        // What the browser does with the window that the worker asked for.
+        await page.goto(address!)
+      },
+    )
+    await walk(
+      'background',
+      place,
+      async () => {
+        await page.goto('/me')
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await turn(page, 'hidden')
+      },
+      () => turn(page, 'visible'),
+    )
+    let steps = 0
+    await walk(
+      'open',
+      place,
+      async () => {
+        await page.goto('/new/post')
+        await page.getByRole('textbox').first().fill(draft)
+        steps = await page.evaluate(() => history.length)
+      },
+      async () => {
+        await isAt(page, place.path)
+        expect(await page.evaluate(() => history.length), 'one step of history').toBe(steps + 1)
+      },
+    )
+  }
+  await page.goto('/new/post')
+  await expect(page.getByRole('textbox').first()).toHaveValue(draft)
+  const wrongs = { 'wrong screen': wrong.length, 'type without a place': missing.length }
+  reached('push targets', {
+    count: 1,
+    wrong: wrongs,
+    measured: { places: places.map(({ kind }) => kind).join(' '), walks: places.length * 3 },
+  })
+  expect({ wrong, missing }).toEqual({ wrong: [], missing: [] })
+})
+
+test('an address from outside never leads outside: judged as strings', () => {
+  const origin = 'http://form.example:4000'
+  const seed = runSeed()
+  const count = figure('redirect targets')
+  const escapes: string[] = []
+  const storage = new Map<string, string>()
+  const device = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    key: () => null,
+    length: 0,
+  }
+  const leadsOutside = (result: string) => {
+    const followed = new URL(result, `${origin}/some/page`)
+    return followed.origin !== origin || !result.startsWith('/') || result[1] === '/' || result[1] === '\\'
+  }
+  let tried = 0
+  fc.assert(
+    fc.property(outsideTargets(origin), fc.nat(2), (raw, door) => {
+      tried += 1
+      // Three doors: the judge itself, what sign-in keeps and takes, and what is pushed.
+      const result = [
+        () => safeRedirect(raw, origin),
+        () => {
+          keepRedirect(raw, origin, device)
+          return takeRedirect(origin, device)
+        },
+        () =>
+          noticeFor(JSON.stringify({ notification: { title: 'A', navigate: raw } }), { origin, language: 'en', scopeId: undefined }).path,
+      ][door]!()
+      if (leadsOutside(result)) escapes.push(`${raw} by door ${door} to ${result}`)
+    }),
+    { numRuns: count, seed },
+  )
+  reached('redirect targets', { count: tried, wrong: { escapes: escapes.length }, seed })
+  expect(escapes.slice(0, 10)).toEqual([])
+})
+
+test('an address from outside never leads outside: followed by a browser, after signing in and from a notification', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(300_000)
+  const strayed: string[] = []
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.url().startsWith(platform.web())) strayed.push(request.url())
+  })
+  context.on('page', (opened) => {
+    if (opened !== page) strayed.push(`a window at ${opened.url()}`)
+  })
+  page.on('dialog', (dialog) => {
+    strayed.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await signIn(page, 'attendee')
+  await installed(page)
+  for (const vector of vectors(platform.web())) {
+    await page.goto(`/auth/sign-in?redirect=${encodeURIComponent(vector)}`)
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+    if (new URL(page.url()).pathname !== '/') strayed.push(`${vector} to ${page.url()}`)
+  }
+  const post = await postOf(page)
+  for (const [index, vector] of vectors(platform.web()).entries()) {
+    const tag = `vector-${index}`
+    await page.goto('/settings/language')
+    await up(post, JSON.stringify({ web_push: 8030, notification: { title: 'A', navigate: vector, tag } }), tag)
+    await tap(workerOf(context), tag)
+    await page.waitForURL('**/notifications').catch(() => strayed.push(`${vector} to ${page.url()}`))
+    await post.clear()
+  }
+  expect(strayed).toEqual([])
+})
+
+/** Puts the name of another identity into what is pushed, as a sender would for a team. */
+const forScope = (origin: string, scopeId: string) =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: { title: 'Not for your eyes', navigate: `${origin}/settings/language`, tag: 'foreign', data: { v: 1, scopeId } },
+  })
+
+test('what is for another account is not opened in silence', async ({ page, context, platform }) => {
+  await signIn(page, 'attendee')
+  await installed(page)
+  const post = await postOf(page)
+  await up(post, forScope(platform.web(), 'Z'.repeat(22)), 'neutral')
+  expect((await post.notices()).map(({ title, body }) => title + body)).toEqual(['There is something new.'])
+  const before = page.url()
+  await tap(workerOf(context), 'neutral')
+  await expect(page.getByRole('dialog')).toContainText('another account')
+  expect(page.url()).toBe(before)
+})
+
+/** The names of the caches of whoever is signed in on the page, of their own and of an account they act for. */
+async function scopesOn(page: Page, executeAs: string): Promise<{ own: string; team: string }> {
+  const identity = await page.evaluate(async () => {
+    const token = Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.accessToken'))?.[1] as string
+    const claims = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string; iss: string }
+    const config = (await (await fetch('/organization.json')).json()) as { ORGANIZATION_ID: string }
+    return { hostname: location.hostname, organizationId: config.ORGANIZATION_ID, issuer: claims.iss, sub: claims.sub }
+  })
+  return { own: await scopeIdOf({ ...identity, executeAs: null }), team: await scopeIdOf({ ...identity, executeAs }) }
+}
+
+const actingAs = (page: Page) => page.evaluate(() => localStorage.getItem('foyer.acting-as'))
+
+test('what is for one’s team is opened as the team, and back as oneself, each time after a word', async ({ page, context, platform }) => {
+  const [team] = await (await witness(platform, 'owner')).read<{ id: string }[]>('/self/delegateof')
+  await signIn(page, 'owner')
+  await installed(page)
+  await page.reload()
+  const scopes = await scopesOn(page, team!.id)
+  const post = await postOf(page)
+  for (const [scopeId, button, acting] of [
+    [scopes.team, /^Switch to /, true],
+    [scopes.own, 'Switch back to myself', false],
+  ] as const) {
+    await page.goto('/me')
+    await up(post, forScope(platform.web(), scopeId), 'neutral')
+    await tap(workerOf(context), 'neutral')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    // Nothing has happened yet.
+    expect([(await actingAs(page)) !== null, new URL(page.url()).pathname]).toEqual([!acting, '/me'])
+    await dialog.getByRole('button', { name: button }).click()
+    await page.waitForURL('**/settings/language')
+    expect((await actingAs(page)) !== null).toBe(acting)
+    await post.clear()
+  }
+})

@@ -1,0 +1,246 @@
+// A thousand messages through random faults, crashes and kills, from two tabs: each arrives once, in the order of its writing.
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Platform } from '../e2e/support/platform.ts'
+import { figure, reached } from './figures.ts'
+import { conversationsOf } from './tools/conversations.ts'
+import { everyFault } from './tools/fault-kinds.ts'
+import { tally, type Entry } from './tools/http-proxy.ts'
+import { aProfile, crash, type Profile } from './tools/kill.ts'
+import { paceOf } from './tools/pace.ts'
+import { chance, runSeed, type Chance } from './tools/random.ts'
+import { judge, witness, type Judgement, type Witness } from './tools/server-log.ts'
+import { noFrameFaults } from './tools/socket-proxy.ts'
+import { expect, installed, signIn, test, type Faults } from './tools/test.ts'
+import { timeLapse } from './tools/time-lapse.ts'
+import { openConversation, resume, waitingOn, write } from './tools/writer.ts'
+
+const RATE = 0.5
+/** A round begins with new devices: the clock of pages must not run away from the server's for longer than tokens live. */
+const ROUND = 1_000
+const CONVERSATIONS = 3
+/** What may wait at once on a device. More would measure a hoard; "a long queue" has a figure of its own. */
+const MOST_WAITING = 60
+/** Each writes on a device of their own, all at the same time. On two cores a second device makes it no faster: pages are what it takes. */
+const people = ['attendee'] as const
+type Person = (typeof people)[number]
+
+const isSend = ({ method, path }: Pick<Entry, 'method' | 'path'>): boolean => method === 'POST' && path.endsWith('/messages')
+
+/** The two tabs of one device, with everything that happens to them. */
+class Device {
+  readonly #profile: Profile
+  readonly #chance: Chance
+  readonly #times: number
+  /** All its pages, before a kill and after, live in one time. */
+  readonly #anchor = Date.now()
+  context!: BrowserContext
+  tabs: Page[] = []
+
+  constructor(profile: Profile, luck: Chance, times: number) {
+    this.#profile = profile
+    this.#chance = luck
+    this.#times = times
+  }
+  async open(): Promise<void> {
+    this.context = await this.#profile.open((context) => timeLapse(context, this.#times, this.#anchor))
+    this.tabs = [this.context.pages()[0] ?? (await this.context.newPage()), await this.context.newPage()]
+  }
+  async kill(): Promise<void> {
+    await this.#profile.kill()
+    await this.open()
+  }
+  async crashOne(): Promise<void> {
+    const at = this.#chance.between(0, 1)
+    await crash(this.tabs[at]!)
+    await this.tabs[at]!.close()
+    this.tabs[at] = await this.context.newPage()
+  }
+}
+
+const breakEverything = ({ api, socket }: Faults, luck: Chance): void => {
+  api.chance = luck.split('api')
+  socket.chance = luck.split('socket')
+  api.rules = [{ fits: () => true, rate: RATE, kinds: everyFault }]
+  socket.faults = { refused: 0.3, halfOpen: 0.2, doubled: 0.1, dropped: 0.2, late: 0.2 }
+}
+
+interface Run {
+  /** Messages of each person. */
+  count: number
+  luck: Chance
+  /** Production deadlines and pauses of up to 5 min in bearable time: pages live so many times faster. */
+  times: number
+  faults: Faults
+  platform: Platform
+  /** Whether browsers are crashed and killed meanwhile. */
+  isRough: boolean
+}
+
+interface Writer {
+  person: Person
+  me: Witness
+  profile: Profile
+  device: Device
+  driver: Chance
+  /** What was accepted, by conversation. */
+  sent: Map<number, string[]>
+}
+
+/** Somebody signed in, with the conversations on the device: once with a network, as everybody begins. */
+async function aWriter(person: Person, { luck, times, platform }: Run): Promise<Writer> {
+  const mine = luck.split(person)
+  const me = await witness(platform, person)
+  const channels = await conversationsOf(me, CONVERSATIONS, `Sends ${luck.seed}`)
+  const profile = await aProfile({ baseURL: platform.web() })
+  const device = new Device(profile, mine.split('device'), times)
+  await device.open()
+  await signIn(device.tabs[0]!, person)
+  await installed(device.tabs[0]!)
+  await profile.stored('.accessToken')
+  for (const channelId of channels) await openConversation(device.tabs[0]!, channelId)
+  return { person, me, profile, device, driver: mine.split('driver'), sent: new Map(channels.map((channelId) => [channelId, []])) }
+}
+
+/** Writes all of it, from both tabs, through crashes and kills. */
+async function drive(
+  { person, device, driver, sent }: Writer,
+  { count, luck, faults, isRough }: Run,
+): Promise<[crashes: number, kills: number]> {
+  const channels = [...sent.keys()]
+  const isMine = ({ path }: Entry) => channels.some((channelId) => path.includes(`/${channelId}/`))
+  const committed = () =>
+    new Set(faults.api.journal.flatMap((entry) => (isSend(entry) && isMine(entry) && entry.status === 200 ? [entry.key] : []))).size
+  const [crashEvery, killEvery] = isRough
+    ? [Math.min(120, Math.ceil(count / 4)), Math.min(250, Math.ceil(count / 3))]
+    : [Infinity, Infinity]
+  let [total, crashes, kills, number] = [0, 0, 0, 0]
+  while (total < count) {
+    const tab = device.tabs[driver.between(0, 1)]!
+    const channelId = driver.pick(channels)
+    await openConversation(tab, channelId)
+    const texts = Array.from({ length: Math.min(driver.between(1, 20), count - total) }, () => `${luck.seed}-${person}-${(number += 1)}`)
+    const { accepted, doubtful, why } = await write(tab, texts)
+    if (doubtful) {
+      console.log(`${doubtful}: ${why}`)
+      await resume(tab, channelId, doubtful)
+      accepted.push(doubtful)
+    }
+    sent.get(channelId)!.push(...accepted)
+    total += accepted.length
+    await expect.poll(() => total - committed(), { timeout: 120_000 }).toBeLessThanOrEqual(MOST_WAITING)
+    if (total >= (crashes + 1) * crashEvery) {
+      crashes += 1
+      await device.crashOne()
+    }
+    if (total >= (kills + 1) * killEvery) {
+      kills += 1
+      await device.kill()
+    }
+  }
+  return [crashes, kills]
+}
+
+interface Outcome extends Judgement {
+  stuck: number
+  sent: number
+}
+
+/** Once all is whole again: waits until nothing waits on the device, and compares what was accepted with what the server has. */
+async function settle({ me, device, sent }: Writer): Promise<Outcome> {
+  const [tab] = device.tabs as [Page, Page]
+  if (tab.url() === 'about:blank') await openConversation(tab, [...sent.keys()][0]!)
+  await expect
+    .poll(async () => (await waitingOn(tab)).length, { timeout: 120_000 })
+    .toBe(0)
+    .catch(() => {})
+  const stuck = await waitingOn(tab)
+  if (stuck.length > 0) console.log('Stuck:', stuck.slice(0, 10))
+  const outcome = { lost: 0, doubled: 0, outOfOrder: 0, stuck: stuck.length, sent: 0 }
+  for (const [channelId, texts] of sent) {
+    const stored = (await me.messages(channelId)).map(({ text }) => text)
+    const one = judge(texts, stored)
+    outcome.sent += texts.length
+    for (const name of ['lost', 'doubled', 'outOfOrder'] as const) outcome[name] += one[name]
+    if (one.lost > 0) console.log(`Missing: ${texts.filter((text) => !stored.includes(text)).join(', ')}`)
+  }
+  return outcome
+}
+
+interface Round extends Outcome {
+  crashes: number
+  kills: number
+  /** Every request while everything was broken. */
+  journal: Entry[]
+}
+
+async function round(of: readonly Person[], run: Run): Promise<Round> {
+  const writers: Writer[] = []
+  try {
+    // One after the other: signing in is the heaviest part of it.
+    for (const person of of) writers.push(await aWriter(person, run))
+    const { api, socket } = run.faults
+    api.journal.length = 0
+    breakEverything(run.faults, run.luck)
+    const ends = await Promise.all(writers.map((writer) => drive(writer, run)))
+    const journal = [...api.journal]
+    api.rules = []
+    socket.faults = noFrameFaults
+    const outcomes = await Promise.all(writers.map(settle))
+    const sum = (values: number[]) => values.reduce((total, one) => total + one, 0)
+    const all = (name: keyof Outcome) => sum(outcomes.map((outcome) => outcome[name]))
+    const [crashes, kills] = [sum(ends.map(([one]) => one)), sum(ends.map(([, one]) => one))]
+    const judged = { lost: all('lost'), doubled: all('doubled'), outOfOrder: all('outOfOrder') }
+    return { ...judged, stuck: all('stuck'), sent: all('sent'), crashes, kills, journal }
+  } finally {
+    for (const { profile } of writers) await profile.remove()
+  }
+}
+
+const told = (journal: readonly Entry[]) => {
+  const all = tally(journal)
+  return { requests: all.requests, faulted: `${(all.share * 100).toFixed(0)} %`, kinds: Object.keys(all.byKind).length }
+}
+
+test('every message arrives once and in order, whatever the network, the tabs and the browser do', async ({ faults, platform }) => {
+  const seed = runSeed()
+  const started = Date.now()
+  const [count, times] = [figure('sends'), await paceOf(await witness(platform, 'attendee'))]
+  const journal: Entry[] = []
+  const sum = { sent: 0, lost: 0, doubled: 0, outOfOrder: 0, stuck: 0, crashes: 0, kills: 0 }
+  for (let at = 0; sum.sent < count; at += 1) {
+    const luck = at === 0 ? chance(seed) : chance(seed).split(`round ${at}`)
+    const each = Math.min(ROUND, Math.ceil((count - sum.sent) / people.length))
+    const { journal: entries, ...ended } = await round(people, { count: each, luck, times, faults, platform, isRough: true })
+    journal.push(...entries)
+    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += ended[name]
+  }
+  const sends = journal.filter(isSend)
+  const { sent, lost, doubled, outOfOrder, stuck, crashes, kills } = sum
+  const wrong = { lost, doubled, 'out of order': outOfOrder, stuck }
+  const { share, byKind } = tally(journal)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  const posts = `${sends.length} (${told(sends).faulted} faulted)`
+  reached('sends', {
+    count: sent,
+    wrong,
+    measured: { ...told(journal), posts, devices: people.length, crashes, kills, 'times faster': times, seconds },
+    seed,
+  })
+  console.log(byKind)
+  expect(wrong).toEqual({ lost: 0, doubled: 0, 'out of order': 0, stuck: 0 })
+  expect(share).toBeGreaterThanOrEqual(0.4)
+  expect(Object.keys(tally(sends).byKind).length).toBeGreaterThanOrEqual(12)
+  expect(Math.min(crashes, kills)).toBeGreaterThan(0)
+})
+
+test('without keys the same run doubles messages: the harness bites', async ({ faults, platform }) => {
+  const seed = runSeed()
+  let fresh = 0
+  faults.api.rewrite = { 'idempotency-key': () => `not-the-key-${seed}-${(fresh += 1)}` }
+  const times = await paceOf(await witness(platform, 'attendee'))
+  const run = { count: figure('sends without keys'), luck: chance(seed), times, faults, platform, isRough: false }
+  const { doubled, sent } = await round(['attendee'], run)
+  const missed = doubled > 0 ? 0 : 1
+  reached('sends without keys', { count: sent, wrong: { 'runs without a duplicate': missed }, measured: { doubled }, seed })
+  expect(doubled).toBeGreaterThan(0)
+})

@@ -1,0 +1,52 @@
+// Real builds to deploy one after the other: A as it is served, B and C made from it as a deployment makes them.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../e2e/support/platform.ts'
+
+const run = promisify(execFile)
+const cache = path.join(root, 'node_modules', '.cache', 'foyer', 'builds')
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
+
+/** The build that platforms serve. */
+export const buildA = process.env['FOYER_DIST_DIR'] ?? path.join(root, 'dist')
+
+/** The next build over an earlier one, which stays beside it; the same sources under another name change every script. */
+async function buildOver(earlier: string, name: string): Promise<string> {
+  const of = createHash('sha256')
+    .update(await readFile(path.join(earlier, 'sw.js')))
+    .update(name)
+    .digest('hex')
+    .slice(0, 16)
+  const folder = path.join(cache, of)
+  if (await exists(folder)) return folder
+  // Under another name until it is whole: a run that is stopped leaves no half of a build.
+  const making = `${folder}-${process.pid}`
+  await mkdir(cache, { recursive: true })
+  await cp(earlier, making, { recursive: true, preserveTimestamps: true })
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  await run(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: root,
+    env: { ...process.env, FOYER_BUILD: name, FOYER_DIST_DIR: making },
+  })
+  await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }))
+  return folder
+}
+
+/** Builds B and C, each made over the one before; kept, so that the next run has them at once. */
+export async function laterBuilds(): Promise<{ b: string; c: string }> {
+  const b = await buildOver(buildA, '99990101000000')
+  return { b, c: await buildOver(b, '99990102000000') }
+}
+
+/** What the worker of a build keeps at its installation, as paths of the web host. */
+export async function filesKeptBy(build: string): Promise<string[]> {
+  const worker = await readFile(path.join(build, 'sw.js'), 'utf8')
+  return [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+\.(?:html|js|css|svg))["'`]/g)].map(([, url]) => `/${url}`)
+}

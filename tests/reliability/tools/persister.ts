@@ -1,0 +1,127 @@
+// Measures what keeping answers costs the main thread, in a real browser: for scripts/bench-persist.ts and for the figure.
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import { build } from 'vite'
+import type { Bench, Keeper } from './persister-page.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: here,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: path.join(here, 'persister-page.ts'), formats: ['es'], fileName: 'page' },
+    },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('The page of the bench was not built.')
+  return output.output[0].code
+}
+
+export interface BenchPage {
+  page: Page
+  close(): Promise<void>
+}
+
+/** Opens the page on an origin of its own. */
+export async function openBench(browser: Browser, port: number): Promise<BenchPage> {
+  const script = await bundle()
+  const server: Server = createServer((request, response) => {
+    const isScript = request.url === '/page.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? script : '<!doctype html><title>Bench</title><script type="module" src="/page.js"></script>')
+  })
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+  const page = await browser.newPage()
+  await page.goto(`http://localhost:${port}/`)
+  await page.waitForFunction(() => 'bench' in globalThis)
+  return {
+    page,
+    async close() {
+      await page.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0
+
+/** Milliseconds of the processor that the main thread spends on each of so many writes into a cache of `queries` answers of `rows` rows. */
+export async function costs(
+  page: Page,
+  keeper: Keeper,
+  { queries, rows, writes }: { queries: number; rows: number; writes: number },
+): Promise<number[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  /** All that the page's main thread has done, in ms. */
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+  await page.evaluate(([keeper, queries, rows]) => (globalThis as unknown as { bench: Bench }).bench.open(keeper, queries, rows), [
+    keeper,
+    queries,
+    rows,
+  ] as const)
+  const spent: number[] = []
+  for (let index = 0; index < writes; index += 1) {
+    const before = await worked()
+    await page.evaluate((index) => (globalThis as unknown as { bench: Bench }).bench.write(index), index % queries)
+    spent.push((await worked()) - before)
+  }
+  await session.detach()
+  return spent
+}
+
+interface TraceEvent {
+  ph: string
+  name: string
+  pid: number
+  tid: number
+  /** Microseconds: begin and length on the clock, and of the processor. */
+  ts: number
+  dur?: number
+  tdur?: number
+  args: { name?: string }
+}
+
+/**
+ * What each task of the page's main thread has cost, in milliseconds of the processor, which a busy machine makes no longer; without
+ * collecting garbage, which here is that of the answers the bench makes up.
+ */
+function taskCosts(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
+  const main = new Set(
+    traceEvents.filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  )
+  const events = traceEvents.filter((event) => event.ph === 'X' && main.has(threadOf(event)))
+  const collections = events.filter(({ name }) => name === 'MajorGC' || name === 'MinorGC')
+  return events
+    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+    .map(({ ts, dur = 0, tdur = 0 }) => {
+      const within = collections.filter((collection) => collection.ts >= ts && collection.ts < ts + dur)
+      return (tdur - within.reduce((sum, collection) => sum + (collection.tdur ?? 0), 0)) / 1000
+    })
+}
+
+/** A start over a device that holds `stock` answers: how many came back, and what every task has cost in ms of the processor. */
+export async function tasksAtStart(page: Page, stock: number, rows: number): Promise<{ restored: number; tasks: number[] }> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('Only a browser of our own can be traced.')
+  await page.evaluate(([stock, rows]) => (globalThis as unknown as { bench: Bench }).bench.stock(stock, rows), [stock, rows] as const)
+  await page.reload()
+  await page.waitForFunction(() => 'bench' in globalThis)
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  const restored = await page.evaluate((rows) => (globalThis as unknown as { bench: Bench }).bench.start(rows), rows)
+  return { restored, tasks: taskCosts(await browser.stopTracing()) }
+}

@@ -1,0 +1,129 @@
+// Push without a push service: messages delivered to the real worker, notices read back and tapped.
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+
+export interface Notice {
+  title: string
+  body: string
+  tag: string
+  actions: number
+  data: unknown
+}
+
+/** Where messages for the page's worker are put in. The worker must be installed. */
+export interface Post {
+  /** Delivers one message, as the text its sender wrote; resolves when the browser took it, before the worker is done. */
+  deliver(message: string): Promise<void>
+  /** The notices that are up, in the order they were shown. */
+  notices(): Promise<Notice[]>
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Asks for notifications on behalf of the page's origin, and gives the way in. */
+export async function postOf(page: Page): Promise<Post> {
+  const { origin } = new URL(page.url())
+  await page.context().grantPermissions(['notifications'], { origin })
+  const session = await page.context().newCDPSession(page)
+  const registrationId = await registrationOf(session, origin)
+  return {
+    async deliver(message) {
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: message })
+    },
+    notices: () =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        if (!active) throw new Error('There is no worker.')
+        const shown = await (await navigator.serviceWorker.ready).getNotifications()
+        return shown.map((one) => ({
+          title: one.title,
+          body: one.body,
+          tag: one.tag,
+          actions: (one as Notification & { actions?: unknown[] }).actions?.length ?? 0,
+          data: one.data as unknown,
+        }))
+      }),
+    clear: () =>
+      page.evaluate(async () => {
+        for (const one of await (await navigator.serviceWorker.ready).getNotifications()) one.close()
+      }),
+    close: () => session.detach(),
+  }
+}
+
+async function registrationOf(session: CDPSession, origin: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const mine = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && new URL(scopeURL).origin === origin)
+      if (mine) resolve(mine.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return found
+}
+
+/**
+ * Headless browsers have no push service: asking it never ends. Pages that load from now on get a subscription at
+ * `endpoint`; the browser's own permission still decides.
+ */
+export async function stubSubscribe(where: BrowserContext | Page, endpoint = 'https://push.example/one'): Promise<void> {
+  await where.addInitScript((address: string) => {
+    let mine: PushSubscription | null = null
+    const key = (length: number) => Uint8Array.from({ length }, (_, index) => index + 1).buffer
+    const make = (options: PushSubscriptionOptionsInit | undefined) =>
+      ({
+        endpoint: address,
+        expirationTime: null,
+        options: { userVisibleOnly: true, applicationServerKey: options?.applicationServerKey ?? null },
+        getKey: (name: PushEncryptionKeyName) => key(name === 'auth' ? 16 : 65),
+        toJSON: () => ({ endpoint: address, expirationTime: null, keys: { auth: 'AQIDBAUGBwgJCgsMDQ4PEA', p256dh: 'BAECAwQFBgcICQ' } }),
+        unsubscribe: async () => {
+          mine = null
+          return true
+        },
+      }) as unknown as PushSubscription
+    PushManager.prototype.subscribe = async (options) => {
+      if (Notification.permission !== 'granted') throw new DOMException('Registration failed - permission denied', 'NotAllowedError')
+      return (mine ??= make(options))
+    }
+    PushManager.prototype.getSubscription = async () => mine
+  }, endpoint)
+}
+
+export interface Tap {
+  /** Addresses the worker opened new windows at. */
+  opened: string[]
+  /** How many windows it brought to the front. */
+  focused: number
+}
+
+/**
+ * Taps the newest notice whose tag is `tag` (any when not given), in the worker itself. Browsers let only a person's tap focus
+ * and open windows, so both are put down instead of done.
+ */
+export async function tap(worker: Worker, tag?: string): Promise<Tap> {
+  return worker.evaluate(async (wanted) => {
+    interface Wide {
+      registration: ServiceWorkerRegistration
+      clients: { openWindow: (url: string) => Promise<unknown> }
+      WindowClient: { prototype: { focus(): Promise<unknown> } }
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+      ExtendableEvent: { prototype: { waitUntil(work: Promise<unknown>): void } }
+      dispatchEvent(event: Event): boolean
+    }
+    const scope = globalThis as unknown as Wide
+    const notification = (await scope.registration.getNotifications(wanted === undefined ? {} : { tag: wanted })).at(-1)
+    if (!notification) throw new Error('No such notice is up.')
+    const done = { opened: [] as string[], focused: 0 }
+    scope.clients.openWindow = async (url) => void done.opened.push(url)
+    scope.WindowClient.prototype.focus = async function focus() {
+      done.focused += 1
+      return this
+    }
+    const event = new scope.NotificationEvent('notificationclick', { notification })
+    const waited: Promise<unknown>[] = []
+    Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => waited.push(work) })
+    scope.dispatchEvent(event)
+    await Promise.all(waited)
+    return done
+  }, tag)
+}

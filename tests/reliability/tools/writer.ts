@@ -1,0 +1,136 @@
+// Writes as a person does: into the composer, with Enter. What counts as accepted is what a person sees: the composer is empty again.
+import type { Page } from '@playwright/test'
+
+/** Opens a conversation and waits until it can be written in. A page that does not come to that is loaded anew, as a person would. */
+export async function openConversation(page: Page, channelId: number, patienceMs = 120_000): Promise<void> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      if (!page.url().endsWith(`/messages/${channelId}`))
+        await page.goto(`/messages/${channelId}`, { waitUntil: 'commit', timeout: 30_000 })
+      await page.locator('form textarea').waitFor({ timeout: 40_000 })
+      return
+    } catch (error) {
+      const seen = await page
+        .locator('body')
+        .innerText({ timeout: 1000 })
+        .catch(() => 'nothing')
+      console.log(`Conversation ${channelId} can not be written in; the page shows: ${seen.slice(0, 300).replaceAll(/\s+/g, ' ')}`)
+      if (Date.now() > until) throw error
+      await page.goto('about:blank')
+    }
+  }
+}
+
+export interface Written {
+  /** The composer was empty again after these, in this order. */
+  accepted: string[]
+  /** Enter was pressed, and then the composer went away, or did not empty in time: `resume` finds out. */
+  doubtful: string | null
+  why: string
+}
+
+/** Types each text and presses Enter once, waiting for the composer to empty in between; ends at the first that is doubtful. */
+export function write(page: Page, texts: string[], patienceMs = 20_000): Promise<Written> {
+  return page.evaluate(
+    async ({ all, patience }) => {
+      const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!
+      /** A turn of the page's own queue: its timers may run at another speed. */
+      const turn = () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(), { once: true })
+          port1.start()
+          port2.postMessage(null)
+        })
+      const accepted: string[] = []
+      const stop = (doubtful: string | null, why: string) => ({ accepted, doubtful, why })
+      for (const text of all) {
+        const until = performance.now() + patience
+        const area = document.querySelector<HTMLTextAreaElement>('form textarea')
+        if (!area) return stop(null, 'there is no composer')
+        setValue.call(area, text)
+        area.dispatchEvent(new Event('input', { bubbles: true }))
+        area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+        while (area.value !== '') {
+          if (!area.isConnected) return stop(text, 'the composer went away')
+          if (performance.now() > until) return stop(text, `not accepted: ${document.querySelector('form')?.textContent}`)
+          await turn()
+        }
+        accepted.push(text)
+      }
+      return stop(null, '')
+    },
+    { all: texts, patience: patienceMs },
+  )
+}
+
+/**
+ * What a person does who comes back to a conversation and is not sure whether a text went: where it stands in the composer it is
+ * sent, where the composer is empty it was accepted. Gives whether it had to be sent again.
+ */
+export async function resume(page: Page, channelId: number, doubtful: string): Promise<boolean> {
+  await openConversation(page, channelId)
+  // Drafts are read from the device: wait for it to have happened, as long as it is not accepted.
+  await page.waitForFunction(() => document.readyState === 'complete')
+  const accepted = (await waitingOn(page)).some(({ text }) => text === doubtful)
+  const area = page.locator('form textarea')
+  if (accepted) return false
+  await area
+    .and(page.locator(':not(:placeholder-shown)'))
+    .waitFor({ timeout: 2000 })
+    .catch(() => {})
+  if ((await area.inputValue()) !== doubtful) return false
+  await area.press('Enter')
+  await area.and(page.locator(':placeholder-shown')).waitFor()
+  return true
+}
+
+/** What waits on the device, over all identities of the page's origin: texts and states, in order. */
+export const waitingOn = (page: Page): Promise<{ text: string; state: string; reason: string | null; attempts: number }[]> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error!))
+      })
+    interface Row {
+      key?: string
+      body?: { text?: string }
+      state?: string
+      reason?: string | null
+      attempts?: number
+    }
+    const rows: Row[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('foyer-o-')) continue
+      const db = await settled(indexedDB.open(name))
+      for (const store of db.objectStoreNames) rows.push(...((await settled(db.transaction(store).objectStore(store).getAll())) as Row[]))
+      db.close()
+    }
+    return rows
+      .filter((row) => typeof row === 'object' && row !== null && row.key !== undefined)
+      .map(({ body, state = '', reason = null, attempts = 0 }) => ({ text: body?.text ?? '', state, reason, attempts }))
+  })
+
+/** What stands unsent in the composer of the page. */
+export const draftIn = (page: Page): Promise<string> => page.locator('form textarea').inputValue()
+
+/** Types, and gives the device the third of a second in which drafts are kept: no finger is at Send sooner. */
+export async function typeOnly(page: Page, text: string): Promise<void> {
+  await page.locator('form textarea').fill(text)
+  await page.waitForTimeout(400)
+}
+
+/** Taps Send; resolves when the composer is empty. */
+export async function tapSend(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const area = document.querySelector<HTMLTextAreaElement>('form textarea')!
+        area.closest('form')!.querySelector<HTMLButtonElement>('button[type=submit]')!.click()
+        const look = () => (area.value === '' ? resolve() : setTimeout(look, 1))
+        look()
+      }),
+  )
+}
