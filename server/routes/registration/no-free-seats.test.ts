@@ -14,6 +14,8 @@ import { aCoupon, anAddress, aPackage, aPassType } from '../../testing/registrat
 
 /** Captures wait for it. */
 let gate: Promise<void> = Promise.resolve()
+/** Called when one has come to it. */
+let atTheGate = (): void => {}
 const payments = countedPayments()
 const provider = payments.provider.bind(payments)
 let platform: TestPlatform
@@ -27,6 +29,7 @@ beforeAll(async () => {
     return {
       ...made,
       async capture(charge, body) {
+        atTheGate()
         await gate
         return made.capture(charge, body)
       },
@@ -74,7 +77,9 @@ describe('a payment', () => {
     const intent = await intentOf(mia, home)
     let open = (): void => {}
     gate = new Promise((resolve) => void (open = resolve))
+    const arrived = new Promise<void>((resolve) => void (atTheGate = resolve))
     const paying = capture(mia, intent)
+    await arrived
     const other = platform.get(at(`/intent?addressId=${work.id}`), { as: mia })
     await new Promise((resolve) => void setTimeout(resolve, 400))
     open()
