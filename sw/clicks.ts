@@ -33,6 +33,12 @@ async function succeeds(act: () => Promise<unknown> | undefined): Promise<boolea
 const startFor = async ({ url, scopeId }: TappedLink): Promise<string> =>
   scopeId === null || scopeId === (await recall('workerScope')) ? url : '/'
 
+/** Whether a page has found the link in memory by itself: one that is still starting hears no message, but looks there. */
+const isTaken = async ({ at }: TappedLink): Promise<boolean> => {
+  const kept = await recall('pendingLink')
+  return kept !== undefined && kept?.at !== at
+}
+
 /** True when a running page has taken the link over. Else the page that is opened finds it in memory, and goes there if it is not there yet. */
 async function open(link: TappedLink): Promise<boolean> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -41,7 +47,8 @@ async function open(link: TappedLink): Promise<boolean> {
     link.url,
   )
   if (client) await succeeds(() => client.focus())
-  if (client && (await askToOpen(client, link))) return true
+  // One that took it and is sent elsewhere would take it along into nothing.
+  if (client && ((await askToOpen(client, link)) || (await isTaken(link)))) return true
   const start = await startFor(link)
   if (client && (await succeeds(() => client.navigate(start)))) return false
   await succeeds(() => worker.clients.openWindow(start))
