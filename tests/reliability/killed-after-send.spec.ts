@@ -49,7 +49,8 @@ test('a browser killed just after Send loses nothing and doubles nothing', async
     let context = await profile.open()
     await signIn(context.pages()[0]!, 'attendee')
     await installed(context.pages()[0]!)
-    await profile.stored('.accessToken')
+    await profile.close()
+    context = await profile.open()
     while (sent.length < count) {
       const pages: Page[] = []
       for (const [index, channelId] of channels.entries()) {

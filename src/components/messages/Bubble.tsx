@@ -1,4 +1,5 @@
 // One message: others' on the well, mine tinted; how its sending stands, and what can be done about it.
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -20,7 +21,24 @@ export interface BubbleActions {
   onCopy: (text: string) => void
 }
 
-export function Bubble({ bubble, mine, ...actions }: BubbleActions & { bubble: BubbleEntry; mine: boolean }) {
+interface BubbleProps extends BubbleActions {
+  bubble: BubbleEntry
+  mine: boolean
+}
+
+const outgoingOf = ({ bubble: { outgoing } }: BubbleProps) => outgoing && [outgoing.state, outgoing.tried, outgoing.reason].join(' ')
+
+/** What a bubble shows. The actions may be those of an earlier drawing: they are told what they are done to. */
+const shows = (a: BubbleProps, b: BubbleProps): boolean =>
+  a.bubble.key === b.bubble.key &&
+  a.bubble.id === b.bubble.id &&
+  a.bubble.text === b.bubble.text &&
+  a.mine === b.mine &&
+  a.removing === b.removing &&
+  outgoingOf(a) === outgoingOf(b)
+
+/** Drawn anew only where something of it is: the log is made anew with every step of every message on its way. */
+export const Bubble = memo(function Bubble({ bubble, mine, ...actions }: BubbleProps) {
   const { t } = useTranslation()
   const { id, text, outgoing } = bubble
   if (id !== null && actions.removing.has(id)) {
@@ -70,4 +88,4 @@ export function Bubble({ bubble, mine, ...actions }: BubbleActions & { bubble: B
       )}
     </>
   )
-}
+}, shows)

@@ -1,5 +1,5 @@
 // A conversation in the list: whose, the last word of it, when, and whether it was read.
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import { rich } from '../../i18n/rich.tsx'
@@ -27,7 +27,8 @@ export interface ConversationLineProps {
   draft?: string
 }
 
-export function ConversationLine({ seat, now, current, typing, unsent, draft }: ConversationLineProps) {
+/** Drawn anew only where something of it is: the list hears of everything that is typed and sent anywhere. */
+export const ConversationLine = memo(function ConversationLine({ seat, now, current, typing, unsent, draft }: ConversationLineProps) {
   const { t, i18n } = useTranslation()
   const locale = i18n.language
   const { channel } = seat
@@ -91,4 +92,4 @@ export function ConversationLine({ seat, now, current, typing, unsent, draft }: 
       current={current}
     />
   )
-}
+})

@@ -27,6 +27,8 @@ import styles from './ConversationList.module.css'
 // Below the edge of the window, and of those alone who have more conversations than one page.
 const MoreRows = lazyPart(() => import('../../components/MoreRows.tsx'), 'MoreRows')
 
+const nobody: readonly string[] = []
+
 /** `current` is the conversation that is open beside it; then the title of the page is that one's. */
 export function ConversationList({ current }: { current?: number }) {
   const { t } = useTranslation()
@@ -37,7 +39,8 @@ export function ConversationList({ current }: { current?: number }) {
   const now = useNow(60_000)
   const [words, setWords] = useState('')
   const Title = current === undefined ? 'h1' : 'h2'
-  const unsentIn = (channelId: number) => outgoingIn(channelId, rows).findLast(needsSomebody)?.text
+  const held = rows.filter(needsSomebody)
+  const unsentIn = (channelId: number) => outgoingIn(channelId, held).at(-1)?.text
   return (
     <>
       <Bar root />
@@ -77,7 +80,7 @@ export function ConversationList({ current }: { current?: number }) {
                     seat={seat}
                     now={now}
                     current={seat.channelId === current}
-                    typing={typists[seat.channelId] ?? []}
+                    typing={typists[seat.channelId] ?? nobody}
                     unsent={seat.channelId === current ? undefined : unsentIn(seat.channelId)}
                     draft={seat.channelId === current ? undefined : kept[draftPlace(seat.channelId)]?.text}
                   />

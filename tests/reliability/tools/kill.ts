@@ -1,6 +1,6 @@
 // Ends browsers and pages as devices do: killed, crashed, frozen, out of space.
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,10 +28,10 @@ export interface Profile {
   /** Starts it over the folder as it is; `prepare` is where init scripts are added, before the first page loads. */
   open(prepare?: (context: BrowserContext) => Promise<void>): Promise<BrowserContext>
   /**
-   * Resolves when local storage on the disk names `text`: browsers write it up to a minute late, and a kill before that takes
-   * back what was stored, a sign-in too.
+   * Ends it in order, so that all it stored is on the disk: browsers write local storage up to a minute late, and a kill before
+   * that takes back what was stored, a sign-in too.
    */
-  stored(text: string): Promise<void>
+  close(): Promise<void>
   /** SIGKILL to every process of it, at once; resolves when the last of them is gone and the folder may be opened again. */
   kill(): Promise<void>
   /** Closes it if it is open, and removes the folder. */
@@ -58,14 +58,10 @@ export async function aProfile(options: { baseURL?: string } = {}): Promise<Prof
       await prepare?.(context)
       return context
     },
-    async stored(text) {
-      const disk = path.join(folder, 'Default', 'Local Storage', 'leveldb')
-      for (const until = Date.now() + 120_000; Date.now() < until; await pause(250)) {
-        const files = await readdir(disk).catch(() => [])
-        const bytes = await Promise.all(files.map((name) => readFile(path.join(disk, name)).catch(() => Buffer.alloc(0))))
-        if (bytes.some((one) => one.includes(text))) return
-      }
-      throw new Error(`The browser did not write ${text} to its disk.`)
+    async close() {
+      await context?.close()
+      context = null
+      group = 0
     },
     async kill() {
       if (group === 0) throw new Error('Only an open browser can be killed.')
