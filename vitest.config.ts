@@ -11,6 +11,9 @@ const sameOnBoth = ['refusals', 'random-requests', 'queries-do-not-grow', 'names
   (name) => `tests/api/${name}.test.ts`,
 )
 
+/** In CI, on machines that others use too, a test may have one second try; the summary of the run names who needed it. */
+const retry = process.env['CI'] ? 1 : 0
+
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: database === 'pglite' ? 'api' : 'api-postgres',
@@ -20,6 +23,7 @@ const api = (database: 'pglite' | 'postgres') => ({
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/property-seed.ts'],
     environment: 'node' as const,
+    retry,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // An embedded database takes half a gigabyte; two cores take two.
@@ -82,6 +86,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           // One after another: they share one origin, and with it its storage.
           fileParallelism: false,
+          retry,
           setupFiles: ['tests/components/clean-device.ts'],
           browser: {
             enabled: true,

@@ -6,5 +6,5 @@ await script(async () => {
   await install()
   await steps.chromium.run()
   await build()
-  await reliability(process.argv.slice(2), { FOYER_SOAK: '1' })
+  await reliability(process.argv.slice(2), { FOYER_RUN: 'long' })
 })

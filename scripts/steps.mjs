@@ -58,6 +58,10 @@ export const steps = {
   // Also on PostgreSQL, where it is installed (vitest.config.ts).
   api: { says: 'API tests', run: () => vitest('api', 'api*') },
   e2e: { says: 'end-to-end tests', run: () => playwright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'e2e.json') }) },
+  reliability: {
+    says: 'reliability, the quick run',
+    run: () => reliability([], { FOYER_RUN: 'quick', PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'reliability.json') }),
+  },
 }
 
 /** The tests of a Playwright report that ended in a way, by place and title: 'unexpected' failed, 'flaky' needed a second try. */
@@ -80,9 +84,15 @@ function count(name) {
     ]
     return { passed: expected + flaky, failed: unexpected, skipped, names }
   }
-  const names = report.testResults.flatMap(({ name: where, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `failed: ${path.relative(root, where)} ${fullName}`),
+  const tests = report.testResults.flatMap(({ name: where, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, title: `${path.relative(root, where)} ${test.fullName}` })),
   )
+  // Vitest keeps what went wrong at the first try of a test that passed at its second.
+  const again = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  const names = [
+    ...tests.filter(({ status }) => status === 'failed').map(({ title }) => `failed: ${title}`),
+    ...again.map(({ title }) => `needed a second try: ${title}`),
+  ]
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests, names }
 }
 

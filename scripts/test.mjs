@@ -4,5 +4,19 @@ import { runSteps } from './steps.mjs'
 
 await script(async () => {
   await install()
-  await runSteps(['chromium', 'types', 'lint', 'format', 'unused', 'words', 'build', 'size', 'unit', 'components', 'api', 'e2e'])
+  await runSteps([
+    'chromium',
+    'types',
+    'lint',
+    'format',
+    'unused',
+    'words',
+    'build',
+    'size',
+    'unit',
+    'components',
+    'api',
+    'e2e',
+    'reliability',
+  ])
 })

@@ -1,6 +1,6 @@
 // A page that is hidden and shown again and again while others write: nothing is missing, everything in order, unread right.
 import type { Page } from '@playwright/test'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { chance, runSeed } from './tools/random.ts'
 import { judge, witness, type Witness } from './tools/server-log.ts'
 import { expect, signIn, test } from './tools/test.ts'
@@ -50,7 +50,7 @@ async function unreadOf(reader: Witness, shown: number): Promise<number> {
   return seats.filter(({ channelId, read }) => channelId !== shown && !read).length
 }
 
-test('hidden and shown under traffic', async ({ page, context, platform }) => {
+test('hidden and shown under traffic', { tag: quick }, async ({ page, context, platform }) => {
   const cycles = figure('hide and show')
   test.setTimeout(120_000 + cycles * 10_000)
   const seed = runSeed()

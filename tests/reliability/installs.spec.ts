@@ -1,7 +1,7 @@
 // A version that can not be installed, because a network lies or a disk is full: the app goes on, and heals by itself.
 import type { Browser, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { buildA, filesKeptBy, laterBuilds } from './tools/builds.ts'
 import { controlled, goTo, lookForVersion, notice, test } from './tools/deployments.ts'
 import { everyFault } from './tools/fault-kinds.ts'
@@ -120,32 +120,32 @@ const atUpdate = (world: World, file: string, build: string) =>
     },
   )
 
-test('a page in place of any file: the installation fails, what was there stays, and the next one heals', async ({
-  browser,
-  platform,
-  web,
-}) => {
-  test.setTimeout(30 * 60_000)
-  const world = { browser, platform, web }
-  const { b } = await laterBuilds()
-  const [filesOfA, filesOfB] = [await filesKeptBy(buildA), await filesKeptBy(b)]
-  expect(filesOfB.length).toBeGreaterThan(100)
-  const seed = runSeed()
-  const choice = chance(seed)
-  const wrong = { 'installed all the same': 0, 'broken starts': 0, 'never healed': 0 }
-  let count = 0
-  while (count < figure('poisoned installs')) {
-    // First visits and new versions by turns.
-    const outcome = count % 2 === 0 ? await atFirst(world, choice.pick(filesOfA)) : await atUpdate(world, choice.pick(filesOfB), b)
-    if (!outcome.told) continue
-    count += 1
-    if (outcome.installed) wrong['installed all the same'] += 1
-    if (!outcome.started) wrong['broken starts'] += 1
-    if (!outcome.healed) wrong['never healed'] += 1
-  }
-  reached('poisoned installs', { count, wrong, seed })
-  expect(wrong).toEqual({ 'installed all the same': 0, 'broken starts': 0, 'never healed': 0 })
-})
+test(
+  'a page in place of any file: the installation fails, what was there stays, and the next one heals',
+  { tag: quick },
+  async ({ browser, platform, web }) => {
+    test.setTimeout(30 * 60_000)
+    const world = { browser, platform, web }
+    const { b } = await laterBuilds()
+    const [filesOfA, filesOfB] = [await filesKeptBy(buildA), await filesKeptBy(b)]
+    expect(filesOfB.length).toBeGreaterThan(100)
+    const seed = runSeed()
+    const choice = chance(seed)
+    const wrong = { 'installed all the same': 0, 'broken starts': 0, 'never healed': 0 }
+    let count = 0
+    while (count < figure('poisoned installs')) {
+      // First visits and new versions by turns.
+      const outcome = count % 2 === 0 ? await atFirst(world, choice.pick(filesOfA)) : await atUpdate(world, choice.pick(filesOfB), b)
+      if (!outcome.told) continue
+      count += 1
+      if (outcome.installed) wrong['installed all the same'] += 1
+      if (!outcome.started) wrong['broken starts'] += 1
+      if (!outcome.healed) wrong['never healed'] += 1
+    }
+    reached('poisoned installs', { count, wrong, seed })
+    expect(wrong).toEqual({ 'installed all the same': 0, 'broken starts': 0, 'never healed': 0 })
+  },
+)
 
 test('a full disk: after three failures pictures are given up and the person is told, then room brings the version', async ({
   browser,

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { canariesIn, isForeign, scan, shortId, shownBy, storageOf, type Finding } from './tools/canary.ts'
 import { actByHand, identities, know, signedInOn, signOutByHand, type Known } from './tools/identities.ts'
 import { aProfile } from './tools/kill.ts'
@@ -175,82 +175,82 @@ class Walker {
   }
 }
 
-test('thirty ways between six identities, with answers on their way: nothing of one is found in another', async ({
-  platform,
-  faults,
-  browser,
-}) => {
-  test.setTimeout((figure('switches') + 6) * 60_000)
-  const known: Known[] = []
-  for (const { host, person } of identities.filter(({ team }) => !team)) {
-    const { context, page } = await anotherBrowser(browser, platform)
-    await signIn(page, person, { at: `${platform.web(host)}/auth/sign-in` })
-    for (const identity of identities.filter((one) => one.host === host && one.person === person)) {
-      known.push(await know(page, platform, identity, slugs[host]!))
-    }
-    // The scanner bites: whoever has looked at their messages is full of what another must not see.
-    await page.goto(`${platform.web(host)}/messages`)
-    const stranger = { organization: slugs[host]!, account: null }
-    await expect.poll(async () => (await scan(context)).filter((one) => isForeign(one, stranger)).length).toBeGreaterThan(0)
-    await context.close()
-  }
-  /** Whose requests the server saw, by the key that makes a write happen once, and who acted for whom. */
-  const senders = new Map<string, Set<string>>()
-  const pairs = new Set<string>()
-  faults.api.rules = [
-    {
-      rate: 0,
-      kinds: [],
-      fits({ headers }) {
-        const claims = headers.authorization?.split('.')[1]
-        if (!claims) return false
-        const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }
-        const pair = `${sub} ${String(headers['executeas'] ?? '')}`.trim()
-        pairs.add(pair)
-        const key = headers['idempotency-key']
-        if (typeof key === 'string') senders.set(key, (senders.get(key) ?? new Set()).add(pair))
-        return false
-      },
-    },
-  ]
-  const asked = figure('switches')
-  const rounds = Math.ceil(asked / (known.length * (known.length - 1)))
-  const ways = Array.from({ length: rounds }, () => roundTrip(known.length))
-    .flat()
-    .slice(0, asked)
-  const share = Math.ceil(ways.length / WALKERS)
-  const started = Date.now()
-  const walkers = await Promise.all(
-    Array.from({ length: Math.ceil(ways.length / share) }, async (_, index) => {
-      const profile = await aProfile({ baseURL: platform.web() })
-      try {
-        const walker = new Walker(platform, known, profile)
-        await walker.open()
-        const mine = ways.slice(index * share, (index + 1) * share)
-        if (mine[0]) await walker.become(known[mine[0][0]]!, 'the start', false)
-        for (const [step, [from, to]] of mine.entries()) {
-          await walker.become(known[to]!, known[from]!.name, (index + step) % 2 === 1)
-          await walker.killAndLook(known[to]!)
-          const seconds = Math.round((Date.now() - started) / 1000)
-          console.log(`${seconds} s: ${known[from]!.name} to ${known[to]!.name}, ${walker.foreign.length} foreign so far`)
-        }
-        return walker
-      } finally {
-        await profile.remove()
+test(
+  'thirty ways between six identities, with answers on their way: nothing of one is found in another',
+  { tag: quick },
+  async ({ platform, faults, browser }) => {
+    test.setTimeout((figure('switches') + 6) * 60_000)
+    const known: Known[] = []
+    for (const { host, person } of identities.filter(({ team }) => !team)) {
+      const { context, page } = await anotherBrowser(browser, platform)
+      await signIn(page, person, { at: `${platform.web(host)}/auth/sign-in` })
+      for (const identity of identities.filter((one) => one.host === host && one.person === person)) {
+        known.push(await know(page, platform, identity, slugs[host]!))
       }
-    }),
-  )
-  const foreign = walkers.flatMap((walker) => walker.foreign)
-  const switches = walkers.reduce((sum, walker) => sum + walker.switches, 0) - walkers.length
-  // Each in their own name, and the two owners for their team: whoever else is seen acted with somebody else's headers.
-  const allowed = new Set(known.map(({ sub, team, accountId }) => (team ? `${sub} ${accountId}` : sub)))
-  const mixed = [...pairs].filter((pair) => !allowed.has(pair)).length + [...senders.values()].filter((set) => set.size > 1).length
-  reached('switches', {
-    count: switches,
-    wrong: { 'foreign canaries': foreign.length, 'mixed headers': mixed },
-    measured: { looks: walkers.reduce((sum, walker) => sum + walker.looks, 0), kills: switches },
-  })
-  expect(foreign.slice(0, 10)).toEqual([])
-  expect(mixed).toBe(0)
-  expect(switches).toBe(asked)
-})
+      // The scanner bites: whoever has looked at their messages is full of what another must not see.
+      await page.goto(`${platform.web(host)}/messages`)
+      const stranger = { organization: slugs[host]!, account: null }
+      await expect.poll(async () => (await scan(context)).filter((one) => isForeign(one, stranger)).length).toBeGreaterThan(0)
+      await context.close()
+    }
+    /** Whose requests the server saw, by the key that makes a write happen once, and who acted for whom. */
+    const senders = new Map<string, Set<string>>()
+    const pairs = new Set<string>()
+    faults.api.rules = [
+      {
+        rate: 0,
+        kinds: [],
+        fits({ headers }) {
+          const claims = headers.authorization?.split('.')[1]
+          if (!claims) return false
+          const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }
+          const pair = `${sub} ${String(headers['executeas'] ?? '')}`.trim()
+          pairs.add(pair)
+          const key = headers['idempotency-key']
+          if (typeof key === 'string') senders.set(key, (senders.get(key) ?? new Set()).add(pair))
+          return false
+        },
+      },
+    ]
+    const asked = figure('switches')
+    const rounds = Math.ceil(asked / (known.length * (known.length - 1)))
+    const ways = Array.from({ length: rounds }, () => roundTrip(known.length))
+      .flat()
+      .slice(0, asked)
+    const share = Math.ceil(ways.length / WALKERS)
+    const started = Date.now()
+    const walkers = await Promise.all(
+      Array.from({ length: Math.ceil(ways.length / share) }, async (_, index) => {
+        const profile = await aProfile({ baseURL: platform.web() })
+        try {
+          const walker = new Walker(platform, known, profile)
+          await walker.open()
+          const mine = ways.slice(index * share, (index + 1) * share)
+          if (mine[0]) await walker.become(known[mine[0][0]]!, 'the start', false)
+          for (const [step, [from, to]] of mine.entries()) {
+            await walker.become(known[to]!, known[from]!.name, (index + step) % 2 === 1)
+            await walker.killAndLook(known[to]!)
+            const seconds = Math.round((Date.now() - started) / 1000)
+            console.log(`${seconds} s: ${known[from]!.name} to ${known[to]!.name}, ${walker.foreign.length} foreign so far`)
+          }
+          return walker
+        } finally {
+          await profile.remove()
+        }
+      }),
+    )
+    const foreign = walkers.flatMap((walker) => walker.foreign)
+    const switches = walkers.reduce((sum, walker) => sum + walker.switches, 0) - walkers.length
+    // Each in their own name, and the two owners for their team: whoever else is seen acted with somebody else's headers.
+    const allowed = new Set(known.map(({ sub, team, accountId }) => (team ? `${sub} ${accountId}` : sub)))
+    const mixed = [...pairs].filter((pair) => !allowed.has(pair)).length + [...senders.values()].filter((set) => set.size > 1).length
+    reached('switches', {
+      count: switches,
+      wrong: { 'foreign canaries': foreign.length, 'mixed headers': mixed },
+      measured: { looks: walkers.reduce((sum, walker) => sum + walker.looks, 0), kills: switches },
+    })
+    expect(foreign.slice(0, 10)).toEqual([])
+    expect(mixed).toBe(0)
+    expect(switches).toBe(asked)
+  },
+)

@@ -9,7 +9,7 @@ import { safeRedirect } from '../../src/lib/safe-redirect.ts'
 import { scopeIdOf } from '../../src/offline/identity/scope-id.ts'
 import { keepRedirect, takeRedirect } from '../../src/state/redirect.ts'
 import { noticeFor } from '../../sw/notice.ts'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { outsideTargets, vectors } from './tools/outside-targets.ts'
 import { postOf, tap, type Post } from './tools/push.ts'
 import { runSeed } from './tools/random.ts'
@@ -77,86 +77,86 @@ const isAt = (page: Page, path: string) => {
 
 const draft = 'half a sentence that must not be lost'
 
-test('every type opens its exact screen: from closed, from the background, and from a page in use, whose draft stays', async ({
-  page,
-  context,
-  platform,
-}) => {
-  test.setTimeout(600_000)
-  await canHide(context)
-  const person = await witness(platform, 'attendee')
-  const places = await placesOf(person)
-  const missing = notificationType.filter((type) => !places.some(({ kind }) => kind === type))
-  await signIn(page, 'attendee')
-  await installed(page)
-  await page.reload()
-  // A page of the same host that is none of the app's: from here messages are put in, and it is never taken for a window of ours.
-  const outside = await context.newPage()
-  await outside.goto('/robots.txt')
-  const post = await postOf(outside)
-  const wrong: string[] = []
-  const walk = async (name: string, place: Place, before: () => Promise<unknown>, after: (opened: string[]) => Promise<unknown>) => {
-    const tag = `${name}-${place.kind}`
-    try {
-      await before()
-      await up(post, payload(platform.web(), place.path, tag), tag)
-      const { opened } = await tap(workerOf(context), tag)
-      await after(opened)
-      await isAt(page, place.path)
-      await expect(page.getByRole('main')).toContainText(place.says, { timeout: 15_000 })
-    } catch (error) {
-      wrong.push(`${tag} to ${place.path} (${place.says}): ${String(error).slice(0, 300)}`)
-    }
-    await post.clear()
-  }
-  for (const place of places) {
-    await walk(
-      'closed',
-      place,
-      () => page.close(),
-      async ([address]) => {
-        page = await context.newPage()
-        // What the browser does with the window that the worker asked for.
-        await page.goto(address!)
-      },
-    )
-    await walk(
-      'background',
-      place,
-      async () => {
-        await page.goto('/me')
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await turn(page, 'hidden')
-      },
-      () => turn(page, 'visible'),
-    )
-    let steps = 0
-    await walk(
-      'open',
-      place,
-      async () => {
-        await page.goto('/new/post')
-        await page.getByRole('textbox').first().fill(draft)
-        steps = await page.evaluate(() => history.length)
-      },
-      async () => {
+test(
+  'every type opens its exact screen: from closed, from the background, and from a page in use, whose draft stays',
+  { tag: quick },
+  async ({ page, context, platform }) => {
+    test.setTimeout(600_000)
+    await canHide(context)
+    const person = await witness(platform, 'attendee')
+    const places = await placesOf(person)
+    const missing = notificationType.filter((type) => !places.some(({ kind }) => kind === type))
+    await signIn(page, 'attendee')
+    await installed(page)
+    await page.reload()
+    // A page of the same host that is none of the app's: from here messages are put in, and it is never taken for a window of ours.
+    const outside = await context.newPage()
+    await outside.goto('/robots.txt')
+    const post = await postOf(outside)
+    const wrong: string[] = []
+    const walk = async (name: string, place: Place, before: () => Promise<unknown>, after: (opened: string[]) => Promise<unknown>) => {
+      const tag = `${name}-${place.kind}`
+      try {
+        await before()
+        await up(post, payload(platform.web(), place.path, tag), tag)
+        const { opened } = await tap(workerOf(context), tag)
+        await after(opened)
         await isAt(page, place.path)
-        expect(await page.evaluate(() => history.length), 'one step of history').toBe(steps + 1)
-      },
-    )
-  }
-  await page.goto('/new/post')
-  await expect(page.getByRole('textbox').first()).toHaveValue(draft)
-  const wrongs = { 'wrong screen': wrong.length, 'type without a place': missing.length }
-  reached('push targets', {
-    count: 1,
-    wrong: wrongs,
-    measured: { places: places.map(({ kind }) => kind).join(' '), walks: places.length * 3 },
-  })
-  expect({ wrong, missing }).toEqual({ wrong: [], missing: [] })
-})
+        await expect(page.getByRole('main')).toContainText(place.says, { timeout: 15_000 })
+      } catch (error) {
+        wrong.push(`${tag} to ${place.path} (${place.says}): ${String(error).slice(0, 300)}`)
+      }
+      await post.clear()
+    }
+    for (const place of places) {
+      await walk(
+        'closed',
+        place,
+        () => page.close(),
+        async ([address]) => {
+          page = await context.newPage()
+          // What the browser does with the window that the worker asked for.
+          await page.goto(address!)
+        },
+      )
+      await walk(
+        'background',
+        place,
+        async () => {
+          await page.goto('/me')
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await turn(page, 'hidden')
+        },
+        () => turn(page, 'visible'),
+      )
+      let steps = 0
+      await walk(
+        'open',
+        place,
+        async () => {
+          await page.goto('/new/post')
+          await page.getByRole('textbox').first().fill(draft)
+          steps = await page.evaluate(() => history.length)
+        },
+        async () => {
+          await isAt(page, place.path)
+          expect(await page.evaluate(() => history.length), 'one step of history').toBe(steps + 1)
+        },
+      )
+    }
+    await page.goto('/new/post')
+    await expect(page.getByRole('textbox').first()).toHaveValue(draft)
+    const wrongs = { 'wrong screen': wrong.length, 'type without a place': missing.length }
+    reached('push targets', {
+      count: 1,
+      wrong: wrongs,
+      measured: { places: places.map(({ kind }) => kind).join(' '), walks: places.length * 3 },
+    })
+    expect({ wrong, missing }).toEqual({ wrong: [], missing: [] })
+  },
+)
 
-test('an address from outside never leads outside: judged as strings', () => {
+test('an address from outside never leads outside: judged as strings', { tag: quick }, () => {
   const origin = 'http://form.example:4000'
   const seed = runSeed()
   const count = figure('redirect targets')
@@ -238,7 +238,7 @@ const forScope = (origin: string, scopeId: string) =>
     notification: { title: 'Not for your eyes', navigate: `${origin}/settings/language`, tag: 'foreign', data: { v: 1, scopeId } },
   })
 
-test('what is for another account is not opened in silence', async ({ page, context, platform }) => {
+test('what is for another account is not opened in silence', { tag: quick }, async ({ page, context, platform }) => {
   await signIn(page, 'attendee')
   await installed(page)
   const post = await postOf(page)
@@ -263,27 +263,31 @@ async function scopesOn(page: Page, executeAs: string): Promise<{ own: string; t
 
 const actingAs = (page: Page) => page.evaluate(() => localStorage.getItem('foyer.acting-as'))
 
-test('what is for one’s team is opened as the team, and back as oneself, each time after a word', async ({ page, context, platform }) => {
-  const [team] = await (await witness(platform, 'owner')).read<{ id: string }[]>('/self/delegateof')
-  await signIn(page, 'owner')
-  await installed(page)
-  await page.reload()
-  const scopes = await scopesOn(page, team!.id)
-  const post = await postOf(page)
-  for (const [scopeId, button, acting] of [
-    [scopes.team, /^Switch to /, true],
-    [scopes.own, 'Switch back to myself', false],
-  ] as const) {
-    await page.goto('/me')
-    await up(post, forScope(platform.web(), scopeId), 'neutral')
-    await tap(workerOf(context), 'neutral')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    // Nothing has happened yet.
-    expect([(await actingAs(page)) !== null, new URL(page.url()).pathname]).toEqual([!acting, '/me'])
-    await dialog.getByRole('button', { name: button }).click()
-    await page.waitForURL('**/settings/language')
-    expect((await actingAs(page)) !== null).toBe(acting)
-    await post.clear()
-  }
-})
+test(
+  'what is for one’s team is opened as the team, and back as oneself, each time after a word',
+  { tag: quick },
+  async ({ page, context, platform }) => {
+    const [team] = await (await witness(platform, 'owner')).read<{ id: string }[]>('/self/delegateof')
+    await signIn(page, 'owner')
+    await installed(page)
+    await page.reload()
+    const scopes = await scopesOn(page, team!.id)
+    const post = await postOf(page)
+    for (const [scopeId, button, acting] of [
+      [scopes.team, /^Switch to /, true],
+      [scopes.own, 'Switch back to myself', false],
+    ] as const) {
+      await page.goto('/me')
+      await up(post, forScope(platform.web(), scopeId), 'neutral')
+      await tap(workerOf(context), 'neutral')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      // Nothing has happened yet.
+      expect([(await actingAs(page)) !== null, new URL(page.url()).pathname]).toEqual([!acting, '/me'])
+      await dialog.getByRole('button', { name: button }).click()
+      await page.waitForURL('**/settings/language')
+      expect((await actingAs(page)) !== null).toBe(acting)
+      await post.clear()
+    }
+  },
+)

@@ -1,6 +1,6 @@
 // Malformed, portal and truncated answers over all screens: nothing white, nothing uncaught, nobody signed out, nothing kept of it.
 import type { Page } from '@playwright/test'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { damaged, useless } from './tools/broken-answers.ts'
 import { chance, runSeed, type Chance } from './tools/random.ts'
 import { witness } from './tools/server-log.ts'
@@ -90,7 +90,7 @@ async function look(page: Page, path: string, counted: Counted): Promise<void> {
   }
 }
 
-test('answers that make no sense change nothing, and break nothing', async ({ page, platform }) => {
+test('answers that make no sense change nothing, and break nothing', { tag: quick }, async ({ page, platform }) => {
   test.setTimeout(30 * 60_000)
   const seed = runSeed()
   const dice = chance(seed)

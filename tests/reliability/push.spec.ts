@@ -1,6 +1,6 @@
 // Whatever is pushed makes one notice of plain text, and never with words that are another account's.
 import type { BrowserContext, Page, Worker } from '@playwright/test'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { postOf, stubSubscribe } from './tools/push.ts'
 import { chance, runSeed, type Chance } from './tools/random.ts'
 import { witness } from './tools/server-log.ts'
@@ -116,89 +116,93 @@ function faults({ title, options }: Told, sample: Sample, origin: string): strin
 
 const workerOf = (context: BrowserContext): Worker => context.serviceWorkers()[0]!
 
-test('fuzzed pushes: one notice each, of plain text, neutral or one’s own; after signing out neutral alone', async ({
-  page,
-  context,
-  platform,
-}) => {
-  const seed = runSeed()
-  const count = figure('push payloads')
-  const afterwards = Math.floor(count / 10)
-  const roll = chance(seed)
-  const origin = platform.web()
-  await signIn(page, 'attendee')
-  await installed(page)
-  await page.reload()
-  await expect.poll(() => workerScope(page)).toMatch(/^[\w-]{22}$/)
-  const mine = await workerScope(page)
-  const worker = workerOf(context)
-  await listen(worker)
-  const post = await postOf(page)
-  const wrong: Record<string, number> = {
-    silent: 0,
-    'more than one': 0,
-    'not text': 0,
-    'more than text': 0,
-    foreign: 0,
-    'other words': 0,
-    'leads outside': 0,
-  }
-  const seen: string[] = []
-  let own = 0
-  const deliver = async (sample: Sample) => {
-    await post.deliver(sample.payload)
-    const told = await toldNext(worker, 1).catch(() => [])
-    if (told.length === 0) wrong['silent']! += 1
-    if (told.length > 1) wrong['more than one']! += 1
-    for (const notice of told)
-      for (const fault of faults(notice, sample, origin)) {
-        wrong[fault]! += 1
-        seen.push(`${fault}: ${JSON.stringify(notice).slice(0, 300)} for ${sample.payload.slice(0, 200)}`)
-      }
-    if (sample.title !== null) own += 1
-    // Each stands alone: many at once are told together, which is looked at below.
-    await post.clear()
-  }
-  for (let index = 0; index < count - afterwards; index += 1) await deliver(sampleOf(roll, origin, mine, index))
-  await page.goto('/me')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await page.waitForURL(/\/auth\/sign-in/)
-  for (let index = count - afterwards; index < count; index += 1) {
-    const { payload } = sampleOf(roll, origin, mine, index)
-    await deliver({ payload, title: null })
-  }
-  reached('push payloads', { count, wrong, measured: { 'in own words': own, 'after signing out': afterwards }, seed })
-  expect(seen.slice(0, 5)).toEqual([])
-  expect(Object.values(wrong).every((times) => times === 0)).toBe(true)
-})
-
-test('thirty pushes at once make one notice that says so, with the newest number on the icon', async ({ page, context, platform }) => {
-  await signIn(page, 'attendee')
-  await installed(page)
-  await page.reload()
-  await expect.poll(() => workerScope(page)).toMatch(/^[\w-]{22}$/)
-  const scopeId = await workerScope(page)
-  const worker = workerOf(context)
-  await listen(worker)
-  const post = await postOf(page)
-  for (let index = 1; index <= 30; index += 1) {
-    const data = { v: 1, kind: 'chat', scopeId }
-    const notification = {
-      title: `Person ${index}`,
-      body: 'Hello',
-      navigate: `${platform.web()}/messages/${index}`,
-      tag: `chat-${index}`,
-      data,
+test(
+  'fuzzed pushes: one notice each, of plain text, neutral or one’s own; after signing out neutral alone',
+  { tag: quick },
+  async ({ page, context, platform }) => {
+    const seed = runSeed()
+    const count = figure('push payloads')
+    const afterwards = Math.floor(count / 10)
+    const roll = chance(seed)
+    const origin = platform.web()
+    await signIn(page, 'attendee')
+    await installed(page)
+    await page.reload()
+    await expect.poll(() => workerScope(page)).toMatch(/^[\w-]{22}$/)
+    const mine = await workerScope(page)
+    const worker = workerOf(context)
+    await listen(worker)
+    const post = await postOf(page)
+    const wrong: Record<string, number> = {
+      silent: 0,
+      'more than one': 0,
+      'not text': 0,
+      'more than text': 0,
+      foreign: 0,
+      'other words': 0,
+      'leads outside': 0,
     }
-    await post.deliver(JSON.stringify({ web_push: 8030, notification, app_badge: index }))
-    await toldNext(worker, 1)
-  }
-  await expect
-    .poll(async () => (await post.notices()).map(({ title, tag }) => [title, tag]))
-    .toEqual([['New notifications (30)', 'summary']])
-  expect(await worker.evaluate(() => (Object(globalThis) as { badges: number[] }).badges.at(-1))).toBe(30)
-})
+    const seen: string[] = []
+    let own = 0
+    const deliver = async (sample: Sample) => {
+      await post.deliver(sample.payload)
+      const told = await toldNext(worker, 1).catch(() => [])
+      if (told.length === 0) wrong['silent']! += 1
+      if (told.length > 1) wrong['more than one']! += 1
+      for (const notice of told)
+        for (const fault of faults(notice, sample, origin)) {
+          wrong[fault]! += 1
+          seen.push(`${fault}: ${JSON.stringify(notice).slice(0, 300)} for ${sample.payload.slice(0, 200)}`)
+        }
+      if (sample.title !== null) own += 1
+      // Each stands alone: many at once are told together, which is looked at below.
+      await post.clear()
+    }
+    for (let index = 0; index < count - afterwards; index += 1) await deliver(sampleOf(roll, origin, mine, index))
+    await page.goto('/me')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(/\/auth\/sign-in/)
+    for (let index = count - afterwards; index < count; index += 1) {
+      const { payload } = sampleOf(roll, origin, mine, index)
+      await deliver({ payload, title: null })
+    }
+    reached('push payloads', { count, wrong, measured: { 'in own words': own, 'after signing out': afterwards }, seed })
+    expect(seen.slice(0, 5)).toEqual([])
+    expect(Object.values(wrong).every((times) => times === 0)).toBe(true)
+  },
+)
+
+test(
+  'thirty pushes at once make one notice that says so, with the newest number on the icon',
+  { tag: quick },
+  async ({ page, context, platform }) => {
+    await signIn(page, 'attendee')
+    await installed(page)
+    await page.reload()
+    await expect.poll(() => workerScope(page)).toMatch(/^[\w-]{22}$/)
+    const scopeId = await workerScope(page)
+    const worker = workerOf(context)
+    await listen(worker)
+    const post = await postOf(page)
+    for (let index = 1; index <= 30; index += 1) {
+      const data = { v: 1, kind: 'chat', scopeId }
+      const notification = {
+        title: `Person ${index}`,
+        body: 'Hello',
+        navigate: `${platform.web()}/messages/${index}`,
+        tag: `chat-${index}`,
+        data,
+      }
+      await post.deliver(JSON.stringify({ web_push: 8030, notification, app_badge: index }))
+      await toldNext(worker, 1)
+    }
+    await expect
+      .poll(async () => (await post.notices()).map(({ title, tag }) => [title, tag]))
+      .toEqual([['New notifications (30)', 'summary']])
+    expect(await worker.evaluate(() => (Object(globalThis) as { badges: number[] }).badges.at(-1))).toBe(30)
+  },
+)
 
 test('asked for by a tap alone, told to the server, and gone with the person', async ({ page, context, platform }) => {
   await context.grantPermissions(['notifications'], { origin: platform.web() })

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
 import type { Fault } from '../e2e/support/fault-proxy.ts'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { conversationsOf } from './tools/conversations.ts'
 import { chance, runSeed } from './tools/random.ts'
 import { witness, type Witness } from './tools/server-log.ts'
@@ -41,7 +41,7 @@ async function emptied({ page }: Device, since: number): Promise<number> {
 /** The value that 95 of 100 stay at or below. */
 const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0
 
-test('once the network is back the queue empties by itself', async ({ browser, platform }) => {
+test('once the network is back the queue empties by itself', { tag: quick }, async ({ browser, platform }) => {
   const seed = runSeed()
   const luck = chance(seed)
   const count = figure('recovery')

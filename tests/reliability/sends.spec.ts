@@ -1,7 +1,7 @@
 // A thousand messages through random faults, crashes and kills, from two tabs: each arrives once, in the order of its writing.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { conversationsOf } from './tools/conversations.ts'
 import { everyFault } from './tools/fault-kinds.ts'
 import { tally, type Entry } from './tools/http-proxy.ts'
@@ -225,40 +225,44 @@ const told = (journal: readonly Entry[]) => {
   return { requests: all.requests, faulted: `${(all.share * 100).toFixed(0)} %`, kinds: Object.keys(all.byKind).length }
 }
 
-test('every message arrives once and in order, whatever the network, the tabs and the browser do', async ({ faults, platform }) => {
-  const seed = runSeed()
-  const started = Date.now()
-  const [count, times] = [figure('sends'), await paceOf(await witness(platform, 'attendee'))]
-  const journal: Entry[] = []
-  const sum = { sent: 0, lost: 0, doubled: 0, outOfOrder: 0, stuck: 0, crashes: 0, kills: 0 }
-  for (let at = 0; sum.sent < count; at += 1) {
-    const luck = at === 0 ? chance(seed) : chance(seed).split(`round ${at}`)
-    const each = Math.min(ROUND, Math.ceil((count - sum.sent) / people.length))
-    const { journal: entries, ...ended } = await round(people, { count: each, luck, times, faults, platform, isRough: true })
-    journal.push(...entries)
-    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += ended[name]
-    console.log(`Round ${at + 1}: ${JSON.stringify(sum)}`)
-  }
-  const sends = journal.filter(isSend)
-  const { sent, lost, doubled, outOfOrder, stuck, crashes, kills } = sum
-  const wrong = { lost, doubled, 'out of order': outOfOrder, stuck }
-  const { share, byKind } = tally(journal)
-  const seconds = Math.round((Date.now() - started) / 1000)
-  const posts = `${sends.length} (${told(sends).faulted} faulted)`
-  reached('sends', {
-    count: sent,
-    wrong,
-    measured: { ...told(journal), posts, devices: people.length, crashes, kills, 'times faster': times, seconds },
-    seed,
-  })
-  console.log(byKind)
-  expect(wrong).toEqual({ lost: 0, doubled: 0, 'out of order': 0, stuck: 0 })
-  expect(share).toBeGreaterThanOrEqual(0.4)
-  expect(Object.keys(tally(sends).byKind).length).toBeGreaterThanOrEqual(12)
-  expect(Math.min(crashes, kills)).toBeGreaterThan(0)
-})
+test(
+  'every message arrives once and in order, whatever the network, the tabs and the browser do',
+  { tag: quick },
+  async ({ faults, platform }) => {
+    const seed = runSeed()
+    const started = Date.now()
+    const [count, times] = [figure('sends'), await paceOf(await witness(platform, 'attendee'))]
+    const journal: Entry[] = []
+    const sum = { sent: 0, lost: 0, doubled: 0, outOfOrder: 0, stuck: 0, crashes: 0, kills: 0 }
+    for (let at = 0; sum.sent < count; at += 1) {
+      const luck = at === 0 ? chance(seed) : chance(seed).split(`round ${at}`)
+      const each = Math.min(ROUND, Math.ceil((count - sum.sent) / people.length))
+      const { journal: entries, ...ended } = await round(people, { count: each, luck, times, faults, platform, isRough: true })
+      journal.push(...entries)
+      for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += ended[name]
+      console.log(`Round ${at + 1}: ${JSON.stringify(sum)}`)
+    }
+    const sends = journal.filter(isSend)
+    const { sent, lost, doubled, outOfOrder, stuck, crashes, kills } = sum
+    const wrong = { lost, doubled, 'out of order': outOfOrder, stuck }
+    const { share, byKind } = tally(journal)
+    const seconds = Math.round((Date.now() - started) / 1000)
+    const posts = `${sends.length} (${told(sends).faulted} faulted)`
+    reached('sends', {
+      count: sent,
+      wrong,
+      measured: { ...told(journal), posts, devices: people.length, crashes, kills, 'times faster': times, seconds },
+      seed,
+    })
+    console.log(byKind)
+    expect(wrong).toEqual({ lost: 0, doubled: 0, 'out of order': 0, stuck: 0 })
+    expect(share).toBeGreaterThanOrEqual(0.4)
+    expect(Object.keys(tally(sends).byKind).length).toBeGreaterThanOrEqual(12)
+    expect(Math.min(crashes, kills)).toBeGreaterThan(0)
+  },
+)
 
-test('without keys the same run doubles messages: the harness bites', async ({ faults, platform }) => {
+test('without keys the same run doubles messages: the harness bites', { tag: quick }, async ({ faults, platform }) => {
   const seed = runSeed()
   let fresh = 0
   faults.api.rewrite = { 'idempotency-key': () => `not-the-key-${seed}-${(fresh += 1)}` }

@@ -1,6 +1,6 @@
 // Signed out is signed out: killed at any second of the minute after it, the device comes back with nobody and nothing.
 import { setTimeout as pause } from 'node:timers/promises'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { canariesIn, isForeign, shownBy, storageOf } from './tools/canary.ts'
 import { signedInOn, signOutByHand } from './tools/identities.ts'
 import { aProfile } from './tools/kill.ts'
@@ -11,7 +11,7 @@ test.use({ canaries: true })
 const MINUTE = 60_000
 const AT_ONCE = 6
 
-test('killed at any second after signing out, the device comes back signed out and empty', async ({ platform }) => {
+test('killed at any second after signing out, the device comes back signed out and empty', { tag: quick }, async ({ platform }) => {
   const count = figure('sign-out then kill')
   test.setTimeout((count / AT_ONCE) * 2 * MINUTE + 2 * MINUTE)
   const points = Array.from({ length: count }, (_, index) => (count === 1 ? 0 : (index * MINUTE) / (count - 1)))
@@ -50,37 +50,39 @@ test('killed at any second after signing out, the device comes back signed out a
   expect(left).toEqual([])
 })
 
-test('killed in the middle of signing out, at moments a few milliseconds apart: wholly signed in, or signed out and empty', async ({
-  platform,
-}) => {
-  test.setTimeout(4 * MINUTE)
-  const outcomes = { 'signed in': 0, 'signed out': 0, half: 0 }
-  for (const after of [0, 5, 10, 20, 40, 80, 160]) {
-    const profile = await aProfile({ baseURL: platform.web() })
-    try {
-      const first = (await profile.open()).pages()[0]!
-      await signIn(first, 'attendee')
-      await installed(first)
-      await first.goto('/me')
-      await first.getByRole('button', { name: 'Sign out' }).click()
-      await expect(first.getByRole('dialog')).toBeVisible()
-      const confirm = first.getByRole('dialog').getByRole('button', { name: 'Sign out' })
-      // Not waited for: the browser is gone before the page is.
-      confirm.click({ noWaitAfter: true }).catch(() => {})
-      await pause(after)
-      await profile.kill()
-      const page = (await profile.open()).pages()[0]!
-      await page.goto('/me')
-      await expect(page.getByLabel('E-mail').or(page.getByRole('button', { name: 'Sign out' }))).toBeVisible()
-      const viewer = { organization: 'form-and-field', account: null }
-      const found = canariesIn(await storageOf(page)).filter((canary) => isForeign(canary, viewer))
-      const signedIn = (await signedInOn(page)) !== null
-      outcomes[signedIn ? 'signed in' : found.length === 0 ? 'signed out' : 'half'] += 1
-    } finally {
-      await profile.remove()
+test(
+  'killed in the middle of signing out, at moments a few milliseconds apart: wholly signed in, or signed out and empty',
+  { tag: quick },
+  async ({ platform }) => {
+    test.setTimeout(4 * MINUTE)
+    const outcomes = { 'signed in': 0, 'signed out': 0, half: 0 }
+    for (const after of [0, 5, 10, 20, 40, 80, 160]) {
+      const profile = await aProfile({ baseURL: platform.web() })
+      try {
+        const first = (await profile.open()).pages()[0]!
+        await signIn(first, 'attendee')
+        await installed(first)
+        await first.goto('/me')
+        await first.getByRole('button', { name: 'Sign out' }).click()
+        await expect(first.getByRole('dialog')).toBeVisible()
+        const confirm = first.getByRole('dialog').getByRole('button', { name: 'Sign out' })
+        // Not waited for: the browser is gone before the page is.
+        confirm.click({ noWaitAfter: true }).catch(() => {})
+        await pause(after)
+        await profile.kill()
+        const page = (await profile.open()).pages()[0]!
+        await page.goto('/me')
+        await expect(page.getByLabel('E-mail').or(page.getByRole('button', { name: 'Sign out' }))).toBeVisible()
+        const viewer = { organization: 'form-and-field', account: null }
+        const found = canariesIn(await storageOf(page)).filter((canary) => isForeign(canary, viewer))
+        const signedIn = (await signedInOn(page)) !== null
+        outcomes[signedIn ? 'signed in' : found.length === 0 ? 'signed out' : 'half'] += 1
+      } finally {
+        await profile.remove()
+      }
     }
-  }
-  console.log('killed in the middle of signing out:', outcomes)
-  expect(outcomes.half).toBe(0)
-  expect(outcomes['signed out']).toBeGreaterThan(0)
-})
+    console.log('killed in the middle of signing out:', outcomes)
+    expect(outcomes.half).toBe(0)
+    expect(outcomes['signed out']).toBeGreaterThan(0)
+  },
+)

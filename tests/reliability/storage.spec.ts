@@ -1,7 +1,7 @@
 // IndexedDB fails in each of eight ways at each of five points, from the first line on or under an open page: what was typed is sent
 // or still stands in the composer, nothing is blank, and the app starts.
 import type { BrowserContext, Page } from '@playwright/test'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { conversationsOf } from './tools/conversations.ts'
 import { breakStorage, everyBreak, nameOf, setBroken, type Break } from './tools/idb-break.ts'
 import { witness, type Witness } from './tools/server-log.ts'
@@ -95,13 +95,19 @@ async function attempt(context: BrowserContext, me: Witness, channelId: number, 
 /** So many devices are tried at once: most of a trial is waiting for what hangs. */
 const LANES = 2
 
-test('a device whose storage fails loses no word and blanks no screen', async ({ browser, platform }) => {
+/** So many of a table, from all over it: no row twice, and of each column as many. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.floor(all.length / count))
+  return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[index * step + (index % step)]!)
+}
+
+test('a device whose storage fails loses no word and blanks no screen', { tag: quick }, async ({ browser, platform }) => {
   test.setTimeout(15 * 60_000)
   const me = await witness(platform, 'attendee')
   const channels = await conversationsOf(me, LANES)
   // FOYER_BREAK='hangs at write' tries one alone, while something is looked for.
   const wanted = everyBreak.filter((kind) => nameOf(kind).includes(process.env['FOYER_BREAK'] ?? ''))
-  const trials = wanted.slice(0, figure('broken storage')).flatMap((kind) => [true, false].map((armed) => ({ ...kind, armed })))
+  const trials = spread(wanted, figure('broken storage')).flatMap((kind) => [true, false].map((armed) => ({ ...kind, armed })))
   const outcomes: { trial: Trial; outcome: Outcome }[] = []
   const sound: number[] = []
 

@@ -1,6 +1,6 @@
 // Workers that are broken, or none at all, parts that are missing, and devices that are switched off in the middle of an update.
 import type { Page } from '@playwright/test'
-import { figure, reached } from './figures.ts'
+import { figure, quick, reached } from './figures.ts'
 import { buildA, laterBuilds } from './tools/builds.ts'
 import { controlled, goTo, loadsOf, notice, test } from './tools/deployments.ts'
 import { aProfile } from './tools/kill.ts'
@@ -124,7 +124,7 @@ test.describe('without a worker', () => {
   })
 })
 
-test('killed at any moment of an update, the app starts the next time', async ({ platform }) => {
+test('killed at any moment of an update, the app starts the next time', { tag: quick }, async ({ platform }) => {
   test.setTimeout(30 * 60_000)
   const { b, c } = await laterBuilds()
   const seed = runSeed()
