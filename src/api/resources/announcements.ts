@@ -1,6 +1,7 @@
 // Announcements: of a group, and one by itself.
 import type { Announcement } from '../../contract/announcements.ts'
 import type { AnnounceToGroup } from '../../contract/bodies/groups.ts'
+import type { Target } from '../options.ts'
 import { get, minutes, pageOf, post, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 
@@ -18,9 +19,16 @@ export const announcements = {
   }),
   ...reads('self', {
     /** Of the organisation, of an event I come to (454), of a group I am in (453). */
-    announcement: get('/self/announcements/:announcementId', { ...reading, auth: 'required', returns: type<Announcement>() }),
+    announcement: get('/self/announcements/:announcementId', {
+      ...reading,
+      auth: 'required',
+      returns: type<Announcement>(),
+      within: () => lists,
+    }),
   }),
 }
+
+const lists: Target[] = [announcements.ofGroup]
 
 export const announcementWrites = writes('groups', {
   /** Reaches everybody in the group at once: never sent late, never twice. */

@@ -39,7 +39,7 @@ export const groups = reads('groups', {
   requested: get('/groups/requested', { ...reading, auth: 'required', returns: pageOf<Group>(), query: type<{ search?: string }>() }),
   /** Events of every group: soonest first, with `past` latest first. */
   allEvents: get('/groups/events', { ...reading, returns: pageOf<Event>(), query: type<{ past?: boolean; search?: string }>(), keep: 50 }),
-  detail: get('/groups/:groupId', { ...reading, returns: type<Group>() }),
+  detail: get('/groups/:groupId', { ...reading, returns: type<Group>(), within: () => directories }),
   activities: get('/groups/:groupId/activities', { ...reading, returns: pageOf<Activity>(), query: type<{ search?: string }>(), keep: 25 }),
   /** Posts that carry a picture or a clip. */
   media: get('/groups/:groupId/media', { ...people, returns: pageOf<Activity>(), query: type<{ type?: 'images' | 'videos' }>() }),
@@ -74,6 +74,9 @@ export const groups = reads('groups', {
     query: type<{ search?: string }>(),
   }),
 })
+
+/** Lists of whole groups. */
+const directories: Target[] = [groups.list, groups.featured, groups.invited, groups.requested]
 
 /** What hangs under /self. */
 export const ownGroups = reads('self', {

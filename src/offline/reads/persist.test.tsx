@@ -6,6 +6,7 @@ import { activities } from '../../api/resources/activities.ts'
 import { attendee } from '../../api/resources/attendee.ts'
 import { chat } from '../../api/resources/chat.ts'
 import { events } from '../../api/resources/events.ts'
+import { groups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { surveys } from '../../api/resources/surveys.ts'
 import { rememberNothing } from '../../state/device.ts'
@@ -57,6 +58,18 @@ test.each(['in memory', 'on the device alone'])(
     await vi.waitFor(() => expect(other.getCurrentResult()).toMatchObject({ data: undefined, failureCount: 1 }))
   },
 )
+
+test('a group that only the directory was seen with is read from there, by its slug too', async () => {
+  const first = start()
+  server.answers = () => [{ id: 'g1', slug: 'rowers', name: 'Rowers' }]
+  await first.client.fetchInfiniteQuery(groups.list())
+  await first.close({ keep: true })
+  server.answers = offline
+  for (const groupId of ['g1', 'rowers']) {
+    const { observer } = show(start(), groups.detail({ groupId }))
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toMatchObject({ name: 'Rowers' }))
+  }
+})
 
 test('an old copy shows at once and is asked for again behind its back', async () => {
   const { queryKey } = events.detail({ eventId: 'e' })

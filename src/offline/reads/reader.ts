@@ -37,9 +37,9 @@ export interface ReaderOptions {
   writer: Pick<Writer, 'holds' | 'drop'>
 }
 
-/** The row of this id in pages as the cache holds them. */
+/** The row of this id, or of this slug, in pages as the cache holds them. */
 const rowOf = (data: unknown, id: unknown): unknown =>
-  rowsOf(data as InfiniteData<{ id?: unknown }[], number> | undefined).find((row) => row.id === id)
+  rowsOf(data as InfiniteData<{ id?: unknown; slug?: unknown }[], number> | undefined).find((row) => row.id === id || row.slug === id)
 
 /** Makes the reader of one scope. Nothing of it rejects: what can not be read is not there. */
 export function createReader({ locale, store, client, now, stopped, writer }: ReaderOptions): Reader {
