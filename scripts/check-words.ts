@@ -4,7 +4,7 @@ import path from 'node:path'
 import { staleFiles } from './languages.ts'
 import { wordProblems } from './word-problems.ts'
 import { wordUses } from './word-uses.ts'
-import { ownWords, wordsOf, writtenLocales } from './words.ts'
+import { isRegional, ownWords, wordsOf, writtenLocales } from './words.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
@@ -18,7 +18,7 @@ const problems = [
   ...unused.map((key) => `en: ${key} is used nowhere`),
   ...joined.map((place) => `${place}\n    joins translated pieces: write one sentence with {{values}} or <tags/>`),
   ...writtenLocales().flatMap((locale) =>
-    wordProblems(locale, ownWords(locale), english, { partial: locale.includes('-') }).map((problem) => `${locale}: ${problem}`),
+    wordProblems(locale, ownWords(locale), english, { partial: isRegional(locale) }).map((problem) => `${locale}: ${problem}`),
   ),
   ...staleFiles().map((file) => `${path.relative(root, file)} is not what scripts/languages.ts makes: run it`),
 ]

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { pseudo } from './pseudo-words.ts'
-import { ownWords, wordsOf, writtenLocales } from './words.ts'
+import { isRegional, ownWords, wordsOf, writtenLocales } from './words.ts'
 
 function folderWith(files: Record<string, unknown>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-words-'))
@@ -24,6 +24,11 @@ test('areas and groups become one flat map', () => {
 test('a regional language lies over its base', () => {
   const folder = folderWith({ 'fr/home.json': { title: 'Accueil', sub: 'Bonjour' }, 'fr-CA/home.json': { sub: 'Allô' } })
   expect(wordsOf('fr-CA', folder)).toEqual({ 'home.title': 'Accueil', 'home.sub': 'Allô' })
+})
+
+test('a language with a script in its code is whole: nobody writes its base', () => {
+  const folder = folderWith({ 'zh-CN/home.json': { title: '首页' } })
+  expect([isRegional('zh-CN', folder), wordsOf('zh-CN', folder)]).toEqual([false, { 'home.title': '首页' }])
 })
 
 test('a file that is not JSON is named', () => {

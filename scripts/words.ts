@@ -46,10 +46,16 @@ export function ownWords(locale: string, folder = localesFolder): Words {
   return words
 }
 
+/** Whether a language is written as differences from another one: `fr-CA` from `fr`. Nobody writes Chinese without its script: `zh-CN` is whole. */
+export function isRegional(locale: string, folder = localesFolder): boolean {
+  const base = locale.split('-')[0] ?? locale
+  return base !== locale && areasOf(base, folder).length > 0
+}
+
 /** What a browser gets for a language: a regional one holds only its differences, laid over its base (`fr-CA` over `fr`). */
 export function wordsOf(locale: string, folder = localesFolder): Words {
   const base = locale.split('-')[0] ?? locale
-  return base === locale ? ownWords(locale, folder) : { ...ownWords(base, folder), ...ownWords(locale, folder) }
+  return isRegional(locale, folder) ? { ...ownWords(base, folder), ...ownWords(locale, folder) } : ownWords(locale, folder)
 }
 
 /** The languages with a folder of their own, English first. */
