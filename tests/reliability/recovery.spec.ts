@@ -7,6 +7,7 @@ import { conversationsOf } from './tools/conversations.ts'
 import { chance, runSeed } from './tools/random.ts'
 import { witness, type Witness } from './tools/server-log.ts'
 import { anotherBrowser, expect, signIn, test } from './tools/test.ts'
+import { canHide, turn } from './tools/visibility.ts'
 import { openConversation, waitingOn, write } from './tools/writer.ts'
 
 const people = ['attendee', 'member', 'moderator', 'host'] as const
@@ -78,3 +79,30 @@ test('once the network is back the queue empties by itself', { tag: quick }, asy
   reached('recovery', { count: took.length, wrong, measured: { 'p95 ms': p95(took), 'most ms': most, ...each }, seed })
   expect(wrong).toEqual({ lost: 0, 'p95 above 10 s': 0, reloads: 0 })
 })
+
+test(
+  'what is written in front is sent, though a tab behind it has the lead that does not know of the network',
+  { tag: quick },
+  async ({ browser, platform }) => {
+    const { page, me, channelId } = await device(browser, platform, 'attendee')
+    const behind = await page.context().newPage()
+    await canHide(page.context())
+    await page.reload()
+    await openConversation(behind, channelId)
+    await platform.network('stopped')
+    await expect(behind.getByText(/^Offline/).first()).toBeAttached({ timeout: 30_000 })
+    // It asks nobody from now on, so it does not hear that the network is back.
+    await turn(behind, 'hidden')
+    await platform.network('pass')
+    await expect(page.getByText(/^Offline/)).toHaveCount(0)
+    // Looked away from and back to: the lead went to the tab behind.
+    await turn(page, 'hidden')
+    await page.waitForTimeout(1500)
+    await turn(page, 'visible')
+    const text = `in front ${runSeed()}`
+    const since = Date.now()
+    expect((await write(page, [text])).accepted).toEqual([text])
+    expect(await emptied({ page, me, channelId }, since)).toBeLessThan(ENOUGH)
+    expect((await me.messages(channelId)).filter((message) => message.text === text)).toHaveLength(1)
+  },
+)

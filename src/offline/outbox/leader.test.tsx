@@ -17,9 +17,10 @@ afterEach(() => {
 
 function aTab() {
   const onLead = vi.fn()
-  const tab = runForLeader({ name, onLead, isWanted: () => true, store: createStore(name, 'rows') })
+  const onAsked = vi.fn()
+  const tab = runForLeader({ name, onLead, onAsked, isWanted: () => true, store: createStore(name, 'rows') })
   tabs.push(tab)
-  return Object.assign(tab, { onLead })
+  return Object.assign(tab, { onLead, onAsked })
 }
 const leads = (tab: Leader) => vi.waitFor(() => expect(tab.isLeading()).toBe(true), { timeout: 20_000 })
 
@@ -59,6 +60,17 @@ test('a tab alone that hands over leads again', async () => {
   only.handOver()
   await vi.waitFor(() => expect(only.onLead).toHaveBeenCalledTimes(2))
   expect(only.isLeading()).toBe(true)
+})
+
+test('a tab in front that something waits in asks the one that leads, and goes on asking; the leader asks nobody', async () => {
+  const first = aTab()
+  await leads(first)
+  const second = aTab()
+  second.ask()
+  first.ask()
+  await vi.waitFor(() => expect(first.onAsked).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(first.onAsked).toHaveBeenCalledTimes(2), { timeout: 8000 })
+  expect(second.onAsked).not.toHaveBeenCalled()
 })
 
 test('a leader that was stolen from stops leading', async () => {

@@ -6,25 +6,32 @@ const HEARTBEAT = 5000
 /** A leader silent for so long is taken for frozen. Harmless if it was not: the key of a write makes two sendings one. */
 const SILENCE = 30_000
 
+/** What tabs say to each other: that they lead, or that they are in front and would. */
+type Word = 'alive' | 'asks'
+
 export interface LeaderOptions {
   /** Names the lock: one per identity. */
   name: string
   onLead: () => void
-  /** Whether anything waits, so that a silent leader matters. */
+  /** Whether anything waits, so that it matters who leads. */
   isWanted: () => boolean
+  /** We lead, and a tab in front would rather. */
+  onAsked: () => void
   /** Where tabs without Web Locks agree who leads. */
   store: UseStore
 }
 
 export interface Leader {
   isLeading(): boolean
+  /** Asks for the lead, where this tab is in front and something waits: a hidden leader does not even hear that the network is back. */
+  ask(): void
   /** Lets another tab lead, if one wants to; leads again if none does. */
   handOver(): void
   stop(): void
 }
 
 /** Runs for the lead until stopped. Never throws. */
-export function runForLeader({ name, onLead, isWanted, store }: LeaderOptions): Leader {
+export function runForLeader({ name, onLead, onAsked, isWanted, store }: LeaderOptions): Leader {
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(`${name}-leader`) : null
   const stopped = new AbortController()
   /** What still stands in the queue for the lock. */
@@ -32,10 +39,11 @@ export function runForLeader({ name, onLead, isWanted, store }: LeaderOptions): 
   let release: (() => void) | null = null
   let heard = Date.now()
 
-  const beat = () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at our origin
-    if (release) channel?.postMessage('alive')
-  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at our origin
+  const say = (word: Word) => channel?.postMessage(word)
+  const beat = () => void (release && say('alive'))
+  const isInNeed = () => !release && document.visibilityState === 'visible' && isWanted()
+  const ask = () => void (isInNeed() && say('asks'))
 
   /** Holds the lead until it is handed over, stolen or stopped. */
   const hold = () =>
@@ -60,11 +68,14 @@ export function runForLeader({ name, onLead, isWanted, store }: LeaderOptions): 
     if (!stopped.signal.aborted) void run()
   }
 
-  channel?.addEventListener('message', () => (heard = Date.now()))
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'alive') heard = Date.now()
+    else if (release) onAsked()
+  })
   const watch = () => {
     beat()
-    const silent = !release && Date.now() - heard > SILENCE
-    if (silent && document.visibilityState === 'visible' && isWanted() && navigator.locks) {
+    ask()
+    if (isInNeed() && Date.now() - heard > SILENCE && navigator.locks) {
       heard = Date.now()
       waiting.abort()
       void run(true)
@@ -75,6 +86,7 @@ export function runForLeader({ name, onLead, isWanted, store }: LeaderOptions): 
 
   return {
     isLeading: () => release !== null,
+    ask,
     handOver() {
       release?.()
     },

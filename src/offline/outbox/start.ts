@@ -49,16 +49,20 @@ export function startOutbox(scope: Scope, client: QueryClient, hooks: OutboxHook
     store,
     onLead: () => void outbox.lead(),
     isWanted: () => outbox.rows().length > 0,
+    onAsked: () => handOver(),
   })
 
   const shown = () => {
-    if (document.visibilityState === 'visible') outbox.wake()
-    else handOver()
+    if (document.visibilityState !== 'visible') return handOver()
+    outbox.wake()
+    leader.ask()
   }
   /** A hidden page is slow: a visible one, if there is one, does better. Not while something is on its way. */
+  let handingOver: ReturnType<typeof setTimeout> | undefined
   const handOver = () => {
+    clearTimeout(handingOver)
     if (document.visibilityState === 'visible' || scope.closed.aborted) return
-    if (outbox.isBusy()) setTimeout(handOver, 1000)
+    if (outbox.isBusy()) handingOver = setTimeout(handOver, 1000)
     else leader.handOver()
   }
   const back = (event: PageTransitionEvent) => event.persisted && outbox.wake()
