@@ -131,5 +131,6 @@ test('long words are cut and marks that turn text round are taken out', () => {
 
 test('the neutral words are in the language of the browser where we have them', () => {
   expect(noticeFor('', { ...watcher, language: 'ja' }).title).toBe('新しいお知らせがあります。')
-  expect(noticeFor('', { ...watcher, language: 'de-AT' }).title).toBe('There is something new.')
+  expect(noticeFor('', { ...watcher, language: 'de-AT' }).title).toBe('Es gibt etwas Neues.')
+  expect(noticeFor('', { ...watcher, language: 'it' }).title).toBe('There is something new.')
 })

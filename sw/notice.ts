@@ -33,6 +33,9 @@ const nothingKnown: Record<string, string> = {
   fr: 'Il y a du nouveau.',
   ja: '新しいお知らせがあります。',
   ar: 'هناك جديد.',
+  de: 'Es gibt etwas Neues.',
+  pt: 'Há novidades.',
+  zh: '您有新通知。',
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

@@ -28,6 +28,9 @@ const many: Record<string, string> = {
   fr: 'Nouvelles notifications',
   ja: '新しい通知',
   ar: 'إشعارات جديدة',
+  de: 'Neue Benachrichtigungen',
+  pt: 'Novas notificações',
+  zh: '新通知',
 }
 
 const conversations = new Set(['chat', 'message', 'thread'])

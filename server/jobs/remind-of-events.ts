@@ -20,6 +20,9 @@ const titles: Record<string, (event: string) => string> = {
   fr: (event) => `Bientôt : ${event}`,
   ja: (event) => `まもなく開催: ${event}`,
   ar: (event) => `قريبًا: ${event}`,
+  de: (event) => `Bald: ${event}`,
+  pt: (event) => `Em breve: ${event}`,
+  zh: (event) => `即将开始：${event}`,
 }
 
 type EventRow = typeof events.$inferSelect

@@ -56,6 +56,30 @@ const words: Record<string, Words> = {
     ends: 'يعمل لمدة 15 دقيقة.',
     ignore: 'إن لم تطلبه فتجاهل هذه الرسالة.',
   },
+  de: {
+    subject: (code, organization) => `${code} ist Ihr Code für ${organization}`,
+    signUp: (organization) => `Willkommen bei ${organization}. Geben Sie diesen Code ein, um Ihre E-Mail-Adresse zu bestätigen.`,
+    reset: (organization) => `Geben Sie diesen Code ein, um ein neues Passwort für ${organization} zu wählen.`,
+    code: (code) => `Ihr Code lautet ${code}`,
+    ends: 'Er gilt 15 Minuten.',
+    ignore: 'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
+  },
+  pt: {
+    subject: (code, organization) => `${code} é o seu código para ${organization}`,
+    signUp: (organization) => `Boas-vindas a ${organization}. Digite este código para confirmar seu e-mail.`,
+    reset: (organization) => `Digite este código para escolher uma nova senha em ${organization}.`,
+    code: (code) => `Seu código é ${code}`,
+    ends: 'Ele vale por 15 minutos.',
+    ignore: 'Se você não pediu este código, ignore este e-mail.',
+  },
+  zh: {
+    subject: (code, organization) => `${code}是您的${organization}验证码`,
+    signUp: (organization) => `欢迎加入${organization}。请输入以下验证码以验证您的邮箱。`,
+    reset: (organization) => `请输入以下验证码，为您的${organization}账号设置新密码。`,
+    code: (code) => `验证码：${code}`,
+    ends: '验证码15分钟内有效。',
+    ignore: '如非您本人操作，请忽略此邮件。',
+  },
 }
 
 const wordsOf = (locale: string): Words => words[locale.split('-')[0] ?? ''] ?? english

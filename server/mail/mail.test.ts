@@ -20,19 +20,23 @@ function aMailer(demo = true) {
   return { mailer, lines, clock, page: createMailPage({ mail: mailer, demo }) }
 }
 
-test.each(['en', 'es', 'fr', 'ja', 'ar', 'ar-EG', 'xx'])('a mail in %s holds its code where people and programs find it', (locale) => {
-  for (const purpose of ['sign-up', 'reset'] as const) {
-    const mail = codeMail({ to: 'ada@example.com', organization: 'Ropewalk', locale, purpose, code: '012345' })
-    expect(codeIn(mail)).toBe('012345')
-    expect(mail.subject.startsWith('012345')).toBe(true)
-    expect(mail.text).toContain('Ropewalk')
-  }
-})
+test.each(['en', 'es', 'fr', 'ja', 'ar', 'ar-EG', 'de', 'pt', 'zh-CN', 'xx'])(
+  'a mail in %s holds its code where people and programs find it',
+  (locale) => {
+    for (const purpose of ['sign-up', 'reset'] as const) {
+      const mail = codeMail({ to: 'ada@example.com', organization: 'Ropewalk', locale, purpose, code: '012345' })
+      expect(codeIn(mail)).toBe('012345')
+      expect(mail.subject.startsWith('012345')).toBe(true)
+      expect(mail.text).toContain('Ropewalk')
+    }
+  },
+)
 
 test('languages differ, and one without words is English', () => {
-  expect(new Set(['en', 'es', 'fr', 'ja', 'ar'].map(resetText)).size).toBe(5)
+  expect(new Set(['en', 'es', 'fr', 'ja', 'ar', 'de', 'pt', 'zh'].map(resetText)).size).toBe(8)
   expect(resetText('xx')).toBe(resetText('en'))
   expect(resetText('fr-CA')).toBe(resetText('fr'))
+  expect(resetText('zh-CN')).toBe(resetText('zh'))
 })
 
 test('the demo prints one line with the code', async () => {

@@ -13,6 +13,9 @@ const words: Record<string, Words> = {
   fr: { open: 'Ouvrez-le ici :', settings: 'Choisissez vos notifications :' },
   ja: { open: 'こちらから開けます:', settings: '通知の設定はこちら:' },
   ar: { open: 'افتحه من هنا:', settings: 'اختر ما يصلك من إشعارات:' },
+  de: { open: 'Hier öffnen:', settings: 'Legen Sie fest, worüber und wie Sie benachrichtigt werden:' },
+  pt: { open: 'Abra aqui:', settings: 'Escolha quais notificações receber e como:' },
+  zh: { open: '在此打开：', settings: '选择要接收的通知及接收方式：' },
 }
 
 /** A subject is one line: what people wrote must not begin another header. */

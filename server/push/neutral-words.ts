@@ -12,6 +12,9 @@ const words: Record<string, Words> = {
   fr: { message: 'Vous avez un nouveau message.', anything: 'Il y a du nouveau.' },
   ja: { message: '新しいメッセージがあります。', anything: '新しいお知らせがあります。' },
   ar: { message: 'لديك رسالة جديدة.', anything: 'هناك جديد.' },
+  de: { message: 'Sie haben eine neue Nachricht.', anything: 'Es gibt etwas Neues.' },
+  pt: { message: 'Você tem uma nova mensagem.', anything: 'Há novidades.' },
+  zh: { message: '您有一条新消息。', anything: '您有新通知。' },
 }
 
 const ofMessages = new Set(['chat', 'thread'])

@@ -94,7 +94,7 @@ export const formAndField: DemoOrganization = {
     SECONDARY_COLOR: '#ff5a36',
     SPLASH_SCREEN_COLOR: '#2438e0',
     DEFAULT_LOCALE: 'en',
-    LOCALES: ['en', 'es', 'fr', 'ja', 'ar'],
+    LOCALES: ['en', 'es', 'fr', 'ja', 'ar', 'de', 'pt', 'zh-CN'],
     LANGUAGES: {},
     AUTH: {
       LAYOUT: 'default',

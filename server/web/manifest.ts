@@ -10,6 +10,9 @@ const words: Record<string, { events: string; messages: string }> = {
   fr: { events: 'Événements', messages: 'Messages' },
   ja: { events: 'イベント', messages: 'メッセージ' },
   ar: { events: 'الفعاليات', messages: 'الرسائل' },
+  de: { events: 'Events', messages: 'Nachrichten' },
+  pt: { events: 'Eventos', messages: 'Mensagens' },
+  zh: { events: '活动', messages: '消息' },
 }
 
 const wordsFor = (locale: string) => words[locale] ?? words[locale.split('-')[0] ?? ''] ?? words['en']

@@ -1,4 +1,4 @@
-// Every text of the hosted page, in the languages of the demo. Others read English.
+// Every text of the hosted page, in the languages of the app. Others read English.
 
 export interface HostedWords {
   title: (name: string) => string
@@ -126,6 +126,69 @@ const words: Record<string, HostedWords> = {
     expired: 'بقيت هذه الصفحة مفتوحة وقتًا طويلاً. حاول مرة أخرى.',
     untrusted: 'رابط تسجيل الدخول هذا غير صالح. عُد إلى التطبيق وابدأ من جديد.',
     untrustedTitle: 'تعذّر تسجيل الدخول',
+  },
+  de: {
+    title: (name) => `Bei ${name} anmelden`,
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    givenName: 'Vorname',
+    familyName: 'Nachname',
+    signIn: 'Anmelden',
+    continueWith: (provider) => `Weiter mit ${provider}`,
+    simulated: (provider) =>
+      `Diese Seite steht in der Demo stellvertretend für ${provider}. An ${provider} wird nichts gesendet: Sie werden als die Person angemeldet, die Sie hier eintragen.`,
+    or: 'oder',
+    back: (name) => `Zurück zu ${name}`,
+    unknownUser: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+    wrongPassword: 'Das eingegebene Passwort ist falsch.',
+    unconfirmed:
+      'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Kehren Sie zur App zurück und geben Sie den Code ein, den wir Ihnen gesendet haben.',
+    limit: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
+    notAnEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
+    expired: 'Diese Seite war zu lange geöffnet. Bitte versuchen Sie es erneut.',
+    untrusted: 'Dieser Anmeldelink ist ungültig. Kehren Sie zur App zurück und beginnen Sie von vorn.',
+    untrustedTitle: 'Anmeldung nicht möglich',
+  },
+  pt: {
+    title: (name) => `Entrar em ${name}`,
+    email: 'E-mail',
+    password: 'Senha',
+    givenName: 'Nome',
+    familyName: 'Sobrenome',
+    signIn: 'Entrar',
+    continueWith: (provider) => `Continuar com ${provider}`,
+    simulated: (provider) =>
+      `Esta página faz as vezes de ${provider} na demonstração. Nada é enviado a ${provider}: você é quem disser que é.`,
+    or: 'ou',
+    back: (name) => `Voltar para ${name}`,
+    unknownUser: 'Não encontramos uma conta com esse e-mail.',
+    wrongPassword: 'A senha digitada está incorreta.',
+    unconfirmed: 'Confirme seu e-mail primeiro: volte ao app e digite o código que enviamos.',
+    limit: 'Tentativas demais. Espere alguns minutos.',
+    notAnEmail: 'Digite um endereço de e-mail, como nome@example.com.',
+    expired: 'Esta página ficou aberta por tempo demais. Tente de novo.',
+    untrusted: 'Este link de acesso não é válido. Volte ao app e comece de novo.',
+    untrustedTitle: 'Não é possível entrar',
+  },
+  zh: {
+    title: (name) => `登录${name}`,
+    email: '邮箱',
+    password: '密码',
+    givenName: '名字',
+    familyName: '姓氏',
+    signIn: '登录',
+    continueWith: (provider) => `使用${provider}继续`,
+    simulated: (provider) => `在演示中，此页面代替${provider}。不会向${provider}发送任何内容：您填写谁的信息，就以谁的身份登录。`,
+    or: '或',
+    back: (name) => `返回${name}`,
+    unknownUser: '找不到使用此邮箱的账号。',
+    wrongPassword: '您输入的密码不正确。',
+    unconfirmed: '请先验证您的邮箱：返回应用，输入我们发送给您的验证码。',
+    limit: '尝试次数过多，请过几分钟再试。',
+    notAnEmail: '请输入邮箱地址，例如name@example.com。',
+    expired: '此页面打开时间过长，请重试。',
+    untrusted: '此登录链接无效。请返回应用重新开始。',
+    untrustedTitle: '无法登录',
   },
 }
 

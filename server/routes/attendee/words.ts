@@ -49,6 +49,36 @@ const words: Record<string, Words> = {
     },
     handedOver: { title: (sender) => `أعطاك ${sender} تذكرة`, body: (pass, event) => `${pass} إلى ${event} أصبحت لك.` },
   },
+  de: {
+    cancelled: {
+      subject: (event) => `Ihr Ticket für „${event}“ wurde storniert`,
+      facts: (pass, number, event) => `${pass} (Nr. ${number}) für „${event}“ wurde storniert und ist nicht mehr gültig.`,
+    },
+    handedOver: {
+      title: (sender) => `${sender} hat Ihnen ein Ticket übertragen`,
+      body: (pass, event) => `${pass} für „${event}“ gehört jetzt Ihnen.`,
+    },
+  },
+  pt: {
+    cancelled: {
+      subject: (event) => `Seu ingresso para ${event} foi cancelado`,
+      facts: (pass, number, event) => `O ingresso “${pass}” (nº ${number}) para ${event} foi cancelado e não é mais válido.`,
+    },
+    handedOver: {
+      title: (sender) => `${sender} transferiu um ingresso para você`,
+      body: (pass, event) => `O ingresso “${pass}” para ${event} agora é seu.`,
+    },
+  },
+  zh: {
+    cancelled: {
+      subject: (event) => `您的“${event}”门票已取消`,
+      facts: (pass, number, event) => `“${event}”的${pass}（编号：${number}）已取消，不再有效。`,
+    },
+    handedOver: {
+      title: (sender) => `${sender}将一张门票转赠给了您`,
+      body: (pass, event) => `“${event}”的${pass}现在归您所有。`,
+    },
+  },
 }
 
 /** Languages we have no words in are answered in English. */

@@ -12,6 +12,9 @@ const titles: Record<string, (channel: string) => string> = {
   fr: (channel) => `Nouveau dans ${channel}`,
   ja: (channel) => `${channel}の新着`,
   ar: (channel) => `جديد في ${channel}`,
+  de: (channel) => `Neu im Kanal ${channel}`,
+  pt: (channel) => `Novidade em ${channel}`,
+  zh: (channel) => `“${channel}”有新内容`,
 }
 
 /** The name of the channel and the title of the content in each language that has them, else as they were written. */

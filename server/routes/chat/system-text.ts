@@ -10,6 +10,9 @@ const words: Record<string, Record<Occasion, (name: string) => string>> = {
   fr: { joined: (name) => `${name} a rejoint la conversation.`, left: (name) => `${name} a quitté la conversation.` },
   ja: { joined: (name) => `${name}さんが会話に参加しました。`, left: (name) => `${name}さんが会話から退出しました。` },
   ar: { joined: (name) => `انضم إلى المحادثة: ${name}`, left: (name) => `غادر المحادثة: ${name}` },
+  de: { joined: (name) => `${name} ist der Unterhaltung beigetreten.`, left: (name) => `${name} hat die Unterhaltung verlassen.` },
+  pt: { joined: (name) => `${name} entrou na conversa.`, left: (name) => `${name} saiu da conversa.` },
+  zh: { joined: (name) => `${name}加入了会话。`, left: (name) => `${name}退出了会话。` },
 }
 
 /** The sentence in the organisation's default language, in English where we have no words for that one. */

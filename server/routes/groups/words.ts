@@ -29,6 +29,21 @@ const table: { en: Words } & Record<string, Words> = {
     accepted: (group) => `أصبحت الآن عضوًا في ${group}.`,
     posted: (group) => `جديد في ${group}`,
   },
+  de: {
+    invited: (group) => `Sie sind eingeladen, der Gruppe „${group}“ beizutreten.`,
+    accepted: (group) => `Sie sind jetzt Mitglied der Gruppe „${group}“.`,
+    posted: (group) => `Neu in ${group}`,
+  },
+  pt: {
+    invited: (group) => `Você recebeu um convite para participar de ${group}.`,
+    accepted: (group) => `Agora você faz parte de ${group}.`,
+    posted: (group) => `Novidade em ${group}`,
+  },
+  zh: {
+    invited: (group) => `您受邀加入小组“${group}”。`,
+    accepted: (group) => `您已成为小组“${group}”的成员。`,
+    posted: (group) => `“${group}”有新内容`,
+  },
 }
 
 /** The words of a language, else English. */

@@ -11,6 +11,9 @@ const coHost: { en: (name: string, event: string) => Words } & Record<string, (n
   fr: (name, event) => ({ title: 'Vous co-organisez un événement', body: `${name} vous a ajouté à l’organisation de ${event}.` }),
   ja: (name, event) => ({ title: 'イベントの主催者になりました', body: `${name}さんがあなたを「${event}」の主催者に加えました。` }),
   ar: (name, event) => ({ title: 'أصبحت من المنظمين', body: `تمت إضافتك إلى منظمي ${event} من قبل ${name}.` }),
+  de: (name, event) => ({ title: 'Sie sind jetzt Host', body: `${name} hat Sie zum Host von „${event}“ gemacht.` }),
+  pt: (name, event) => ({ title: 'Agora você organiza um evento', body: `${name} adicionou você à organização de ${event}.` }),
+  zh: (name, event) => ({ title: '您已成为活动主办方', body: `${name}已将您添加为“${event}”的主办方。` }),
 }
 
 /** For `Happening.words`: the reader hosts the event from now on. */
@@ -27,6 +30,9 @@ const newPost: { en: Said } & Record<string, Said> = {
   fr: (name, event) => `${name} a écrit à propos de ${event}`,
   ja: (name, event) => `${name}さんが「${event}」に投稿しました`,
   ar: (name, event) => `منشور جديد عن ${event} من ${name}`,
+  de: (name, event) => `${name} hat über „${event}“ geschrieben`,
+  pt: (name, event) => `${name} escreveu sobre ${event}`,
+  zh: (name, event) => `${name}发布了关于“${event}”的帖子`,
 }
 
 /** Somebody wrote about the reader's event; `text` is the post's. */

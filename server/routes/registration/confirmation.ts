@@ -53,6 +53,27 @@ const words: { en: Words } & Record<string, Words> = {
     needsInfo: 'ما زال هناك ما ينقص: أجب عن الأسئلة المتبقية قبل بدء الفعالية.',
     open: 'بطاقاتك هنا:',
   },
+  de: {
+    subject: (event) => `Registrierung bestätigt: ${event}`,
+    body: (event) => `Sie sind für „${event}“ registriert. Wir freuen uns auf Sie.`,
+    passes: 'Ihre Tickets:',
+    needsInfo: 'Es fehlt noch etwas: Bitte beantworten Sie die offenen Fragen, bevor das Event beginnt.',
+    open: 'Ihre Tickets finden Sie hier:',
+  },
+  pt: {
+    subject: (event) => `Inscrição confirmada: ${event}`,
+    body: (event) => `Sua inscrição em ${event} está confirmada. Esperamos você!`,
+    passes: 'Seus ingressos:',
+    needsInfo: 'Ainda falta algo: responda às perguntas pendentes antes do início do evento.',
+    open: 'Seus ingressos estão aqui:',
+  },
+  zh: {
+    subject: (event) => `报名成功：${event}`,
+    body: (event) => `您已成功报名“${event}”，期待与您见面。`,
+    passes: '您的门票：',
+    needsInfo: '还需补充一些信息：请在活动开始前回答尚未回答的问题。',
+    open: '在此查看您的门票：',
+  },
 }
 
 /** A subject is one line, whatever an event is called. */

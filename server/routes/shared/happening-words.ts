@@ -32,6 +32,21 @@ const words: { en: Writing } & Record<string, Writing> = {
     like: (name, text) => ({ title: `إعجاب بمنشورك من ${name}`, body: text }),
     comment: (name, text) => ({ title: `تعليق على منشورك من ${name}`, body: text }),
   },
+  de: {
+    follow: (name) => ({ title: 'Neu unter Ihren Followern', body: `${name} folgt Ihnen jetzt.` }),
+    like: (name, text) => ({ title: `${name} gefällt Ihr Beitrag`, body: text }),
+    comment: (name, text) => ({ title: `${name} hat Ihren Beitrag kommentiert`, body: text }),
+  },
+  pt: {
+    follow: (name) => ({ title: 'Novo seguidor', body: `${name} começou a seguir você.` }),
+    like: (name, text) => ({ title: `${name} curtiu sua publicação`, body: text }),
+    comment: (name, text) => ({ title: `${name} comentou na sua publicação`, body: text }),
+  },
+  zh: {
+    follow: (name) => ({ title: '新关注者', body: `${name}关注了您。` }),
+    like: (name, text) => ({ title: `${name}赞了您的帖子`, body: text }),
+    comment: (name, text) => ({ title: `${name}评论了您的帖子`, body: text }),
+  },
 }
 
 type Sender = Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>

@@ -28,6 +28,18 @@ const words: Record<string, Words> = {
     subject: 'وصلنا طلبك',
     text: 'شكرًا على مراسلتك لنا. سيقرأ أحدنا رسالتك ويرد عليك على هذا العنوان.\n\nكتبتَ:\n\n{request}',
   },
+  de: {
+    subject: 'Wir haben Ihre Anfrage erhalten',
+    text: 'Vielen Dank für Ihre Nachricht. Wir lesen sie und antworten Ihnen an diese Adresse.\n\nSie haben geschrieben:\n\n{request}',
+  },
+  pt: {
+    subject: 'Recebemos sua solicitação',
+    text: 'Agradecemos seu contato. Alguém vai ler sua mensagem e responder para este endereço.\n\nVocê escreveu:\n\n{request}',
+  },
+  zh: {
+    subject: '我们已收到您的请求',
+    text: '感谢您与我们联系。我们会有专人查看，并回复到此邮箱。\n\n您写道：\n\n{request}',
+  },
 }
 
 /** The mail that confirms a request; in English where the language has none of its own. */

@@ -32,9 +32,13 @@ test('reports the host, says so in words, gives four tips, and asks nobody anyth
 
 test.each([
   [['es-MX', 'en'], 'es'],
-  [['de', 'fr-CA'], 'fr'],
+  [['it', 'fr-CA'], 'fr'],
   [['ja'], 'ja'],
-  [['de-AT', 'pl'], 'en'],
+  [['de-AT', 'pl'], 'de'],
+  [['pt-BR'], 'pt'],
+  [['ar-EG'], 'ar'],
+  [['zh-CN'], 'zh'],
+  [['it', 'pl'], 'en'],
   [[], 'en'],
 ])('of the browser’s languages %o it speaks %s', async (languages, expected) => {
   expect(invalidDomainLanguage(languages)).toBe(expected)

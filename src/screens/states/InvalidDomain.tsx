@@ -1,5 +1,6 @@
 // A host that belongs to nobody. Shown without a single call: there is no organisation to ask.
 import { Fragment, useEffect } from 'react'
+import { directionOf } from '../../i18n/direction.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,7 +25,7 @@ export function InvalidDomain({ hostname, languages }: { hostname: string; langu
   useEffect(() => reportInvalidDomain(hostname), [hostname])
   useEffect(() => {
     document.documentElement.lang = language
-    document.documentElement.dir = 'ltr'
+    document.documentElement.dir = directionOf(language)
     document.title = words.title
   }, [language, words])
   return (

@@ -1,4 +1,4 @@
-// The words of the invalid-domain page. Built in, in four languages: without an organisation there is no language file to ask for.
+// The words of the invalid-domain page. Built in: without an organisation there is no language file to ask for.
 
 export interface InvalidDomainWords {
   title: string
@@ -53,6 +53,45 @@ export const invalidDomainWords = {
       'アドレスが変わっていないか、主催団体にお問い合わせください。',
     ],
     home: 'ホームに戻る',
+  },
+  ar: {
+    title: 'لا يوجد باب على هذا العنوان',
+    text: '{host} غير موجود أو غير متاح حاليًا.',
+    tips: [
+      'تحقّق من كتابة العنوان.',
+      'استخدم الرابط الوارد في دعوتك أو بريدك الإلكتروني.',
+      'تأكّد من اتصالك بالإنترنت.',
+      'اسأل المنظمة إن كان عنوانها قد تغيّر.',
+    ],
+    home: 'العودة إلى الرئيسية',
+  },
+  de: {
+    title: 'Unter dieser Adresse gibt es keine Tür',
+    text: '{host} existiert nicht oder ist derzeit nicht verfügbar.',
+    tips: [
+      'Prüfen Sie die Schreibweise der Adresse.',
+      'Verwenden Sie den Link aus Ihrer Einladung oder E-Mail.',
+      'Stellen Sie sicher, dass Sie mit dem Internet verbunden sind.',
+      'Fragen Sie die Organisation, ob sich ihre Adresse geändert hat.',
+    ],
+    home: 'Zur Startseite',
+  },
+  pt: {
+    title: 'Não há nenhuma porta neste endereço',
+    text: '{host} não existe ou não está disponível no momento.',
+    tips: [
+      'Confira se o endereço está escrito corretamente.',
+      'Use o link do seu convite ou e-mail.',
+      'Verifique se você tem conexão com a internet.',
+      'Pergunte à organização se o endereço dela mudou.',
+    ],
+    home: 'Voltar ao início',
+  },
+  zh: {
+    title: '此网址没有入口',
+    text: '{host}不存在，或目前无法访问。',
+    tips: ['请检查网址拼写是否正确。', '请使用邀请或邮件中的链接。', '请确认您已连接到互联网。', '请向相关组织确认其网址是否已更改。'],
+    home: '回到首页',
   },
 } as const satisfies Record<string, InvalidDomainWords>
 
