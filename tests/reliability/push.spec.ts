@@ -173,36 +173,32 @@ test(
   },
 )
 
-test(
-  'thirty pushes at once make one notice that says so, with the newest number on the icon',
-  { tag: quick },
-  async ({ page, context, platform }) => {
-    await signIn(page, 'attendee')
-    await installed(page)
-    await page.reload()
-    await expect.poll(() => workerScope(page)).toMatch(/^[\w-]{22}$/)
-    const scopeId = await workerScope(page)
-    const worker = workerOf(context)
-    await listen(worker)
-    const post = await postOf(page)
-    for (let index = 1; index <= 30; index += 1) {
-      const data = { v: 1, kind: 'chat', scopeId }
-      const notification = {
-        title: `Person ${index}`,
-        body: 'Hello',
-        navigate: `${platform.web()}/messages/${index}`,
-        tag: `chat-${index}`,
-        data,
-      }
-      await post.deliver(JSON.stringify({ web_push: 8030, notification, app_badge: index }))
-      await toldNext(worker, 1)
+test('thirty pushes at once make one notice that says so, with the newest number on the icon', async ({ page, context, platform }) => {
+  await signIn(page, 'attendee')
+  await installed(page)
+  await page.reload()
+  await expect.poll(() => workerScope(page)).toMatch(/^[\w-]{22}$/)
+  const scopeId = await workerScope(page)
+  const worker = workerOf(context)
+  await listen(worker)
+  const post = await postOf(page)
+  for (let index = 1; index <= 30; index += 1) {
+    const data = { v: 1, kind: 'chat', scopeId }
+    const notification = {
+      title: `Person ${index}`,
+      body: 'Hello',
+      navigate: `${platform.web()}/messages/${index}`,
+      tag: `chat-${index}`,
+      data,
     }
-    await expect
-      .poll(async () => (await post.notices()).map(({ title, tag }) => [title, tag]))
-      .toEqual([['New notifications (30)', 'summary']])
-    expect(await worker.evaluate(() => (Object(globalThis) as { badges: number[] }).badges.at(-1))).toBe(30)
-  },
-)
+    await post.deliver(JSON.stringify({ web_push: 8030, notification, app_badge: index }))
+    await toldNext(worker, 1)
+  }
+  await expect
+    .poll(async () => (await post.notices()).map(({ title, tag }) => [title, tag]))
+    .toEqual([['New notifications (30)', 'summary']])
+  expect(await worker.evaluate(() => (Object(globalThis) as { badges: number[] }).badges.at(-1))).toBe(30)
+})
 
 test('asked for by a tap alone, told to the server, and gone with the person', async ({ page, context, platform }) => {
   await context.grantPermissions(['notifications'], { origin: platform.web() })
