@@ -6,7 +6,7 @@ import { figure, quick, reached } from './figures.ts'
 import { canariesIn, isForeign, scan, shortId, shownBy, storageOf, type Finding } from './tools/canary.ts'
 import { actByHand, identities, know, signedInOn, signOutByHand, type Known } from './tools/identities.ts'
 import { aProfile } from './tools/kill.ts'
-import { anotherBrowser, expect, signIn, test } from './tools/test.ts'
+import { anotherBrowser, expect, installed, signIn, test } from './tools/test.ts'
 
 test.use({ canaries: true })
 
@@ -157,7 +157,11 @@ class Walker {
   }
 
   async #away(offline: boolean, act: () => Promise<void>): Promise<void> {
-    if (offline) await this.#context.setOffline(true)
+    if (offline) {
+      // Without a network there is only what the worker has kept.
+      await installed(this.#page)
+      await this.#context.setOffline(true)
+    }
     await act()
     if (offline) await this.#context.setOffline(false)
   }
