@@ -12,6 +12,9 @@ export const basePort = Number(process.env['FOYER_E2E_PORT'] ?? 14_000)
 /** The seeded data folder that global-setup.ts makes once; each worker starts from a copy. */
 export const seededData = path.join(root, 'node_modules', '.cache', 'foyer', `e2e-data-${basePort}`)
 
+/** The build that platforms serve. */
+export const servedBuild = process.env['FOYER_DIST_DIR'] ?? path.join(root, 'dist')
+
 const doors = ['web', 'api', 'socket', 'hosted'] as const
 export type Door = (typeof doors)[number]
 
@@ -112,7 +115,7 @@ export class Platform implements Addresses {
     this.#dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-e2e-'))
     this.#distDir = path.join(this.#dataDir, 'dist')
     await cp(seededData, this.#dataDir, { recursive: true })
-    await cp(process.env['FOYER_DIST_DIR'] ?? path.join(root, 'dist'), this.#distDir, { recursive: true })
+    await cp(servedBuild, this.#distDir, { recursive: true })
     await this.#prepare?.(this.#dataDir)
     this.#server = await startServer({ ...environment(this.#worker, this.#dataDir, this.#distDir), ...this.#settings })
     await Promise.all(doors.map((door) => this.#proxies[door].start()))
@@ -135,6 +138,11 @@ export class Platform implements Addresses {
     const wanted = new Set(await readdir(build, { recursive: true }))
     const gone = (await readdir(this.#distDir, { recursive: true })).filter((name) => !wanted.has(name))
     await Promise.all(gone.map((name) => rm(path.join(this.#distDir, name), { recursive: true, force: true })))
+  }
+
+  /** Deploys what this run is about, after another build. */
+  deployAgain(): Promise<void> {
+    return this.deploy(servedBuild)
   }
 
   /** Puts one file in the place of another of the build, with no compressed copies; null takes it away. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../../e2e/support/platform.ts'
+import { root, servedBuild } from '../../e2e/support/platform.ts'
 
 const run = promisify(execFile)
 const cache = path.join(root, 'node_modules', '.cache', 'foyer', 'builds')
@@ -14,8 +14,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** The build that platforms serve. */
-export const buildA = process.env['FOYER_DIST_DIR'] ?? path.join(root, 'dist')
+export const buildA = servedBuild
 
 /** The next build over an earlier one, which stays beside it; the same sources under another name change every script. */
 async function buildOver(earlier: string, name: string): Promise<string> {

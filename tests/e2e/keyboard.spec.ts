@@ -1,0 +1,122 @@
+// The day of somebody who uses no mouse: from signing in to another language, by keys alone, and what a screen reader is told on the way.
+import type { Locator, Page } from '@playwright/test'
+import { demoPassword, expect, test } from './support/test.ts'
+
+const MOST_STEPS = 120
+
+/** Presses Tab until it is there: as often as somebody would who knows that it must come. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible()
+  const isThere = () => target.first().evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < MOST_STEPS && !(await isThere()); steps += 1) await page.keyboard.press('Tab')
+  await expect(target.first()).toBeFocused()
+  // Around it, around the field it stands in, or around the whole that it opens.
+  const ring = await target.first().evaluate((element) =>
+    [element, element.parentElement, element.parentElement?.parentElement].some((one) =>
+      ['', '::after'].some((part) => {
+        if (!one) return false
+        const { outlineStyle, boxShadow } = getComputedStyle(one, part)
+        return outlineStyle !== 'none' || boxShadow !== 'none'
+      }),
+    ),
+  )
+  expect(ring, 'the focus is seen').toBe(true)
+}
+
+const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** What a screen reader finds: one page, its landmarks by name, headings in order, nothing to press that has no name; and where it stands. */
+async function treeIsSound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S/)
+  const tree = await page.locator('body').ariaSnapshot()
+  const nameless = tree
+    .split('\n')
+    .filter((line) => /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|tab|dialog|img)(?: \[[^\]]*\])*:?$/.test(line))
+  expect(nameless, page.url()).toEqual([])
+  expect(
+    [...tree.matchAll(/^\s*- navigation:?$/gm)].map(([line]) => line),
+    `${page.url()}: a navigation without a name`,
+  ).toEqual([])
+  const levels = [...tree.matchAll(/- heading (?:"[^\n]*?" )?(?:\[active\] )?\[level=(\d)\]/g)].map(([, level]) => Number(level))
+  const jumps = levels.filter((level, at) => at > 0 && level > levels[at - 1]! + 1)
+  expect(jumps, `${page.url()}: headings ${levels.join(' ')}`).toEqual([])
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+}
+
+/** After going somewhere: the focus is at the title, or at what the screen is for; a reader does not start again at the top of the page. */
+async function arrived(page: Page, address: RegExp): Promise<void> {
+  await page.waitForURL(address)
+  await treeIsSound(page)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+}
+
+test('a day by keyboard: sign in, like a post, save a session, answer a message, change the language', async ({ page }) => {
+  test.setTimeout(180_000)
+  const main = page.getByRole('main')
+  const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  await page.goto('/auth/sign-in')
+  await treeIsSound(page)
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type('attendee@example.com')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await treeIsSound(page)
+
+  await press(page, tab(/^Feed/))
+  await arrived(page, /\/feed$/)
+  const like = main.getByRole('article').first().getByRole('button', { name: /like/i })
+  const liked = (await like.getAttribute('aria-pressed')) === 'true'
+  await press(page, like, 'Space')
+  await expect(like).toHaveAttribute('aria-pressed', String(!liked))
+  await expect(like).toBeFocused()
+  await press(page, main.getByRole('article').nth(1).locator('a[href^="/posts/"]'))
+  await arrived(page, /\/posts\//)
+
+  await page.goto('/events')
+  await press(page, main.getByRole('listitem').first().getByRole('link'))
+  await arrived(page, /\/events\/[^/?]+$/)
+  await press(page, main.getByRole('link', { name: /agenda/i }))
+  await arrived(page, /\/agenda/)
+  await press(page, page.getByRole('navigation', { name: 'Days' }).getByRole('link').last())
+  await treeIsSound(page)
+  const star = main.getByRole('button', { pressed: false, name: /save|star|my agenda|keep/i }).first()
+  const name = (await star.getAttribute('aria-label'))!
+  await press(page, main.getByRole('button', { name, exact: true }), 'Space')
+  await expect(main.getByRole('button', { pressed: true }).first()).toBeVisible()
+
+  await press(page, tab(/^Messages/))
+  await arrived(page, /\/messages$/)
+  await press(page, main.getByRole('listitem').first().getByRole('link'))
+  await page.waitForURL(/\/messages\/\d+/)
+  await treeIsSound(page)
+  const text = `By keys ${Date.now()}`
+  await tabTo(page, page.getByRole('textbox', { name: /message/i }))
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  // Where a reader listens: the log of the conversation tells what is added.
+  await expect(page.getByRole('log', { name: /^Messages/ }).getByText(text)).toHaveCount(1)
+
+  await page.goto('/settings')
+  await treeIsSound(page)
+  await press(page, main.getByRole('link', { name: /^Language/ }))
+  await arrived(page, /\/settings\/language/)
+  const chosen = page.getByRole('radio', { checked: true })
+  await tabTo(page, chosen)
+  const spanish = page.getByRole('radio', { name: /Español/ })
+  await page.keyboard.press('Home')
+  for (let steps = 0; steps < 20 && !(await spanish.evaluate((one) => one === document.activeElement)); steps += 1)
+    await page.keyboard.press('ArrowRight')
+  await expect(spanish).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('radio', { name: /Español/ })).toHaveAttribute('aria-checked', 'true')
+  await treeIsSound(page)
+})
