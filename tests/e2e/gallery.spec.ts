@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { galleryBuild } from './support/gallery-build.ts'
+import { servedBuild } from './support/platform.ts'
 import { expect, test } from './support/test.ts'
 
 /** Deep blue with orange, a yellow that carries no white text, a green alone. */
@@ -24,7 +25,7 @@ test.beforeEach(async ({ platform }) => {
   test.setTimeout(180_000)
   await platform.deploy(await (built ??= galleryBuild()))
 })
-test.afterAll(async ({ platform }) => platform.deployAgain())
+test.afterAll(async ({ platform }) => platform.deploy(servedBuild))
 
 /** Elements that hide a part of their own text, and do not say so by an ellipsis. */
 const cutOff = (page: Page): Promise<string[]> =>

@@ -140,11 +140,6 @@ export class Platform implements Addresses {
     await Promise.all(gone.map((name) => rm(path.join(this.#distDir, name), { recursive: true, force: true })))
   }
 
-  /** Deploys what this run is about, after another build. */
-  deployAgain(): Promise<void> {
-    return this.deploy(servedBuild)
-  }
-
   /** Puts one file in the place of another of the build, with no compressed copies; null takes it away. */
   async deployFile(name: string, content: string | null): Promise<void> {
     const file = path.join(this.#distDir, name)
