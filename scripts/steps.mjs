@@ -1,6 +1,7 @@
 // The steps of `npm run check` and `npm test`: run one after another, each with its time, and counted at the end.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { build, node, Refusal, root, run, withTools } from './prepare.mjs'
 
@@ -64,10 +65,24 @@ export const steps = {
   },
 }
 
-/** The tests of a Playwright report that ended in a way, by place and title: 'unexpected' failed, 'flaky' needed a second try. */
+/** The beginning of what went wrong, indented: enough to know it by, few enough lines to stand in a summary. */
+const beginning = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 14)
+    .map((line) => `\n    ${line.slice(0, 200)}`)
+    .join('')
+
+/** The tests of a Playwright report that ended in a way, by place, title and why: 'unexpected' failed, 'flaky' needed a second try. */
 const endedAs = (suites, status) =>
   suites.flatMap(({ suites: inner = [], specs = [], file }) => [
-    ...specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title, line }) => `${file}:${line} ${title}`),
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ title, line, tests }) => {
+        const failed = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error !== undefined)
+        return `${file}:${line} ${title}${beginning(failed?.error.message)}`
+      }),
     ...endedAs(inner, status),
   ])
 
@@ -90,8 +105,10 @@ function count(name) {
   // Vitest keeps what went wrong at the first try of a test that passed at its second.
   const again = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
   const names = [
-    ...tests.filter(({ status }) => status === 'failed').map(({ title }) => `failed: ${title}`),
-    ...again.map(({ title }) => `needed a second try: ${title}`),
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages }) => `failed: ${title}${beginning(failureMessages[0])}`),
+    ...again.map(({ title, failureMessages }) => `needed a second try: ${title}${beginning(failureMessages[0])}`),
   ]
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests, names }
 }
