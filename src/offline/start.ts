@@ -71,9 +71,17 @@ const wiping = () => import('./identity/wipe.ts')
 const atMost = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 
-/** Finishes sign-outs that were cut short. Waited for only where tokens say that somebody is here: they may be of one who left. */
+/**
+ * Finishes sign-outs that were cut short, and wipes whoever was here before: a kill may take back a sign-in, and leave the copies of
+ * somebody whom nobody has signed out. Waited for only where tokens say that somebody is here: they may be of one who left.
+ */
 async function finishWipes(clientId: string, first: Promise<unknown> = Promise.resolve()): Promise<void> {
-  const finished = atMost(first.then(wiping).then(({ finishInterruptedWipe }) => finishInterruptedWipe(clientId)))
+  const finish = async () => {
+    const { finishInterruptedWipe, wipeOthers } = await first.then(wiping)
+    await finishInterruptedWipe(clientId)
+    await wipeOthers(readTokens(identityStorage(), clientId)?.claims.sub ?? null)
+  }
+  const finished = atMost(finish())
   if (readTokens(identityStorage(), clientId)) await finished
 }
 
@@ -182,11 +190,6 @@ export async function startCore(options: StartOptions): Promise<Core> {
     if (session.sub !== null) keepActingAs(session.sub, accountId === session.sub ? null : accountId, name)
     dispatch({ type: 'actingAsChosen', accountId })
   }
-  /** One person at a time has data on a device. */
-  const clean = () =>
-    void wiping()
-      .then(({ wipeOthers }) => wipeOthers(session.sub))
-      .catch(() => {})
   let current = await open(locale, events)
   void atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope)))
 
@@ -201,12 +204,13 @@ export async function startCore(options: StartOptions): Promise<Core> {
       await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
       await before.close({ keep })
     }
+    // One person at a time has data on a device, and nothing of the next one is shown before.
+    if (session.sub !== null && session.sub !== scope.sub) await atMost(wiping().then(({ wipeOthers }) => wipeOthers(session.sub)))
     current = await open(locale, events)
     for (const listener of listeners) listener()
     tellScope(current.scope.id)
     await atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope)))
     await before.close({ keep })
-    clean()
   }
   let following: Promise<void> = Promise.resolve()
   const change = (): Promise<void> => (following = following.then(follow, follow))
@@ -225,7 +229,6 @@ export async function startCore(options: StartOptions): Promise<Core> {
     // Without that part it is followed by the tokens, which go too.
     () => {},
   )
-  clean()
   void startWorker(
     () => current.scope.id,
     () => current.client.isMutating() > 0,
