@@ -9,6 +9,8 @@ const WEEK = 7 * 24 * 60 * 60_000
 
 /** The row after an event; null when it leaves the outbox. Pure, as all of these. */
 export function moved(row: OutboxRow, event: OutboxEvent, more: Partial<OutboxRow> = {}): OutboxRow | null {
+  // Another tab that still showed it has discarded it too: it waits to be taken back, and must not be forgotten before.
+  if (event === 'discard' && row.recalled) return row
   const next = nextState(row.state, event)
   // Discarded while it was on its way: nobody sees it, so it can not wait for anybody to look.
   const isForgotten = row.recalled && (next === 'failed' || next === 'unknown')

@@ -1,6 +1,8 @@
 // A cell of the table each: what an event does to a write in a state.
 import { expect, test } from 'vitest'
+import { moved } from './moves.ts'
 import { nextState, table, type Next, type OutboxEvent } from './states.ts'
+import { aRow } from './testing.test-helper.ts'
 import type { WaitingState } from '../../state/outbox.ts'
 
 /** Written out a second time, as people say it. */
@@ -60,4 +62,9 @@ test('every cell of the table is said in words', () => expect(cells).toHaveLengt
 test.each(Object.entries(said).map(([words, next], index) => ({ words, next, cell: cells[index]! })))('$words', ({ next, cell, words }) => {
   expect(words.startsWith(cell[0])).toBe(true)
   expect(nextState(...cell)).toBe(next)
+})
+
+test('discarded a second time, by a tab that still shows it, it is not forgotten before it is taken back', () => {
+  const recalled = aRow({ state: 'queued', recalled: true })
+  expect(moved(recalled, 'discard')).toEqual(recalled)
 })
