@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { assetsCache } from '../src/lib/cache-names.ts'
 import { classOf } from './addresses.ts'
+import { FILE_PATIENCE, inTime } from './in-time.ts'
 import { keepableAsset, keepOnly } from './keepable.ts'
 
 /** Looks in every cache before the network: a page of an earlier build asks for files that only its own shell still has. */
@@ -20,6 +21,7 @@ export function routeAssets(): void {
       matchOptions: { ignoreVary: true },
       plugins: [
         anyShell,
+        inTime(FILE_PATIENCE),
         keepOnly(keepableAsset),
         new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * 24 * 60 * 60, purgeOnQuotaError: true }),
       ],

@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { picturesCache } from '../src/lib/cache-names.ts'
 import { classOf } from './addresses.ts'
+import { FILE_PATIENCE, inTime } from './in-time.ts'
 import { keepablePicture, keepOnly } from './keepable.ts'
 
 export function routePictures(): void {
@@ -13,6 +14,7 @@ export function routePictures(): void {
       cacheName: picturesCache,
       matchOptions: { ignoreVary: true },
       plugins: [
+        inTime(FILE_PATIENCE),
         keepOnly(keepablePicture),
         new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
       ],

@@ -3,20 +3,20 @@ import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { wordsCache } from '../src/lib/cache-names.ts'
 import { classOf, isLanguageAddress } from './addresses.ts'
+import { inTime } from './in-time.ts'
 import { keepableWords, keepOnly } from './keepable.ts'
 
 const patienceMs = 5000
-
-/** A request that hangs would keep the worker awake, and every later one for the same address waiting behind it. */
-const inTime = {
-  requestWillFetch: async ({ request }: { request: Request }) => new Request(request, { signal: AbortSignal.timeout(2 * patienceMs) }),
-}
 
 /** Each origin has its own cache, so organisations never meet. */
 export function routeWords(): void {
   registerRoute(
     (asked) => classOf(asked) === 'words',
-    new StaleWhileRevalidate({ cacheName: wordsCache, matchOptions: { ignoreVary: true }, plugins: [inTime, keepOnly(keepableWords)] }),
+    new StaleWhileRevalidate({
+      cacheName: wordsCache,
+      matchOptions: { ignoreVary: true },
+      plugins: [inTime(2 * patienceMs), keepOnly(keepableWords)],
+    }),
   )
 }
 
