@@ -90,6 +90,13 @@ export function get(path: string, row: object): unknown {
 export type Vars<P extends string, B> = PathParams<P> &
   ([B] extends [void] ? unknown : { body: B }) & { idempotencyKey?: string; note?: unknown }
 
+/** How a write that may not wait is watched, and given up, on its way: uploads. Neither is sent. */
+export interface Watched {
+  /** 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
 /** A yes or no about `target`, or some fields of it: of several such writes that wait, only the last word is sent. */
 export type Wish = { target: string; on: boolean } | { target: string; merge: true }
 

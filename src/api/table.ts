@@ -5,7 +5,7 @@ import { retryDelay } from '../lib/retry.ts'
 import { newId } from '../lib/uuid.ts'
 import { applyEdits, applyOptimistically, undoEdits, type Undo } from './edits.ts'
 import type { Edit, Key, OneRead, PageRead } from './options.ts'
-import type { Auth, OneRow, PageRow, PathParams, ReadPolicy, Vars, WriteRow } from './endpoint.ts'
+import type { Auth, OneRow, PageRow, PathParams, ReadPolicy, Vars, Watched, WriteRow } from './endpoint.ts'
 import { ApiError, isTransient, type Failure } from './errors.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { noteQueueable, queueOf, type Accepted } from './queue.ts'
@@ -38,7 +38,9 @@ export type WriteOptions<V, T> = UseMutationOptions<T, Failure, V, Undo> & { mut
 /** A write that may wait answers when it is accepted; its own answer is applied to the cache when it comes. */
 type Writes<R> = {
   [K in keyof R]: R[K] extends WriteRow<infer P, infer B, infer T, infer O>
-    ? WriteOptions<Vars<P, B>, O extends 'queue' ? Accepted : T>
+    ? O extends 'queue'
+      ? WriteOptions<Vars<P, B>, Accepted>
+      : WriteOptions<Vars<P, B> & Watched, T>
     : never
 }
 
@@ -107,7 +109,7 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
 /** Looser than WriteRow, so that a row without a body keeps `void` for one. */
 type AnyWrite = { method: WriteRow<string, void, unknown>['method']; path: string; offline: 'queue' | 'refuse' }
 
-type Given = Record<string, unknown> & { body?: unknown; idempotencyKey?: string; note?: unknown }
+type Given = Record<string, unknown> & Watched & { body?: unknown; idempotencyKey?: string; note?: unknown }
 
 /** A write that may wait goes to the outbox, which knows by `op` what the table says of it. */
 const waits = (op: string, row: WriteRow<string, unknown, unknown>) => {
@@ -153,7 +155,7 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
       mutationKey,
       networkMode: 'always',
       retry: 0,
-      mutationFn: async ({ body, idempotencyKey, note: _note, ...params }: Given, { client }) =>
+      mutationFn: async ({ body, idempotencyKey, note: _note, onProgress, signal, ...params }: Given, { client }) =>
         transportOf(client).send({
           method: row.method,
           path: row.path,
@@ -162,6 +164,8 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
           body,
           idempotencyKey,
           deadline: row.deadline,
+          onProgress,
+          signal,
         }),
       onMutate: (vars, { client }) => {
         transportOf(client).assertOnline()

@@ -1,9 +1,10 @@
 // The one door for HTTP, against a real server that answers, hangs, lies and forgets.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflineError } from './errors.ts'
 import { addressOf, createTransport, type Outcome, type TokenSource } from './transport.ts'
 import { realServer, type Handler } from './real-server.test-helper.ts'
 import { aScope } from './testing.test-helper.ts'
+import { SlowXhr } from './xhr.test-helper.ts'
 
 const ok: Handler = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'x-foyer-api': '1' })
@@ -253,4 +254,77 @@ test('the oldest build the server works with is passed on, from our own answers 
   handler = answer(404, { 'x-foyer-api': '1', 'x-foyer-problem': 'notFound' })
   await expect(transport.send(read)).rejects.toMatchObject({ status: 404 })
   expect(world.demands).toEqual(['20261120', '20261120'])
+})
+
+describe('a watched call', () => {
+  const upload = { ...write, path: '/storage/files', body: { dataUri: 'data:text/plain;base64,aGk=' } } as const
+  beforeEach(() => {
+    SlowXhr.pauseMs = 0
+    vi.stubGlobal('XMLHttpRequest', SlowXhr)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('tells how much of it is on its way, and is otherwise a call like any other', async () => {
+    const { transport, world } = aTransport({ organizationId: 'org', locale: 'ar', executeAs: 'team' })
+    const shares: number[] = []
+    await expect(transport.send({ ...upload, idempotencyKey: 'mine', onProgress: (share) => void shares.push(share) })).resolves.toBe(
+      'here',
+    )
+    expect(shares).toEqual([0.25, 0.5, 0.75, 1, 1])
+    expect(seen).toMatchObject([
+      {
+        method: 'POST',
+        url: '/storage/files',
+        body: JSON.stringify(upload.body),
+        headers: {
+          organization: 'org',
+          locale: 'ar',
+          authorization: 'token-1',
+          executeas: 'team',
+          'idempotency-key': 'mine',
+          'content-type': 'application/json',
+        },
+      },
+    ])
+    expect(world.outcomes).toEqual(['answered'])
+  })
+
+  test('is refused, renewed and judged like any other', async () => {
+    const { transport, world } = aTransport()
+    handler = (request, response, body) => (request.headers['authorization'] === 'token-2' ? ok : refuse(401))(request, response, body)
+    await expect(transport.send({ ...upload, onProgress() {} })).resolves.toBe('here')
+    expect(world).toMatchObject({ renewals: 1, refused: 0 })
+    handler = refuse(413, 'tooLarge')
+    await expect(transport.send({ ...upload, onProgress() {} })).rejects.toMatchObject({ status: 413, code: 'tooLarge' })
+  })
+
+  test('is not late while it moves, however long it takes', async () => {
+    SlowXhr.pauseMs = 120
+    const { transport } = aTransport()
+    await expect(transport.send({ ...upload, deadline: 300, onProgress() {} })).resolves.toBe('here')
+  })
+
+  test('that moves no more is given up at its deadline', async () => {
+    handler = () => {}
+    const { transport, world } = aTransport()
+    await expect(transport.send({ ...upload, deadline: 100, onProgress() {} })).rejects.toMatchObject({ kind: 'timeout' })
+    expect(world.outcomes).toEqual(['timedOut'])
+  })
+
+  test('that breaks is a failure of the network', async () => {
+    handler = (request) => request.socket.destroy()
+    const { transport, world } = aTransport()
+    await expect(transport.send({ ...upload, onProgress() {} })).rejects.toMatchObject({ name: 'OfflineError', kind: 'network' })
+    expect(world.outcomes).toEqual(['failed'])
+  })
+
+  test('that its sender gives up says so, and teaches nothing about the network', async () => {
+    handler = () => {}
+    const { transport, world } = aTransport()
+    const controller = new AbortController()
+    const call = transport.send({ ...upload, signal: controller.signal, onProgress() {} })
+    setTimeout(() => controller.abort(), 50)
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    expect(world.outcomes).toEqual([])
+  })
 })

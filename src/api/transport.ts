@@ -1,14 +1,15 @@
 // The one door for HTTP: sends a call for a scope, waits no longer than its deadline, and judges the answer.
 import type { QueryClient } from '@tanstack/react-query'
-import { ofetch } from 'ofetch'
 import { newId } from '../lib/uuid.ts'
 import { classify, type Reply, type Verdict } from './classify.ts'
+import { fixedDeadline, renewableDeadline } from './deadline.ts'
 import { ApiError, OfflineError } from './errors.ts'
 import type { Auth } from './endpoint.ts'
 import type { Scope } from './scope.ts'
+import { send, type Sending } from './send.ts'
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: Sending['method']
   /** As in the table, with `:names` that `params` fills; what is left of them goes into the query. */
   path: string
   auth: Auth
@@ -17,8 +18,10 @@ export interface Call {
   /** Makes a write happen once however often it is sent; made here when not given. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Milliseconds until it counts as timed out, the body included. */
+  /** Milliseconds until it counts as timed out, the body included; of a watched call, since anything of it moved. */
   deadline?: number
+  /** Hears how much of the body is on its way, 0 to 1; from the beginning again where it has to be sent twice. */
+  onProgress?: (share: number) => void
   asMyself?: boolean
 }
 
@@ -96,32 +99,34 @@ export function createTransport({ scope, tokens, report, isOffline, fit, demand 
   let expectsMark = false
 
   async function attempt(call: Call, token: string | null, key: string | undefined): Promise<Verdict> {
-    const deadline = AbortSignal.timeout(call.deadline ?? (call.method === 'GET' ? READ_DEADLINE : WRITE_DEADLINE))
+    const { onProgress } = call
+    const patience = call.deadline ?? (call.method === 'GET' ? READ_DEADLINE : WRITE_DEADLINE)
+    const deadline = onProgress ? renewableDeadline(patience) : fixedDeadline(patience)
     const headers: Record<string, string> = { organization: scope.organizationId, locale: scope.locale }
     if (token !== null) headers['authorization'] = token
     if (token !== null && scope.executeAs !== null && !call.asMyself) headers['executeAs'] = scope.executeAs
     if (key !== undefined) headers['idempotency-key'] = key
     const address = addressOf(scope.apiUrl, call.path, call.params)
+    const sending: Sending = {
+      method: call.method,
+      headers,
+      body: call.body,
+      signal: AbortSignal.any([deadline.signal, scope.closed, ...(call.signal ? [call.signal] : [])]),
+    }
+    const moved = (share: number) => {
+      deadline.renew()
+      onProgress?.(share)
+    }
     try {
-      const response = await ofetch.raw(address, {
-        method: call.method,
-        headers,
-        body: call.body as Record<string, unknown> | undefined,
-        signal: AbortSignal.any([deadline, scope.closed, ...(call.signal ? [call.signal] : [])]),
-        // The organisation of a call is in its headers, which no HTTP cache looks at.
-        cache: 'no-store',
-        credentials: 'omit',
-        responseType: 'text',
-        retry: false,
-        ignoreResponseError: true,
-      })
-      const header = (name: string) => response.headers.get(name) ?? undefined
+      const { status, text, url, header } = onProgress
+        ? await (await import('./send-watched.ts')).sendWatched(address, sending, moved)
+        : await send(address, sending)
       const reply: Reply = {
-        status: response.status,
-        text: typeof response._data === 'string' ? response._data : '',
+        status,
+        text,
         contentType: header('content-type') ?? '',
         marked: header('x-foyer-api') !== undefined,
-        redirectedAway: response.redirected && new URL(response.url).origin !== new URL(address).origin,
+        redirectedAway: url !== address && new URL(url).origin !== new URL(address).origin,
         problem: header('x-foyer-problem'),
         field: header('x-foyer-field'),
         requestId: header('x-request-id'),
@@ -136,8 +141,10 @@ export function createTransport({ scope, tokens, report, isOffline, fit, demand 
     } catch (error) {
       if (scope.closed.aborted) throw new OfflineError('closed', error)
       if (call.signal?.aborted) throw call.signal.reason
-      report(deadline.aborted ? 'timedOut' : 'failed')
-      throw new OfflineError(deadline.aborted ? 'timeout' : 'network', error)
+      report(deadline.signal.aborted ? 'timedOut' : 'failed')
+      throw new OfflineError(deadline.signal.aborted ? 'timeout' : 'network', error)
+    } finally {
+      deadline.end()
     }
   }
 

@@ -16,6 +16,15 @@ export interface FieldFrameProps {
   optional?: boolean
 }
 
+export interface FrameProps extends FieldFrameProps {
+  id?: string
+  /** Several controls under one name: the frame itself is named and described, and each control has a label of its own. */
+  group?: boolean
+  /** The control stands at the end of the line of its label: a switch. */
+  inline?: boolean
+  children: (wiring: Wiring) => ReactNode
+}
+
 interface Wiring {
   id: string
   'aria-describedby': string | undefined
@@ -23,26 +32,33 @@ interface Wiring {
 }
 
 /** Label, hint and error around any control; the control takes the wiring it is given. */
-export function FieldFrame({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  id,
-  children,
-}: FieldFrameProps & { id?: string; children: (wiring: Wiring) => ReactNode }) {
+export function FieldFrame({ label, hideLabel, hint, error, optional, id, group, inline, children }: FrameProps) {
   const made = useId()
   const words = useWords()
   const name = id ?? made
   const wrong = error !== undefined && error !== null && error !== false && error !== ''
   const described = [hint !== undefined && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ') || undefined
+  const Frame = group ? 'fieldset' : 'div'
+  const looks = cx(styles.label, hideLabel && styles.hidden)
+  const caption = (
+    <>
+      {label}
+      {optional && <span className={styles.optional}> {words.optional}</span>}
+    </>
+  )
   return (
-    <div className={cx(styles.field, wrong && styles.wrong)}>
-      <label htmlFor={name} className={cx(styles.label, hideLabel && styles.hidden)}>
-        {label}
-        {optional && <span className={styles.optional}> {words.optional}</span>}
-      </label>
+    <Frame
+      className={cx(styles.field, inline && styles.inline, wrong && styles.wrong)}
+      aria-describedby={group ? described : undefined}
+      data-wrong={wrong || undefined}
+    >
+      {group ? (
+        <legend className={looks}>{caption}</legend>
+      ) : (
+        <label htmlFor={name} className={looks}>
+          {caption}
+        </label>
+      )}
       {children({ id: name, 'aria-describedby': described, 'aria-invalid': wrong || undefined })}
       {wrong && (
         <p id={`${name}-error`} className={styles.error}>
@@ -55,14 +71,14 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-    </div>
+    </Frame>
   )
 }
 
 export type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'size'> & { /** Stands inside the box at its end: show password. */ end?: ReactNode }
 
-/** A text box of one line. 16 px at least, so that no phone zooms by itself. */
+/** A box of one line, of any `type`: days and times have the platform's own pickers. 16 px at least, so that no phone zooms by itself. */
 export function Field({ label, hideLabel, hint, error, optional, end, id, className, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, optional, id }}>

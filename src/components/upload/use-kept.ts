@@ -1,0 +1,8 @@
+// What was answered before with a file, until somebody takes it away.
+import { useState } from 'react'
+
+/** `value` is '' when there is nothing, or nothing any more. */
+export function useKept(kept = ''): { value: string; forget: () => void } {
+  const [forgotten, setForgotten] = useState<string | null>(null)
+  return { value: forgotten === kept ? '' : kept, forget: () => setForgotten(kept) }
+}
