@@ -50,6 +50,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
     )
   return (
     <div className={cx(hasLongClock(i18n.language) && styles.wide)}>
+      <p className={styles.date}>{fullDay(`${day}T12:00:00Z`, { locale: i18n.language, timeZone: 'UTC' })}</p>
       <Clashes sessions={slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions)} timeZone={event.timezone} />
       {earlier > 0 && (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>

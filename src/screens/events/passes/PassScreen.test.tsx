@@ -1,10 +1,12 @@
 // One pass, and the list of one's own: what they show, and what they never show.
+import { correction, generate } from 'lean-qr'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../../api/errors.ts'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../../components/test-words.test-helper.ts'
 import type { BasePass } from '../../../contract/passes.ts'
+import { qrPath } from '../../../lib/qr-path.ts'
 import { paths, patterns } from '../../../paths.ts'
 import { anEvent, eventId } from '../builders.test-helper.ts'
 import { PassesScreen } from './PassesScreen.tsx'
@@ -12,7 +14,11 @@ import { PassScreen } from './PassScreen.tsx'
 
 beforeAll(inEnglish)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  // The browser's own stands on the prototype.
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})
 
 const aPass = (of: Partial<BasePass> = {}): BasePass =>
   ({
@@ -52,15 +58,45 @@ describe('one pass', () => {
       await expect.element(screen.getByText(text)).toBeVisible()
   })
 
+  test('shows its own address as a code, by the ids, three fifths of the paper wide', async () => {
+    const { screen } = await one({ [PASS]: () => aPass() })
+    const code = screen.getByRole('img', { name: 'Code to scan at the door' })
+    await expect.element(code).toBeVisible()
+    const address = new URL(paths.pass({ event: eventId, passId: 'pass' }), location.origin).href
+    const drawn = code.element().querySelector('path')!
+    expect(drawn.getAttribute('d')).toBe(qrPath(generate(address, { minCorrectionLevel: correction.M })))
+    const paper = drawn.closest('article > div')!
+    expect(drawn.getBoundingClientRect().width / paper.getBoundingClientRect().width).toBeGreaterThanOrEqual(0.6)
+  })
+
+  test('keeps the screen bright while it lets its holder in, and no longer', async () => {
+    const release = vi.fn<() => Promise<void>>().mockResolvedValue()
+    const request = vi.fn<(kind: string) => Promise<unknown>>().mockImplementation(async () => ({ released: false, release }))
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+    let status: BasePass['status'] = 'ready'
+    const { screen, server } = await one({ [PASS]: () => aPass({ status }) })
+    await vi.waitFor(() => expect(request).toHaveBeenCalledWith('screen'))
+    status = 'canceled'
+    await server.client.invalidateQueries({ queryKey: ['attendee', 'pass'] })
+    await expect.element(screen.getByText('Cancelled. It lets nobody in.')).toBeVisible()
+    await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1))
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
   test('that let somebody in says when, by the clock of the place', async () => {
     const { screen } = await one({ [PASS]: () => aPass({ usedAt: '2026-11-20T08:03:00Z' }) })
     await expect.element(screen.getByText('Checked in, Fri 20 Nov, 09:03')).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: 'Code to scan at the door' })).toBeVisible()
   })
 
-  test('that was cancelled says so, and its number is struck through', async () => {
+  test('that was cancelled says so first, and its code and its number are struck through', async () => {
     const { screen } = await one({ [PASS]: () => aPass({ status: 'canceled' }) })
-    await expect.element(screen.getByText('Cancelled. It lets nobody in.')).toBeVisible()
+    const reason = screen.getByText('Cancelled. It lets nobody in.')
+    await expect.element(reason).toBeVisible()
     expect(screen.getByText('4107').element().tagName).toBe('S')
+    const struck = screen.getByRole('img', { name: 'The code is struck through. It lets nobody in.' })
+    await expect.element(struck).toBeVisible()
+    expect(reason.element().compareDocumentPosition(struck.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('that was handed over is not shown, though the record on this device still has it', async () => {
@@ -70,6 +106,7 @@ describe('one pass', () => {
       .poll(() => server.client.getQueriesData({ queryKey: ['attendee', 'record'] }).map(([, kept]) => kept))
       .toEqual([{ passes: [] }])
     expect(screen.getByText('4107').query()).toBeNull()
+    expect(screen.getByRole('img').query()).toBeNull()
   })
 
   test('that was handed over since it was shown goes away at the next answer', async () => {

@@ -1,12 +1,15 @@
-// The paper of a pass: white in every theme, the number large, and at the top why it lets nobody in, where it does not.
+// The paper of a pass: white in every theme, the code large enough for any camera, and above it why it lets nobody in, where it does not.
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '../../../components/events/place-of.ts'
+import { useWakeLock } from '../../../components/use-wake-lock.ts'
 import type { Event } from '../../../contract/events.ts'
 import type { BasePass } from '../../../contract/passes.ts'
 import { dayRange } from '../../../lib/dates.ts'
 import { listed } from '../../../lib/listed.ts'
+import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { QrCard } from '../../../ui/QrCard.tsx'
 import { PassStateLine } from './PassStateLine.tsx'
 import type { PassState } from './pass-state.ts'
 import styles from './Ticket.module.css'
@@ -39,6 +42,9 @@ export function Ticket({ event, pass, holder, state }: TicketProps) {
     },
   ]
   const dead = state === 'canceled'
+  useWakeLock(!dead)
+  // The pass's own address, so that any camera leads to the right page. By id: the event may be renamed.
+  const address = `${location.origin}${paths.pass({ event: event.id, passId: pass.id })}`
   return (
     <article className={styles.around}>
       <div className={cx('is-light', styles.ticket)}>
@@ -60,8 +66,11 @@ export function Ticket({ event, pass, holder, state }: TicketProps) {
               {listed([dayRange(event.eventStart, event.eventEnd, { locale, timeZone: event.timezone }), placeOf(event, locale)], locale)}
             </p>
           </header>
-          <div className={styles.state}>
+          <div className={cx(styles.state, styles[state])}>
             <PassStateLine state={state} usedAt={pass.usedAt} timeZone={event.timezone} />
+          </div>
+          <div className={styles.code}>
+            <QrCard bare content={address} label={t('passes.code')} struck={dead ? t('passes.codeStruck') : undefined} />
           </div>
           <div className={styles.number}>
             <span className={styles.name}>{t('passes.number')}</span>
