@@ -1,22 +1,26 @@
 // Landmarks, the skip link, and the two shapes of the app: tabs at the foot of a phone, a rail beside a wide window.
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { cx } from '../ui/cx.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { lazyPart } from '../components/lazy-part.ts'
 import { ActingContext } from '../components/acting-context.ts'
+import { player } from '../state/player.ts'
 import styles from './Layout.module.css'
 import { Navigation } from './Navigation.tsx'
 import { Update } from './Notices.tsx'
 import type { ScreenRoute } from './routes.tsx'
 import { useActingAs } from './use-acting-as.ts'
 
+const FloatingPlayer = lazyPart(() => import('../components/contents/FloatingPlayer.tsx'), 'FloatingPlayer')
 const ActingStrip = lazyPart(() => import('./ActingStrip.tsx'), 'ActingStrip')
 const LanguageOffer = lazyPart(() => import('../i18n/LanguageOffer.tsx'), 'LanguageOffer')
 
 export function Layout({ route, children }: { route: ScreenRoute | undefined; children: ReactNode }) {
   const { t } = useTranslation()
   const acting = useActingAs()
+  const { playing } = useSnapshot(player)
   if (route?.bare) {
     return (
       <div className={styles.frame}>
@@ -40,6 +44,7 @@ export function Layout({ route, children }: { route: ScreenRoute | undefined; ch
             <Update />
             {children}
           </main>
+          <Suspense>{playing && <FloatingPlayer />}</Suspense>
         </div>
       </div>
       {acting && <div className={styles.acting} />}

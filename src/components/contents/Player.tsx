@@ -1,18 +1,20 @@
-// A clip or a sound, by the browser's own player: it knows speed, captions, the lock screen and the keyboard already.
+// A clip, by the browser's own player, which knows speed, captions and the keyboard already; or the way to hear a sound.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content } from '../../contract/channels.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './Player.module.css'
+import { pause } from './sound.ts'
+import { SoundButton } from './SoundButton.tsx'
 
 /** The picture of the content alone where there is nothing to play, and nothing where it has none. */
-export function Player({ content: { title, video, audio, image, squareImage } }: { content: Content }) {
+export function Player({ content }: { content: Content }) {
+  const { title, video, audio, image, squareImage } = content
   const { t } = useTranslation()
   const [failed, setFailed] = useState(false)
   const cover = audio ? (squareImage ?? image) : image
   const label = title ?? t('contents.untitled')
-  const onError = () => setFailed(true)
   return (
     <div className={styles.player}>
       {video ? (
@@ -27,7 +29,8 @@ export function Player({ content: { title, video, audio, image, squareImage } }:
           width={video.width}
           height={video.height}
           src={video.hlsUrl}
-          onError={onError}
+          onPlay={pause}
+          onError={() => setFailed(true)}
         />
       ) : (
         cover && (
@@ -43,8 +46,9 @@ export function Player({ content: { title, video, audio, image, squareImage } }:
         )
       )}
       {audio?.url && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
-        <audio className={styles.audio} controls preload="none" aria-label={label} src={audio.url} onError={onError} />
+        <div className={styles.sound}>
+          <SoundButton content={content} />
+        </div>
       )}
       {failed && (
         <StateLine kind="warn" icon="wifi-off">

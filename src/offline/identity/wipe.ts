@@ -3,6 +3,7 @@ import type { OrganizationConfig } from '../../contract/organization.ts'
 import { keepActingAs } from '../../state/acting-as.ts'
 import { startAuth } from '../../state/auth.ts'
 import { cameFromHostedPage } from '../../state/provider-trip.ts'
+import { clearPlayer } from '../../state/player.ts'
 import { deviceStorage, forgetTokens, identityStorage, readTokens } from '../../state/stored-tokens.ts'
 import { clearToasts } from '../../state/toasts.ts'
 import { isOffline } from '../network/connectivity.ts'
@@ -67,7 +68,7 @@ export function stepsOf(leaving: Leaving): Step[] {
     { name: 'other tabs', run: () => tellTabs({ type: 'signed-out', sub, to }) },
     // What is pushed from now on is nobody's to read here, whenever the app is killed.
     { name: 'silence', run: () => atMost(amend('workerScope', () => null)) },
-    { name: 'fence', run: () => atMost(close()).then(clearToasts) },
+    { name: 'fence', run: () => atMost(close()).then(clearToasts).then(clearPlayer) },
     {
       name: 'session',
       run() {

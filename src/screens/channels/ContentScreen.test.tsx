@@ -1,55 +1,17 @@
 // One content of a channel, of each kind.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
+import { aContent, anAudio, aSilence, aVideo } from '../../components/contents/contents.test-helper.ts'
 import { show, type Answers } from '../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import type { Content, ContentGuest } from '../../contract/channels.ts'
-import type { BaseImage } from '../../contract/media.ts'
 import { paths, patterns } from '../../paths.ts'
+import { clearPlayer, player } from '../../state/player.ts'
 import { ContentScreen } from './ContentScreen.tsx'
 
 beforeAll(inEnglish)
+afterEach(clearPlayer)
 
-const image: BaseImage = { id: 'i', uri: '/media/i/public', width: 16, height: 9, moderation: 'safe' }
-const aContent = (of: Partial<Content> = {}): Content => ({
-  id: 'content',
-  featured: false,
-  slug: 'dovetails',
-  title: 'What nobody tells you about dovetails',
-  description: 'What worked, what cracked.',
-  imageUrl: null,
-  image: null,
-  squareImage: null,
-  audio: null,
-  video: null,
-  duration: null,
-  channel: {
-    id: 'channel',
-    slug: 'guild-minutes',
-    name: 'Guild Minutes',
-    description: null,
-    image,
-    subscriberCount: 3,
-    private: false,
-    creatorId: null,
-    _count: { contents: 1 },
-  },
-  published: '2026-11-19T09:00:00.000Z',
-  body: '<p>Begin with the <strong>tails</strong>.</p><script>window.__ran = 1</script>',
-  externalUrl: null,
-  appleUrl: null,
-  spotifyUrl: null,
-  googleUrl: null,
-  youtubeUrl: null,
-  guests: [],
-  publishSchedule: null,
-  email: false,
-  push: false,
-  createdAt: '2026-11-19T09:00:00.000Z',
-  updatedAt: '2026-11-19T09:00:00.000Z',
-  likes: [],
-  ...of,
-})
 const aGuest = (of: Partial<ContentGuest>): ContentGuest =>
   ({ id: 'guest', type: 'author', name: 'Amara Okafor', title: null, company: null, image: null, account: null, ...of }) as ContentGuest
 
@@ -72,36 +34,23 @@ test('an article is read: whose it is, since when, its text made safe, and who w
   expect(server.calls[0]?.params).toMatchObject({ channelId: 'guild-minutes', contentId: 'dovetails' })
 })
 
-test('a sound is played by the browser, and says so when it can not be had', async () => {
-  const audio = { id: 1, name: 'talk.wav', r2Path: 'x', url: '/media/none.wav', createdAt: '', updatedAt: '' }
-  const { screen } = await at({ audio, duration: '0:12' })
-  await expect.element(screen.getByText('Audio, 0:12')).toBeVisible()
-  const player = document.querySelector('audio')!
-  expect([player.getAttribute('src'), player.controls, player.getAttribute('aria-label')]).toEqual([
-    '/media/none.wav',
-    true,
-    'What nobody tells you about dovetails',
-  ])
-  player.load()
-  player.preload = 'auto'
-  await expect.element(screen.getByText(/does not play at the moment/)).toBeVisible()
+test('a sound is handed over to the player, and steered from here too', async () => {
+  const { screen } = await at({ audio: anAudio(aSilence(60)), duration: '1:00' })
+  await expect.element(screen.getByText('Audio, 1:00')).toBeVisible()
+  expect(player.playing).toBeNull()
+  await screen.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(player).toMatchObject({ state: 'playing', playing: { title: 'What nobody tells you about dovetails', slug: 'dovetails' } })
+  await screen.getByRole('button', { name: 'Pause' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(player.state).toBe('paused')
 })
 
 test('a clip shows its poster until it is played', async () => {
-  const video = {
-    id: 'v',
-    width: 320,
-    height: 180,
-    thumbnailUrl: '/media/p/large',
-    previewUrl: '',
-    readyToStream: true,
-    hlsUrl: '/media/v',
-    dashUrl: '',
-  }
-  const { screen } = await at({ video })
+  const { screen } = await at({ video: aVideo() })
   await expect.element(screen.getByText('Video')).toBeVisible()
-  const player = document.querySelector('video')!
-  expect([player.getAttribute('src'), player.getAttribute('poster'), player.preload]).toEqual(['/media/v', '/media/p/large', 'none'])
+  const clip = document.querySelector('video')!
+  expect([clip.getAttribute('src'), clip.getAttribute('poster'), clip.preload]).toEqual(['/media/v', '/media/p/large', 'none'])
 })
 
 test('the heart shows at once, under ids whatever the address says', async () => {

@@ -1,0 +1,19 @@
+// Starts a sound, and hands it over to the player that goes along through the app.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { Content } from '../../contract/channels.ts'
+import { player } from '../../state/player.ts'
+import { Button } from '../../ui/Button.tsx'
+import { listen, toggle } from './sound.ts'
+
+export function SoundButton({ content }: { content: Content }) {
+  const { t } = useTranslation()
+  const { playing, state } = useSnapshot(player)
+  const here = playing?.id === content.id
+  const going = here && state === 'playing'
+  return (
+    <Button kind={here ? 'soft' : 'solid'} icon={going ? 'pause' : 'play'} onClick={() => (here ? toggle() : listen(content))}>
+      {going ? t('contents.pause') : t('contents.play')}
+    </Button>
+  )
+}
