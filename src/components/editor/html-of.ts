@@ -1,0 +1,69 @@
+// A formatted text as the HTML that is sent: what the sanitiser would leave as it is. Pure, without a page.
+import type { Node } from 'prosemirror-model'
+import { isEmpty, schema } from './schema.ts'
+
+type Attributes = Record<string, string | number | null>
+/** As `toDOM` of the schema writes it: name, perhaps attributes, perhaps what is inside. */
+type Spec = readonly [name: string, ...rest: readonly unknown[]]
+
+const voids = new Set(['br', 'hr', 'img'])
+
+/** As browsers write text. */
+export const escapedText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('\u00A0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const attribute = ([name, value]: [string, string | number | null]): string =>
+  value === null ? '' : ` ${name}="${escapedText(String(value)).replaceAll('"', '&quot;')}"`
+
+const isAttributes = (part: unknown): part is Attributes => typeof part === 'object' && part !== null && !Array.isArray(part)
+
+function written([name, ...rest]: Spec, inside: string, more: Attributes = {}): string {
+  const attributes = { ...rest.find(isAttributes), ...more }
+  const inner = rest.find((part) => Array.isArray(part)) as Spec | undefined
+  const opening = `<${name}${Object.entries(attributes).map(attribute).join('')}>`
+  if (voids.has(name)) return opening
+  return `${opening}${inner ? written(inner, inside) : inside}</${name}>`
+}
+
+/** What lies side by side in the same mark shares its tag. */
+function inlines(nodes: readonly Node[], depth = 0): string {
+  let html = ''
+  let rest = nodes
+  while (rest[0]) {
+    const [first] = rest
+    const mark = first.marks[depth]
+    const beyond = mark ? rest.findIndex((node) => !node.marks[depth]?.eq(mark)) : 1
+    const length = beyond < 0 ? rest.length : beyond
+    if (mark) html += written(mark.type.spec.toDOM?.(mark, true) as Spec, inlines(rest.slice(0, length), depth + 1))
+    else html += first.isText ? escapedText(first.text ?? '') : written(first.type.spec.toDOM?.(first) as Spec, '')
+    rest = rest.slice(length)
+  }
+  return html
+}
+
+/** Without breaks at its end: no browser shows the last one. */
+const words = ({ children }: Node): string =>
+  inlines(children.slice(0, children.findLastIndex(({ type }) => type !== schema.nodes.hard_break) + 1))
+
+function inside(node: Node): string {
+  if (node.isTextblock) return words(node)
+  const [first, ...rest] = node.children
+  // The words of an item stand in it by themselves: that is how others write lists, and read them.
+  if (node.type === schema.nodes.list_item && first) return words(first) + rest.map((child) => block(child)).join('')
+  return node.children.map((child) => block(child)).join('')
+}
+
+const block = (node: Node, more?: Attributes): string => written(node.type.spec.toDOM?.(node) as Spec, inside(node), more)
+
+/** Which way a block runs: as its first letter does. Code runs one way, and a line none. */
+export function directionOf(node: Node): 'auto' | 'ltr' | null {
+  if (node.type === schema.nodes.horizontal_rule) return null
+  return node.type === schema.nodes.code_block ? 'ltr' : 'auto'
+}
+
+/**
+ * The HTML of a text; '' when there is nothing in it. Only its outermost blocks name a direction: inside them it is that of
+ * the block, so that the marks of a list stand on the side where its words begin.
+ */
+export const htmlOf = (doc: Node): string =>
+  isEmpty(doc) ? '' : doc.children.map((child) => block(child, { dir: directionOf(child) })).join('')
