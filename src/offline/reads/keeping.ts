@@ -11,7 +11,7 @@ import { createStore } from '../storage/store.ts'
 import { createPersister, type Persister } from './persist.ts'
 import { keepSlugs, type Slugs } from './slugs.ts'
 
-export interface Keeping extends Pick<Persister, 'restoring' | 'restorePage' | 'flush'> {
+export interface Keeping extends Pick<Persister, 'restoring' | 'restorePage' | 'copies' | 'flush'> {
   slugs: Slugs
   /** Stops for good; nothing is written any more, not even what waits. */
   stop(): void
@@ -23,6 +23,7 @@ function keepNothing(client: QueryClient): Keeping {
   return {
     restoring: async (queryFn, context) => queryFn(context),
     restorePage: async () => {},
+    copies: async () => [],
     flush: async () => {},
     slugs,
     stop: () => slugs.stop(),

@@ -75,6 +75,20 @@ function expectEpoch(current: unknown, epoch: string): void {
 export const checkEpoch = async (store: UseStore, epoch: string): Promise<void> =>
   expectEpoch(await store('readonly', (rows) => promisifyRequest(rows.get(EPOCH) as IDBRequest<unknown>)), epoch)
 
+/** The rows whose places begin with one of these, as they lie there. */
+export const rowsBeneath = (store: UseStore, beginnings: readonly string[]): Promise<[place: string, row: unknown][]> =>
+  store('readonly', async (rows) => {
+    const beneath = async (beginning: string): Promise<[string, unknown][]> => {
+      const range = IDBKeyRange.bound(beginning, `${beginning}\uFFFF`)
+      const [places, values] = await Promise.all([
+        promisifyRequest(rows.getAllKeys(range) as IDBRequest<string[]>),
+        promisifyRequest(rows.getAll(range) as IDBRequest<unknown[]>),
+      ])
+      return places.map((place, index) => [place, values[index]])
+    }
+    return (await Promise.all(beginnings.map(beneath))).flat()
+  })
+
 /** Adds an answer to what is written, with what will be known of it. */
 export function putRow(
   changes: Map<string, unknown>,

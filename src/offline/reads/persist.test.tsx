@@ -173,6 +173,23 @@ test('answers in flight when the scope ends are dropped', async () => {
   expect(first.client.getQueryData(self.me().queryKey)).toBeUndefined()
 })
 
+test('all that is kept of some reads can be looked through, without a question and without coming into the cache', async () => {
+  server.answers = (path) => (path.endsWith('/events') ? [{ id: 'e', name: 'Summit' }] : { id: 'amara', username: 'amara' })
+  const first = start()
+  await first.client.fetchInfiniteQuery(events.list())
+  await first.client.fetchQuery(accounts.detail({ accountId: 'amara' }))
+  await flush(first)
+  await first.close({ keep: true })
+  server.answers = offline
+  server.asked = []
+  const { client, keeping } = start()
+  const copies = await (await keeping)?.copies(['events.list', 'accounts.detail', 'groups.list'])
+  expect(copies?.map(({ key }) => key.slice(0, 2))).toEqual([events.list().queryKey.slice(0, 2), ['accounts', 'detail']])
+  expect(JSON.stringify(copies?.[0]?.data)).toContain('Summit')
+  expect(await (await keeping)?.copies(['event'])).toEqual([])
+  expect([client.getQueryCache().getAll().length, server.asked]).toEqual([0, []])
+})
+
 test('another language reads nothing of this one', async () => {
   server.answers = () => ({ id: 'e', slug: 's', name: 'Summit' })
   const english = start()

@@ -4,8 +4,8 @@ import { hashKey, notifyManager, type InfiniteData, type Query, type QueryClient
 import { rowsOf } from '../../api/table.ts'
 import { breath } from '../../lib/breath.ts'
 import { isHanging, type HealingStore } from '../storage/store.ts'
-import { isPlace, placeOf, readRow } from './kept-row.ts'
-import { SHOWN } from './kept-rows.ts'
+import { isPlace, placeOf, readRow, type Copy } from './kept-row.ts'
+import { rowsBeneath, SHOWN } from './kept-rows.ts'
 import type { Writer } from './writer.ts'
 
 /** Reading the device must never hold up a screen for longer than this, nor the first one for longer than that. */
@@ -25,6 +25,8 @@ export interface Reader {
   /** Puts what this page showed last time into the cache, before the first frame. */
   restorePage(pathname: string): Promise<void>
   readValue(name: string): Promise<unknown>
+  /** All that is kept of the reads of these names (`events.list`), as it was kept; nothing comes into the cache. */
+  copies(names: readonly string[]): Promise<Copy[]>
 }
 
 export interface ReaderOptions {
@@ -82,6 +84,11 @@ export function createReader({ locale, store, client, now, stopped, writer }: Re
 
   return {
     readValue: (name) => read(() => get<unknown>(name, store), PATIENCE),
+    async copies(names) {
+      const beginnings = names.map((name) => placeOf(locale, JSON.stringify(name.split('.')).slice(0, -1)))
+      const rows = await read(() => rowsBeneath(store, beginnings), PATIENCE)
+      return (rows ?? []).flatMap(([place, row]) => readRow(place, row, now()) ?? [])
+    },
     async restoring(queryFn, context, query) {
       const place = placeOf(locale, query.queryHash)
       if (query.state.data === undefined && query.meta?.persist) {

@@ -1,9 +1,12 @@
 // The index of the settings of this device.
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { languagesOf } from '../../i18n/languages.ts'
 import { paths } from '../../paths.ts'
+import { keyboard } from '../../state/keyboard.ts'
 import { preferences } from '../../state/preferences.ts'
 import { session } from '../../state/session.ts'
 import { config } from '../../state/tenant.ts'
@@ -16,9 +19,13 @@ import { Row } from '../../ui/Row.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { VersionLine } from './VersionLine.tsx'
 
+const ShortcutsSheet = lazyPart(() => import('../../components/palette/ShortcutsSheet.tsx'), 'ShortcutsSheet')
+
 export function SettingsScreen() {
   const { t, i18n } = useTranslation()
   const { theme } = useSnapshot(preferences)
+  const { shortcuts } = useSnapshot(keyboard)
+  const [showsShortcuts, setShowsShortcuts] = useState(false)
   const { status } = useSnapshot(session)
   const spoken = languagesOf(config()).find(({ value }) => value === i18n.language)
   useTitle(t('settings.title'))
@@ -43,10 +50,18 @@ export function SettingsScreen() {
               href={paths.appearance()}
               chevron
             />
+            <Row
+              lead={<Glyph icon="circle-help" />}
+              title={t('shortcuts.title')}
+              second={t(shortcuts ? 'shortcuts.on' : 'shortcuts.off')}
+              onPress={() => setShowsShortcuts(true)}
+              chevron
+            />
           </List>
         </Section>
         <VersionLine />
       </Page>
+      <Suspense>{showsShortcuts && <ShortcutsSheet onClose={() => setShowsShortcuts(false)} />}</Suspense>
     </>
   )
 }

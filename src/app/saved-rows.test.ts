@@ -1,0 +1,44 @@
+// What is found in the cache, without asking anybody.
+import { expect, test } from 'vitest'
+import { accounts } from '../api/resources/accounts.ts'
+import { activities } from '../api/resources/activities.ts'
+import { chat } from '../api/resources/chat.ts'
+import { events } from '../api/resources/events.ts'
+import { groups, ownGroups } from '../api/resources/groups.ts'
+import { people } from '../api/resources/people.ts'
+import { self } from '../api/resources/self.ts'
+import { aClient, anAccount, anActivity } from '../api/testing.test-helper.ts'
+import { answersIn, savedRows, sources } from './saved-rows.ts'
+
+const tables = [accounts, activities, chat, events, groups, ownGroups, people, self]
+
+test('every source is the name of a read', () => {
+  const reads = new Set(
+    tables.flatMap((table) => Object.values(table as Record<string, { key: readonly unknown[] }>).map(({ key }) => key.join('.'))),
+  )
+  expect(Object.keys(sources).filter((name) => !reads.has(name))).toEqual([])
+})
+
+test('a thing in a list and by itself is there once, with the time it was opened, and nobody was asked', () => {
+  const server = aClient(() => undefined)
+  const post = anActivity({ id: 'a', message: 'The kiln is warm. '.repeat(20) })
+  server.client.setQueryData(activities.list().queryKey, { pages: [[post, anActivity({ id: 'b', message: ' ' })]], pageParams: [1] })
+  server.client.setQueryData(activities.detail({ activityId: 'a' }).queryKey, post, { updatedAt: 5 })
+  server.client.setQueryData(accounts.detail({ accountId: 'amara' }).queryKey, anAccount({ title: 'Potter' }) as never, { updatedAt: 7 })
+  const rows = savedRows(answersIn(server.client), 'en')
+  expect(rows.map(({ kind, id, at }) => [kind, id, at])).toEqual([
+    ['post', 'a', 5],
+    ['person', 'account', 7],
+  ])
+  expect(rows[0]?.title).toMatch(/^The kiln is warm\..*…$/)
+  expect(rows[1]).toMatchObject({ title: 'Amara Okafor', second: 'Potter', href: '/people/amara' })
+  expect(server.calls).toEqual([])
+})
+
+test('what is still on its way, and answers of other kinds, are passed by', () => {
+  const { client } = aClient(() => undefined)
+  client.setQueryData(self.me().queryKey, anAccount() as never)
+  client.setQueryData(events.list().queryKey, { pages: [[null as never]], pageParams: [1] })
+  void client.prefetchQuery({ queryKey: events.detail({ eventId: 'e' }).queryKey, queryFn: () => new Promise(() => {}) })
+  expect(savedRows(answersIn(client), 'en')).toEqual([])
+})

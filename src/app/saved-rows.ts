@@ -1,0 +1,133 @@
+// What was seen and can be opened again, of answers in memory or on the device: read as they are, asking for nothing.
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { conversationName } from '../components/messages/conversation-names.ts'
+import type { PaletteRow } from '../components/palette/saved-matches.ts'
+import type { BaseAccount } from '../contract/accounts.ts'
+import type { Activity } from '../contract/activities.ts'
+import type { ChatChannelMember } from '../contract/chat.ts'
+import type { BaseEvent } from '../contract/events.ts'
+import type { BaseGroup } from '../contract/groups.ts'
+import { cutText } from '../lib/cut-text.ts'
+import { dayRange } from '../lib/dates.ts'
+import { displayName } from '../lib/display-name.ts'
+import { paths } from '../paths.ts'
+
+type Found = Omit<PaletteRow, 'at'>
+
+/** The cache does not tell what its rows are; the name of the read does. */
+type Reader = (row: never, locale: string) => Found | null
+
+const LINE = 90
+
+const event = ({ id, slug, name, shortDescription, eventStart, eventEnd, timezone }: BaseEvent, locale: string): Found => ({
+  kind: 'event',
+  id,
+  title: name,
+  second: dayRange(eventStart, eventEnd, { locale, timeZone: timezone }),
+  also: shortDescription,
+  href: paths.event({ event: slug }),
+})
+
+const person = (account: BaseAccount): Found => ({
+  kind: 'person',
+  id: account.id,
+  title: displayName(account),
+  second: account.title ?? account.company ?? undefined,
+  also: [account.username, account.company].join(' '),
+  href: paths.person({ accountId: account.username }),
+})
+
+const group = ({ id, slug, name }: BaseGroup): Found => ({ kind: 'group', id, title: name, href: paths.group({ group: slug }) })
+
+function conversation(seat: ChatChannelMember, locale: string): Found | null {
+  const title = conversationName(seat, locale)
+  if (title === '') return null
+  const { members, messages } = seat.channel
+  return {
+    kind: 'conversation',
+    id: String(seat.channelId),
+    title,
+    second: messages[0] && cutText(messages[0].text, LINE),
+    also: members.map(({ account }) => displayName(account)).join(' '),
+    href: paths.conversation({ channelId: seat.channelId }),
+  }
+}
+
+const post = ({ id, message, account, commented }: Activity): Found | null =>
+  commented || message.trim() === ''
+    ? null
+    : { kind: 'post', id, title: cutText(message, LINE), second: displayName(account), href: paths.post({ activityId: id }) }
+
+/** By the names of reads, as the keys of the cache begin. `opened`: of one thing, which somebody looked at. */
+export const sources: Record<string, { read: Reader; opened?: true }> = {
+  'events.list': { read: event },
+  'events.featured': { read: event },
+  'events.detail': { read: event, opened: true },
+  'self.events': { read: event },
+  'groups.events': { read: event },
+  'groups.allEvents': { read: event },
+  'accounts.list': { read: person },
+  'accounts.popular': { read: person },
+  'accounts.detail': { read: person, opened: true },
+  'accounts.followers': { read: person },
+  'accounts.following': { read: person },
+  'events.registrants': { read: person },
+  'groups.list': { read: group },
+  'groups.featured': { read: group },
+  'groups.detail': { read: group, opened: true },
+  'self.groups': { read: (seat: { group: BaseGroup }) => group(seat.group) },
+  'chat.channels': { read: conversation },
+  'chat.channel': { read: conversation, opened: true },
+  'activities.list': { read: post },
+  'activities.detail': { read: post, opened: true },
+  'events.activities': { read: post },
+  'groups.activities': { read: post },
+  'self.activities': { read: post },
+  'self.groupActivities': { read: post },
+  'accounts.activities': { read: post },
+}
+
+const rowsIn = (answer: unknown): unknown[] => {
+  const { pages } = (answer ?? {}) as { pages?: unknown[][] }
+  return (pages ? pages.flat() : [answer]).filter((row) => typeof row === 'object' && row !== null)
+}
+
+/** A row that is not as the contract has it is nothing to open. */
+function readRow(read: Reader, row: unknown, locale: string): Found | null {
+  try {
+    return read(row as never, locale)
+  } catch {
+    return null
+  }
+}
+
+/** An answer and its age, wherever it lay. */
+export interface Answer {
+  key: QueryKey
+  data: unknown
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+/** What a cache holds at this moment. */
+export const answersIn = (client: QueryClient): Answer[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt }))
+
+/** Each thing once, as the last of the answers has it, with the time it was last opened. */
+export function savedRows(answers: readonly Answer[], locale: string): PaletteRow[] {
+  const rows = new Map<string, PaletteRow>()
+  for (const { key, data, updatedAt } of answers) {
+    const source = sources[key.slice(0, 2).join('.')]
+    if (!source) continue
+    for (const row of rowsIn(data)) {
+      const found = readRow(source.read, row, locale)
+      if (!found) continue
+      const name = `${found.kind} ${found.id}`
+      rows.set(name, { ...found, at: Math.max(rows.get(name)?.at ?? 0, source.opened ? updatedAt : 0) })
+    }
+  }
+  return [...rows.values()]
+}

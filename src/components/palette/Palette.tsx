@@ -1,0 +1,81 @@
+// Going anywhere by typing: the places of the app, and what is saved on this device. Asks nothing of the network.
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './Palette.module.css'
+import { PaletteResults } from './PaletteResults.tsx'
+import { entriesOf, matches, type PaletteRow } from './saved-matches.ts'
+
+export interface PaletteProps {
+  places: readonly PaletteRow[]
+  saved: readonly PaletteRow[]
+  onOpen: (href: string) => void
+  onClose: () => void
+}
+
+/** Enter of an input method ends a word and is not meant for us; Safari tells so by its number alone. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
+
+export function Palette({ places, saved, onOpen, onClose }: PaletteProps) {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const entries = useMemo(() => entriesOf([...places, ...saved]), [places, saved])
+  const groups = useMemo(() => matches(entries, typed, { locale: i18n.language }), [entries, typed, i18n.language])
+  const rows = groups.flatMap((group) => group.rows)
+  const nameOf = (index: number) => `${id}-${index}`
+  const activeId = rows[active] && nameOf(active)
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, typed])
+
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => setActive((active + 1) % rows.length),
+    ArrowUp: () => setActive((active - 1 + rows.length) % rows.length),
+    Enter: () => rows[active] && onOpen(rows[active].href),
+  }
+  return (
+    <Sheet open onClose={onClose} title={t('palette.title')}>
+      <div className={styles.search}>
+        <Icon name="search" />
+        <input
+          // As an attribute, which the dialog heeds when it opens; React's own comes before that.
+          ref={(input) => input?.setAttribute('autofocus', '')}
+          type="text"
+          role="combobox"
+          aria-label={t('palette.label')}
+          aria-autocomplete="list"
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}-results`}
+          aria-activedescendant={activeId}
+          placeholder={t('common.search')}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={(event) => {
+            const move = moves[event.key]
+            if (!move || isComposing(event)) return
+            event.preventDefault()
+            if (rows.length > 0) move()
+          }}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{typed.trim() !== '' && t('palette.found', { count: rows.length })}</span>
+      </VisuallyHidden>
+      {rows.length === 0 && <p className={styles.none}>{t('palette.none')}</p>}
+      <PaletteResults id={`${id}-results`} groups={groups} active={active} nameOf={nameOf} onPoint={setActive} onOpen={onOpen} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,70 @@
+// What the palette has found, in groups. The focus stays in its box; the one that Enter would open is marked.
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import styles from './Palette.module.css'
+import type { PaletteRow, RowGroup } from './saved-matches.ts'
+
+export interface PaletteResultsProps {
+  id: string
+  groups: readonly RowGroup[]
+  active: number
+  /** The id of the row of this number. */
+  nameOf: (index: number) => string
+  onPoint: (index: number) => void
+  onOpen: (href: string) => void
+}
+
+const icons: Record<PaletteRow['kind'], IconName> = {
+  place: 'arrow-right',
+  event: 'events',
+  person: 'user',
+  group: 'groups',
+  conversation: 'messages',
+  post: 'channels',
+}
+
+export function PaletteResults({ id, groups, active, nameOf, onPoint, onOpen }: PaletteResultsProps) {
+  const { t } = useTranslation()
+  const before = groups.map((_group, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0))
+  return (
+    <div role="listbox" id={id} aria-label={t('palette.results')} className={styles.results}>
+      {groups.map(({ kind, rows }, at) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <div id={`${id}-${kind}`} className={styles.caption}>
+            {t(`palette.group.${kind}`)}
+          </div>
+          {rows.map((row, offset) => {
+            const index = (before[at] ?? 0) + offset
+            return (
+              // Keys come through the box, which has the focus.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={`${row.kind} ${row.id}`}
+                id={nameOf(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={styles.row}
+                // Not on entering: rows come under a pointer that nobody moves.
+                onPointerMove={() => onPoint(index)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onOpen(row.href)}
+              >
+                <Icon name={icons[row.kind]} flip={row.kind === 'place'} />
+                <span className={styles.title}>
+                  <bdi>{row.title}</bdi>
+                </span>
+                {row.second !== undefined && (
+                  <span className={styles.second}>
+                    <bdi>{row.second}</bdi>
+                  </span>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

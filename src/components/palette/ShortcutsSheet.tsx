@@ -1,0 +1,63 @@
+// The keyboard shortcuts in words, and the switch for all of them.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { rich } from '../../i18n/rich.tsx'
+import { shortcutsFor, type Shortcut } from '../../lib/shortcuts.ts'
+import { chooseShortcuts, keyboard } from '../../state/keyboard.ts'
+import { session } from '../../state/session.ts'
+import { tenant } from '../../state/tenant.ts'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Toggle } from '../../ui/Toggle.tsx'
+import { useKeyNames } from '../use-key-names.ts'
+import styles from './ShortcutsSheet.module.css'
+
+const groups = ['find', 'go'] as const
+
+function Keys({ keys }: Pick<Shortcut, 'keys'>) {
+  const { t } = useTranslation()
+  const { shown } = useKeyNames()
+  const [first, second] = keys.map((key) => (
+    <kbd key={key} className={styles.key}>
+      {shown(key)}
+    </kbd>
+  ))
+  return second ? rich(t('shortcuts.then'), { first, second }) : first
+}
+
+export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { shortcuts: on } = useSnapshot(keyboard)
+  const { config } = useSnapshot(tenant)
+  const { status } = useSnapshot(session)
+  const offered = shortcutsFor({ config: config ?? { CHAT_URL: '', MODULES: {} }, member: status === 'signed-in' })
+  return (
+    <Sheet open onClose={onClose} title={t('shortcuts.title')}>
+      <List panel nolead>
+        <Row
+          title={t('shortcuts.title')}
+          second={t('shortcuts.switchText')}
+          end={<Toggle label={t('shortcuts.title')} checked={on} onChange={chooseShortcuts} />}
+        />
+      </List>
+      {groups.map((group) => (
+        <section key={group} className={styles.group}>
+          <h3>{t(`shortcuts.group.${group}`)}</h3>
+          <dl className={styles.rows}>
+            {offered
+              .filter((shortcut) => shortcut.group === group)
+              .map(({ name, keys }) => (
+                <div key={name} className={styles.row}>
+                  <dt>{t(`shortcuts.does.${name}`)}</dt>
+                  <dd>
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,79 @@
+// Finding by words among places and things that are at hand already. Pure.
+
+export type SavedKind = 'event' | 'person' | 'group' | 'conversation' | 'post'
+
+/** Something that can be opened. */
+export interface PaletteRow {
+  kind: 'place' | SavedKind
+  id: string
+  title: string
+  second?: string
+  /** Words it is found by too, that are not shown. */
+  also?: string
+  href: string
+  /** When it was last opened, in ms since 1970; 0 when it was only seen in a list. */
+  at: number
+}
+
+/** In the order they are shown. */
+const kinds = ['place', 'event', 'person', 'group', 'conversation', 'post'] as const
+
+export interface RowGroup {
+  kind: (typeof kinds)[number] | 'recent'
+  rows: PaletteRow[]
+}
+
+/** Without case, accents, and the widths that letters of Latin have in Japanese. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+interface Entry {
+  row: PaletteRow
+  title: string
+  everything: string
+}
+
+/** What `matches` looks through; to be made once for many words. */
+export const entriesOf = (rows: readonly PaletteRow[]): Entry[] =>
+  rows.map((row) => {
+    const title = folded(row.title)
+    return { row, title, everything: [title, folded([row.second, row.also].join(' '))].join(' ') }
+  })
+
+/** 0 is best: the title begins so. Then each word begins one of it, each is somewhere in it, each is somewhere. Null for no match. */
+function rankOf({ title, everything }: Entry, whole: string, words: readonly string[]): number | null {
+  if (!words.every((word) => everything.includes(word))) return null
+  if (title.startsWith(whole)) return 0
+  const parts = title.split(/[^\p{L}\p{N}]+/u)
+  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1
+  return words.every((word) => title.includes(word)) ? 2 : 3
+}
+
+/**
+ * The rows that hold every word of `typed`, best first, then the last opened, then by name; at most `most` of each kind, in
+ * groups, and no empty one. Of nothing typed: the last opened of all kinds, and all places.
+ */
+export function matches(entries: readonly Entry[], typed: string, { locale, most = 5 }: { locale: string; most?: number }): RowGroup[] {
+  const whole = folded(typed).trim().replace(/\s+/g, ' ')
+  if (whole === '') return unasked(entries, most)
+  const words = whole.split(' ')
+  const { compare } = new Intl.Collator(locale)
+  const found = entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry, whole, words)
+      return rank === null ? [] : [{ row: entry.row, rank }]
+    })
+    .toSorted((one, other) => one.rank - other.rank || other.row.at - one.row.at || compare(one.row.title, other.row.title))
+    .map(({ row }) => row)
+  return withRows(kinds.map((kind) => ({ kind, rows: found.filter((row) => row.kind === kind).slice(0, most) })))
+}
+
+const withRows = (groups: RowGroup[]): RowGroup[] => groups.filter(({ rows }) => rows.length > 0)
+
+function unasked(entries: readonly Entry[], most: number): RowGroup[] {
+  const rows = entries.map(({ row }) => row)
+  const opened = rows.filter(({ at }) => at > 0).toSorted((one, other) => other.at - one.at)
+  return withRows([
+    { kind: 'recent', rows: opened.slice(0, most) },
+    { kind: 'place', rows: rows.filter(({ kind }) => kind === 'place') },
+  ])
+}

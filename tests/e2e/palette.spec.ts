@@ -1,0 +1,60 @@
+// Everything by keyboard: the palette over what is saved, and the shortcuts, with and without a network.
+import { expect, installed, kept, signIn, test } from './support/test.ts'
+
+test('without a network the palette finds and opens what was seen, on a page that never saw it itself', async ({ page, context }) => {
+  await signIn(page, 'attendee')
+  await installed(page)
+  await page.goto('/events')
+  const first = page.getByRole('main').getByRole('listitem').first().getByRole('link').first()
+  await first.click()
+  await page.waitForURL(/\/events\/[^/?]+$/)
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  const name = (await title.innerText()).trim()
+  const address = page.url()
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  // Shortcuts are loaded when the first screen has had its time.
+  const box = page.getByRole('combobox', { name: /^Find a page/ })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await box.fill(name.slice(0, 12).toLowerCase())
+  await expect(page.getByRole('option', { name }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+  await expect(title).toHaveText(name)
+  await context.setOffline(false)
+})
+
+test('keys go places, say what they are, and can be switched off', async ({ page }) => {
+  await signIn(page, 'attendee')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('e')
+    await expect(page).toHaveURL(/\/events$/, { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await page.keyboard.press('?')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/events$/)
+  // Where the keys are off, the way to switch them on needs none.
+  await page.goto('/settings')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Keyboard shortcuts/ })
+    .click()
+  await expect(sheet.getByRole('switch')).not.toBeChecked()
+})
