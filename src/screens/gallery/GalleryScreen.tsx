@@ -8,13 +8,18 @@ import { Segments } from '../../ui/Segments.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { Controls } from './Controls.tsx'
 import { Domain } from './Domain.tsx'
+import { Editor } from './Editor.tsx'
 import { Faces } from './Faces.tsx'
+import { FormKit } from './FormKit.tsx'
 import { Forms } from './Forms.tsx'
 import styles from './gallery.module.css'
 import { Overlays } from './Overlays.tsx'
 import { Push } from './Push.tsx'
+import { Roles } from './Roles.tsx'
 import { RolesAndType } from './RolesAndType.tsx'
 import { Rows } from './Rows.tsx'
+import { Scripts } from './Scripts.tsx'
+import { Shown } from './Shown.tsx'
 
 const query = new URLSearchParams(location.search)
 
@@ -72,9 +77,14 @@ export function GalleryScreen() {
       </div>
       <div className={styles.columns}>
         <RolesAndType />
+        <Scripts />
         <Controls />
         <Forms />
+        <FormKit />
+        <Editor />
         <Rows />
+        <Shown />
+        <Roles />
         <Domain />
         <Push />
         <Arrivals />

@@ -1,4 +1,4 @@
-// Colours and letters.
+// Colours, and the sizes of letters.
 import styles from './gallery.module.css'
 import { Box } from './Box.tsx'
 
@@ -26,13 +26,15 @@ const swatches = [
   ['info-solid', 'on-info'],
 ] as const
 
-const scripts = [
-  ['de', 'ltr', 'Donaudampfschifffahrtskapitänsversammlung in der Mehrzweckhalle'],
-  ['th', 'ltr', 'ลิฟต์ข้างรางรถรางเป็นทางเข้าที่เงียบสงบ ไม่มีคิวเลย'],
-  ['my', 'ltr', 'ရထားလမ်းနားရှိ ဓာတ်လှေကားသည် တိတ်ဆိတ်သော ဝင်ပေါက်ဖြစ်သည်။'],
-  ['ar', 'rtl', 'المصعد قرب سكة الترام هو المدخل الهادئ، ولا طابور هناك.'],
-  ['ur', 'rtl', 'ٹرام کی پٹری کے پاس والی لفٹ پُرسکون راستہ ہے۔'],
-  ['ja', 'ltr', '路面電車の線路わきのエレベーターが静かな入口です。'],
+const sizes = [
+  ['fs-7', 'A quieter kind of progress'],
+  ['fs-6', 'Friday 20 November'],
+  ['fs-5', 'Biology as blueprint'],
+  ['fs-4', 'From the community'],
+  ['fs-3', 'Three days about making things well'],
+  ['fs-2', 'Studio 2, Kwabena Osei-Duarte'],
+  ['fs-1', '12 min ago, 31 going'],
+  ['fs-0', 'Tab labels only'],
 ] as const
 
 export function RolesAndType() {
@@ -47,12 +49,11 @@ export function RolesAndType() {
           ))}
         </div>
       </Box>
-      <Box title="Scripts">
-        {scripts.map(([lang, dir, text]) => (
-          <div key={lang} lang={lang} dir={dir}>
-            <h3>{text}</h3>
-            <p className="sub">{text}</p>
-          </div>
+      <Box title="Type">
+        {sizes.map(([size, text]) => (
+          <p key={size} style={{ fontSize: `var(--${size})` }}>
+            {text}
+          </p>
         ))}
       </Box>
     </>
