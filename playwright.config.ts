@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 844 },
     ignoreHTTPSErrors: true,
+    // Nothing is waited for that only moves; what moves has its own test (motion.spec.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags },
     // A trace films the page all the time, which costs a third of the run: only a second try, or `--trace on`, is worth it.
     trace: 'on-first-retry',

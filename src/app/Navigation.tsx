@@ -1,5 +1,5 @@
 // The main navigation: tabs on a phone; the same block, in the same order, is the head of the rail.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -16,6 +16,7 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useShell } from '../ui/shell-context.ts'
 import styles from './Navigation.module.css'
+import { refresh } from './refresh.ts'
 import type { TabName } from './routes.tsx'
 import { railFor, tabsFor, type Tab } from './tabs.ts'
 import { useRunningEvent } from './use-running-event.ts'
@@ -31,6 +32,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const unread = useUnread()
   const { status: connection } = useShell()
   const runningEvent = useRunningEvent()
+  const client = useQueryClient()
   if (!config) return null
   const wish = { config, member: status === 'signed-in', runningEvent }
   const tabs = tabsFor(wish)
@@ -52,7 +54,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
       href={tab.href}
       className={cx(styles.tab, extra)}
       aria-current={tab.name === lit ? 'page' : undefined}
-      onClick={() => tab.name === lit && toTop(tab.href)}
+      onClick={() => tab.name === lit && toTop(tab.href, client)}
     >
       {picture(tab)}
       <span className={styles.label}>{t(`shell.tab.${tab.label}`)}</span>
@@ -80,7 +82,9 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   )
 }
 
-/** The tab one is on, tapped again: to the top of it. */
-function toTop(href: string): void {
-  if (location.pathname === href) scrollTo({ top: 0, behavior: 'smooth' })
+/** The tab one is on, tapped again: to the top of it; and there, for news. */
+function toTop(href: string, client: QueryClient): void {
+  if (location.pathname !== href) return
+  if (scrollY < 1) refresh(client)
+  else scrollTo({ top: 0, behavior: 'smooth' })
 }

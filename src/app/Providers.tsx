@@ -3,8 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoreContext } from '../components/core-context.ts'
+import { Router } from 'wouter'
 import type { Core } from '../offline/start.ts'
 import { WordsContext } from '../ui/words.ts'
+import { slide } from './page-slide.ts'
 
 export function Providers({ core, children }: { core: Core; children: ReactNode }) {
   const { t } = useTranslation()
@@ -26,7 +28,9 @@ export function Providers({ core, children }: { core: Core; children: ReactNode 
   return (
     <CoreContext value={core}>
       <QueryClientProvider client={client}>
-        <WordsContext value={words}>{children}</WordsContext>
+        <WordsContext value={words}>
+          <Router aroundNav={slide}>{children}</Router>
+        </WordsContext>
       </QueryClientProvider>
     </CoreContext>
   )

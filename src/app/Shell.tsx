@@ -20,6 +20,7 @@ import { useLive } from './use-live.ts'
 const Arrivals = lazyPart(() => import('./Arrivals.tsx'), 'Arrivals')
 const BarBell = lazyPart(() => import('./Bell.tsx'), 'BarBell')
 const NotFound = lazyPart(() => import('../screens/states/NotFound.tsx'), 'NotFound')
+const Gestures = lazyPart(() => import('./Gestures.tsx'), 'Gestures')
 
 export function Shell() {
   const [path, navigate] = useLocation()
@@ -63,6 +64,7 @@ export function Shell() {
         <Arrivals />
       </Suspense>
       <Notices told={told} />
+      <Suspense>{told && <Gestures />}</Suspense>
     </ShellContext>
   )
 }

@@ -36,8 +36,8 @@ const access: Record<string, Access> = {
   '/contacts': member,
   '/card': member,
   '/scan': member,
-  '/levels': of('levels', member),
-  '/levels/:levelId': of('levels', member),
+  '/levels': member,
+  '/levels/:levelId': member,
   '/benefits': of('benefits', member),
   '/interests': of('interests', member),
 

@@ -27,7 +27,7 @@ export function Anchor({ href, replace, reload, children, ...rest }: AnchorProps
     )
   }
   return (
-    <Link href={href} replace={replace} {...rest}>
+    <Link href={href} replace={replace} transition {...rest}>
       {children}
     </Link>
   )

@@ -22,6 +22,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 844 },
     ignoreHTTPSErrors: true,
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags },
     trace: 'off',
   },

@@ -1,0 +1,51 @@
+// What moves: the next screen slides in where a link was tapped, and nothing does for whoever wants stillness.
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/test.ts'
+
+/** Counts the movements of whole screens from now on. */
+const countSlides = (page: Page) =>
+  page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    const counted = { slides: 0 }
+    Object.assign(globalThis, { counted })
+    document.startViewTransition = (update) => {
+      counted.slides += 1
+      return start(update)
+    }
+  })
+const slides = (page: Page) => page.evaluate(() => (globalThis as unknown as { counted: { slides: number } }).counted.slides)
+
+const goTo = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+
+test('a tapped link slides the next screen in, which can be used at once; a filter of the same page does not move', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signIn(page, 'attendee')
+  await page.goto('/')
+  await countSlides(page)
+  await goTo(page, 'Events')
+  await expect(page).toHaveURL(/\/events$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // While the first still moves.
+  await goTo(page, 'Me')
+  await goTo(page, 'Events')
+  await expect(page).toHaveURL(/\/events$/)
+  expect(await slides(page)).toBe(3)
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  await page.waitForURL(/\/events\/[^/?]+$/)
+  expect(await slides(page)).toBe(4)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/events$/)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('whoever wants stillness is moved nowhere', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await countSlides(page)
+  await goTo(page, 'Events')
+  await expect(page).toHaveURL(/\/events$/)
+  expect(await slides(page)).toBe(0)
+})
