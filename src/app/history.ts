@@ -1,4 +1,5 @@
 // Where we are in our own history: how deep, and how far down each page was read.
+import '../state/first-to-hear.ts'
 
 interface Entry {
   /** Names the entry for as long as the tab lives. */

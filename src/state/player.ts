@@ -30,5 +30,7 @@ export const player = proxy<Player>({ playing: null, state: 'paused', at: 0, len
 
 /** Closes the player: nothing of one account is heard by the next. */
 export function clearPlayer(): void {
+  // Said here: the event that would tell it is lost with the source of the sound.
+  player.state = 'paused'
   player.playing = null
 }

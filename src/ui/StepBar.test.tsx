@@ -1,4 +1,6 @@
 // The bar of steps: one sentence for whoever hears it, and as many marks as there are steps for whoever sees it.
+import './tokens.css'
+import './base.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { StepBar } from './StepBar.tsx'

@@ -13,9 +13,11 @@ export interface LinkPlace {
   href: string
 }
 
-/** All of the link that the caret stands in. */
+/** All of the link that the caret stands in, or at an end of. */
 function around(caret: ResolvedPos): LinkPlace | null {
-  const mark = link.isInSet(caret.marks()) ?? link.isInSet(caret.nodeAfter?.marks ?? [])
+  const mark = [caret.marks(), caret.nodeAfter?.marks ?? [], caret.nodeBefore?.marks ?? []]
+    .map((marks) => link.isInSet(marks))
+    .find(Boolean)
   if (!mark) return null
   const runs: LinkPlace[] = []
   caret.parent.forEach((child, offset) => {

@@ -20,7 +20,9 @@ function App({ risk }: { risk: Risk }) {
         <p>The form</p>
         <LeaveGuard risk={risk} />
       </Route>
-      <Route path="/elsewhere">Somewhere else</Route>
+      <Route path="/elsewhere">
+        <p>Somewhere else</p>
+      </Route>
     </>
   )
 }

@@ -1,6 +1,8 @@
 // Going elsewhere in the app is asked about first, while something would be lost by it. Stands between everybody and the history:
 // links and programs push to it, back and forward move in it.
 
+import { hearFirst } from '../../state/first-to-hear.ts'
+
 /** Asked with the way on, to be taken later or never. */
 type Ask = (go: () => void) => void
 
@@ -69,11 +71,10 @@ function standBetween(): void {
       history.go(-back)
     })
   }
-  // At the window itself those who capture hear first.
-  addEventListener('popstate', moved, { capture: true })
+  hearFirst(moved)
   restore = () => {
     undo.forEach((put) => put())
-    removeEventListener('popstate', moved, { capture: true })
+    hearFirst(null)
   }
 }
 
