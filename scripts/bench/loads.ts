@@ -70,7 +70,7 @@ export async function load(context: BrowserContext, address: string, { slower, n
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The median of each figure by itself. */
-const medians = (loads: readonly Load[]): Load => ({
+export const medians = (loads: readonly Load[]): Load => ({
   first: median(loads.map(({ first }) => first)),
   largest: median(loads.map(({ largest }) => largest)),
   heading: median(loads.map(({ heading }) => heading)),
