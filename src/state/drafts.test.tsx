@@ -32,6 +32,22 @@ test('who types without a pause has all but the last 300 ms on the device', asyn
   expect(Math.max(0, ...lost)).toBeLessThanOrEqual(300)
 })
 
+test('the first letter after a pause goes to the device at once', async () => {
+  keepDraft('post', 'H')
+  await vi.waitFor(async () => expect(await onDevice('post')).toBe('H'), { interval: 5, timeout: 100 })
+})
+
+test('a page that is about to be left for another hands over what it still has, and listens for that no longer than it must', async () => {
+  keepDraft('post', 'Half')
+  keepDraft('post', 'Half a word')
+  dispatchEvent(new Event('beforeunload'))
+  await vi.waitFor(async () => expect(await onDevice('post')).toBe('Half a word'), { interval: 5, timeout: 100 })
+  const listening = vi.spyOn(globalThis, 'removeEventListener')
+  keepDraft('post', 'Half a word and more')
+  await vi.waitFor(() => expect(listening).toHaveBeenCalledWith('beforeunload', expect.any(Function)))
+  listening.mockRestore()
+})
+
 test('what was sent leaves the device at once', async () => {
   keepDraft('post', 'Hello')
   await vi.waitFor(async () => expect(await onDevice('post')).toBe('Hello'))

@@ -22,7 +22,7 @@ export interface DraftDevice {
   remove(place: string): Promise<void>
 }
 
-/** Counted from the first letter that is not on the device yet: whoever types without a pause loses no more than this. */
+/** The least time between two writes of a place. The first letter goes to the device at once: whoever types without a pause loses no more than this. */
 const DELAY = 200
 const LIFETIME = 30 * 24 * 60 * 60_000
 
@@ -34,6 +34,8 @@ export const draftStorage = proxy({ kept: true })
 
 let store: DraftDevice | null = null
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+/** When each place was last handed over, in ms of the page's clock. */
+const lastWrites = new Map<string, number>()
 
 let writing = 0
 let release: (() => void) | null = null
@@ -41,6 +43,10 @@ let release: (() => void) | null = null
 /** Words that are on the screen alone would be gone with the page: no new version takes it away from under them. */
 function guardWords(): void {
   const onScreenAlone = (store === null || !draftStorage.kept) && Object.keys(drafts).length > 0
+  // Before a page is left for another it still has the time the network takes; when it hides it has none. Heard only while needed:
+  // some browsers keep no page for the way back that listens for this.
+  if (waiting.size > 0) globalThis.addEventListener?.('beforeunload', leave)
+  else globalThis.removeEventListener?.('beforeunload', leave)
   if (waiting.size > 0 || writing > 0 || onScreenAlone) release ??= hold()
   else {
     release?.()
@@ -51,6 +57,7 @@ function guardWords(): void {
 const write = async (place: string): Promise<void> => {
   clearTimeout(waiting.get(place))
   waiting.delete(place)
+  lastWrites.set(place, performance.now())
   if (!store) return guardWords()
   const of = store
   const draft = drafts[place]
@@ -65,6 +72,7 @@ const write = async (place: string): Promise<void> => {
 }
 
 const empty = (): void => {
+  lastWrites.clear()
   for (const place of Object.keys(drafts)) delete drafts[place]
 }
 
@@ -101,9 +109,10 @@ async function flushDrafts(): Promise<void> {
   await Promise.all([...waiting.keys()].map(write))
 }
 
-globalThis.addEventListener?.('pagehide', () => void flushDrafts())
+const leave = (): void => void flushDrafts()
+globalThis.addEventListener?.('pagehide', leave)
 globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') void flushDrafts()
+  if (document.visibilityState === 'hidden') leave()
 })
 
 /** A form is replaced as a whole, and goes to the device as it is. */
@@ -114,12 +123,13 @@ const whole = (draft: Draft): Draft =>
 export function putDraft(place: string, draft: Draft | null): void {
   if (draft) drafts[place] = whole(draft)
   else delete drafts[place]
+  const rest = (lastWrites.get(place) ?? -Infinity) + DELAY - performance.now()
   // What was sent must not be found here again by the next start.
-  if (!draft) void write(place)
+  if (!draft || rest <= 0) void write(place)
   else if (!waiting.has(place))
     waiting.set(
       place,
-      setTimeout(() => void write(place), DELAY),
+      setTimeout(() => void write(place), rest),
     )
   guardWords()
 }
