@@ -14,6 +14,7 @@ let unsaved: string | null = null
 export function useLanguageSync(): void {
   const { data: me } = useQuery(self.me())
   const { mutate } = useMutation({ ...selfWrites.update, meta: { quiet: true } })
+  const isKnown = me !== undefined
   const saved = me?.locale
   useEffect(
     () =>
@@ -23,11 +24,12 @@ export function useLanguageSync(): void {
     [],
   )
   useEffect(() => {
-    if (!saved) return
+    if (!isKnown) return
     const locale = unsaved
     unsaved = null
-    if (locale === null) void followSelfLocale(saved)
+    // What is chosen is always sent: the copy at hand may say the same and be older than the account.
     // Offline it is refused without a word: it is spoken here all the same.
-    else if (locale !== saved) mutate({ body: { locale } }, { onError: () => (unsaved = locale) })
-  }, [saved, mutate])
+    if (locale !== null) mutate({ body: { locale } }, { onError: () => (unsaved = locale) })
+    else if (saved) void followSelfLocale(saved)
+  }, [isKnown, saved, mutate])
 }

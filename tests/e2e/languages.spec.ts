@@ -34,6 +34,7 @@ test('a switch keeps the place on the page and what was being written, and is sa
   browser,
   platform,
 }) => {
+  test.setTimeout(120_000)
   await signIn(page, 'attendee')
   await page.goto('/messages')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
