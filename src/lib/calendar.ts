@@ -9,9 +9,16 @@ export const shortDay = (at: Instant, place: Place): string =>
 export const longDate = (at: Instant, place: Place): string =>
   format(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at))
 
-/** "09:00–18:00" in the writing of the language. */
-export const clockRange = (start: Instant, end: Instant, place: Place): string =>
-  format(place, time).formatRange(new Date(start), new Date(end))
+/** "09:00–18:00" in the writing of the language, its times as they are written alone: Japanese has longer ones for ranges. */
+export function clockRange(start: Instant, end: Instant, place: Place): string {
+  const clock = format(place, time)
+  const range = clock.formatRange(new Date(start), new Date(end))
+  const [from, to] = [clock.format(new Date(start)), clock.format(new Date(end))]
+  if (from === to || range.includes(to)) return range
+  const parts = clock.formatRangeToParts(new Date(start), new Date(end))
+  const between = parts.find(({ source, type }) => source === 'shared' && type === 'literal')?.value.replaceAll(/\p{L}/gu, '')
+  return `${from}${between ?? '–'}${to}`
+}
 
 /** Month and day of a calendar leaf: { month: 'Nov', day: '20' }. */
 export function dayLeaf(at: Instant, place: Place): { month: string; day: string } {

@@ -30,6 +30,7 @@ describe('an event is told in its own time', () => {
     expect(dayRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', amsterdam, now)).toMatch(/^Friday,? 20 November$/)
     expect(dayRange('2027-01-08T08:00:00Z', '2027-01-08T17:00:00Z', amsterdam, now)).toMatch(/^Friday,? 8 January 2027$/)
     expect(clockRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', amsterdam)).toBe('09:00–18:00')
+    expect(clockRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', { ...amsterdam, locale: 'ja' })).toBe('09:00～18:00')
   })
 
   test('late evening belongs to the day of the place', () => {

@@ -14,6 +14,8 @@ test('a list is joined as its language does it, without what is empty', () => {
   expect(listed(['Aiko', 'Mira', 'Jon'], 'en', true)).toBe('Aiko, Mira, and Jon')
   expect(listed([], 'en')).toBe('')
   expect(listed(['علي', 'منى'], 'ar', true)).toBe('علي ومنى')
+  expect(listed(['علي', 'منى'], 'ar')).toBe('علي، منى')
+  expect(listed(['東京', '1-2'], 'ja')).toBe('東京、1-2')
 })
 
 test('the event of the day runs, or begins within a day', () => {

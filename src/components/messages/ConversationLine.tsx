@@ -13,6 +13,13 @@ import { UnreadDot } from '../../ui/UnreadDot.tsx'
 import styles from './ConversationLine.module.css'
 import { conversationFace, conversationName, isPrivate, shortName } from './conversation-names.ts'
 
+/** Cut off at its own end, whichever way it runs. */
+const cut = (text: string | null): ReactNode => (
+  <bdi dir="auto" className={styles.cut}>
+    {text}
+  </bdi>
+)
+
 const strong = (inner: ReactNode) => <strong>{inner}</strong>
 
 export interface ConversationLineProps {
@@ -50,13 +57,13 @@ export const ConversationLine = memo(function ConversationLine({ seat, now, curr
           <StateLine kind="bad" icon="circle-alert">
             {t('messages.notSent')}
           </StateLine>{' '}
-          <bdi>{unsent}</bdi>
+          {cut(unsent)}
         </>
       )
     }
-    if (draft) return rich(t('messages.draft'), { text: <bdi>{draft}</bdi>, draft: strong })
+    if (draft) return rich(t('messages.draft'), { text: cut(draft), draft: strong })
     if (!message) return t('messages.noneYet')
-    const text = <bdi>{message.text}</bdi>
+    const text = cut(message.text)
     if (message.type === 'system') return text
     if (own) return rich(t('messages.lineOwn'), { text })
     return alone
@@ -75,11 +82,7 @@ export const ConversationLine = memo(function ConversationLine({ seat, now, curr
   return (
     <Row
       lead={<Avatar {...conversationFace(seat, locale)} name={name} size="lead" />}
-      title={
-        <span className={styles.one}>
-          <bdi>{name}</bdi>
-        </span>
-      }
+      title={<span className={styles.one}>{cut(name)}</span>}
       second={<span className={styles.one}>{second()}</span>}
       meta={
         channel.lastMessageAt === null ? undefined : (
