@@ -1,5 +1,5 @@
 // Writes as a person does: into the composer, with Enter. What counts as accepted is what a person sees: the composer is empty again.
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Goes to another conversation as by a tap on its row, without a load; resolves to false where no conversation is open, or none opens. */
 const goWithin = (page: Page, channelId: number): Promise<boolean> =>
@@ -91,8 +91,11 @@ export async function resume(page: Page, channelId: number, doubtful: string): P
     .waitFor({ timeout: 2000 })
     .catch(() => {})
   if ((await area.inputValue()) !== doubtful) return false
-  await area.press('Enter')
-  await area.and(page.locator(':placeholder-shown')).waitFor()
+  // A device that is too busy to keep it says so, and leaves the words there: then it is sent once more.
+  await expect(async () => {
+    await area.press('Enter')
+    await area.and(page.locator(':placeholder-shown')).waitFor({ timeout: 20_000 })
+  }).toPass({ timeout: 300_000 })
   return true
 }
 
