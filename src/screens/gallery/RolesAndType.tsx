@@ -51,7 +51,7 @@ export function RolesAndType() {
       </Box>
       <Box title="Type">
         {sizes.map(([size, text]) => (
-          <p key={size} style={{ fontSize: `var(--${size})` }}>
+          <p key={size} className={size >= 'fs-4' ? styles.heading : undefined} style={{ fontSize: `var(--${size})` }}>
             {text}
           </p>
         ))}
