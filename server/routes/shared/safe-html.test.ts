@@ -17,6 +17,7 @@ describe('html is cleaned', () => {
     ['<a href="//evil.test">x</a>', '<a rel="noopener noreferrer nofollow">x</a>'],
     ['<a href="https://a.test" target="_top">x</a>', '<a href="https://a.test" target="_blank" rel="noopener noreferrer nofollow">x</a>'],
     ['<a href="mailto:a@b.test">x</a>', '<a href="mailto:a@b.test" rel="noopener noreferrer nofollow">x</a>'],
+    ['<a href="tel:+31201234567">x</a>', '<a href="tel:+31201234567" rel="noopener noreferrer nofollow">x</a>'],
     ['<form action="https://evil.test"><input name="q">Hi</form>', 'Hi'],
     ['<p>open', '<p>open</p>'],
     ['1 < 2', '1 &lt; 2'],

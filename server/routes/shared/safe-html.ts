@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     '*': ['dir', 'lang'],
   },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
@@ -49,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Only words, their shape, pictures and links (http, https, mailto): no scripts, handlers, styles or frames. */
+/** Only words, their shape, pictures and links (http, https, mailto, tel): no scripts, handlers, styles or frames. */
 export function safeHtml(html: string): string {
   let cleaned = sanitizeHtml(html, options).trim()
   // Tags that do not fit one another are put right one layer at a time: what is stored is what cleaning leaves as it is.
