@@ -83,6 +83,32 @@ test('a switch keeps the place on the page and what was being written, and is sa
   await restored
 })
 
+test('what was chosen and could not be saved before the page was left stays, and is saved by the next start', async ({ page, platform }) => {
+  await signIn(page, 'member')
+  await page.goto('/settings/language')
+  await kept(page)
+  await installed(page)
+  await page.reload()
+  await platform.network('stopped', 'api')
+  await choose(page, /Deutsch/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.goto('/settings/language')
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveAccessibleName(/Deutsch/)
+  const saved = (locale: string) =>
+    page.waitForResponse((response) => {
+      const request = response.request()
+      return request.method() === 'PUT' && response.ok() && (request.postData() ?? '').includes(`"${locale}"`)
+    })
+  const german = saved('de')
+  await platform.network('pass', 'api')
+  await page.goto('/settings/language')
+  await german
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const english = saved('en')
+  await choose(page, /English/)
+  await english
+})
+
 test('without a network a language that was fetched is spoken at once, and one that never was is refused in words', async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { cameFromHostedPage } from '../../state/provider-trip.ts'
 import { clearPlayer } from '../../state/player.ts'
 import { deviceStorage, forgetTokens, identityStorage, readTokens } from '../../state/stored-tokens.ts'
 import { clearToasts } from '../../state/toasts.ts'
+import { forgetUnsavedLocale } from '../../state/unsaved-locale.ts'
 import { isOffline } from '../network/connectivity.ts'
 import { removeDevice } from '../push/farewell.ts'
 import { amend, recall } from '../storage/global-store.ts'
@@ -97,6 +98,7 @@ export function stepsOf(leaving: Leaving): Step[] {
       run() {
         forgetTokens(identityStorage(), clientId)
         keepActingAs(sub, null)
+        forgetUnsavedLocale()
         forgetRedirect()
         return atMost(mirrorChoices(clientId))
       },
@@ -149,6 +151,7 @@ export async function finishInterruptedWipe(clientId: string, now = Date.now()):
   if (tokens && dead && tokens.claims.authenticatedAt <= dead.authenticatedAt) {
     forgetTokens(storage, clientId)
     keepActingAs(tokens.claims.sub, null)
+    forgetUnsavedLocale()
     await atMost(mirrorChoices(clientId))
   }
   const alive = readTokens(storage, clientId)?.claims.sub
