@@ -11,6 +11,14 @@ test('styles mirror: logical properties only', () => {
   expect(hits(styles(), physical).filter((hit) => !/@(?:media|container)/.test(hit))).toEqual([])
 })
 
+test('styles mirror: four sides in one line are the same on both', () => {
+  const value = String.raw`(?:[\w.%-]+|[\w-]*\((?:[^()]|\([^()]*\))*\))`
+  const uneven = new RegExp(String.raw`(?:padding|margin|inset)\s*:\s*${value}\s+(${value})\s+${value}\s+(?!\1\s*[;}])${value}\s*[;}]`)
+  expect(uneven.test('padding: 0 calc(1px + var(--a)) 2px 3px;')).toBe(true)
+  expect(uneven.test('padding: 0 calc(1px + var(--a)) 2px calc(1px + var(--a));')).toBe(false)
+  expect(hits(styles(), uneven)).toEqual([])
+})
+
 test('colours come from roles: no hex and no colour function outside the tokens', () => {
   const raw = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i
   expect(
