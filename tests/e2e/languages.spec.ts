@@ -83,7 +83,10 @@ test('a switch keeps the place on the page and what was being written, and is sa
   await restored
 })
 
-test('what was chosen and could not be saved before the page was left stays, and is saved by the next start', async ({ page, platform }) => {
+test('what was chosen and could not be saved before the page was left stays, and is saved by the next start', async ({
+  page,
+  platform,
+}) => {
   await signIn(page, 'member')
   await page.goto('/settings/language')
   await kept(page)
