@@ -46,3 +46,10 @@ test('empty texts and loose spaces are faults', () => {
 test('a regional language may leave out what it says like its base', () => {
   expect(wordProblems('fr-CA', { 'a.title': 'Allô {{name}}' }, english, { partial: true })).toEqual([])
 })
+
+test('a text that no layout has room for is named; letters of Chinese and Japanese count twice', () => {
+  const me = { 'a.me': 'Me' }
+  expect(wordProblems('de', { 'a.me': 'x'.repeat(20) }, me)).toEqual([])
+  expect(wordProblems('de', { 'a.me': 'x'.repeat(21) }, me)).toEqual(['a.me is 21 letters wide, and may be 20'])
+  expect(wordProblems('ja', { 'a.me': '私'.repeat(11) }, me)).toEqual(['a.me is 22 letters wide, and may be 20'])
+})

@@ -18,6 +18,13 @@ function keysOf(english: Words, locale: string): Set<string> {
   )
 }
 
+const wideLetter = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/
+/** In letters of a Latin text: those of Chinese, Japanese and Korean are twice as wide. */
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (wideLetter.test(letter) ? 2 : 1), 0)
+
+/** How wide a text may be: the layouts are tried with twice the English, and a little for words as short as "Me". */
+const mostWidth = (model: string): number => 2 * widthOf(model) + 16
+
 function textProblems(key: string, text: string, english: Words): string[] {
   const model = english[key] ?? english[`${baseKey(key)}_other`] ?? ''
   const wanted = pieces(model)
@@ -30,13 +37,16 @@ function textProblems(key: string, text: string, english: Words): string[] {
       .filter((piece) => !wanted.has(piece) && piece !== '{{count}}')
       .map((piece) => `${key} has ${piece}, which English has not`),
     ...(text.trim() === '' ? [`${key} is empty`] : []),
+    ...(model !== '' && widthOf(text) > mostWidth(model)
+      ? [`${key} is ${widthOf(text)} letters wide, and may be ${mostWidth(model)}`]
+      : []),
     ...(text === text.trim() ? [] : [`${key} begins or ends with a space`]),
   ]
 }
 
 /**
  * The faults of a language, a sentence each: missing keys and plural forms, keys that English has not, placeholders and tags
- * that differ. `partial` is for regional languages, which hold only differences.
+ * that differ, texts that no layout has room for. `partial` is for regional languages, which hold only differences.
  */
 export function wordProblems(locale: string, words: Words, english: Words, { partial = false } = {}): string[] {
   const wanted = keysOf(english, locale)

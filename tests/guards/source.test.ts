@@ -40,6 +40,16 @@ test('no address of ours is spelled outside src/paths.ts, what it shares with th
   expect(hits(files, spelled)).toEqual([])
 })
 
+test('texts go through i18n: no words spelled in an attribute (those between tags are the linter’s)', () => {
+  const spelled = /\b(?:label|placeholder|title|alt|hint|aria-(?:label|description|roledescription))="[^"]*\p{L}/u
+  expect(
+    hits(
+      client().filter((file) => !file.path.startsWith('src/screens/gallery/')),
+      spelled,
+    ),
+  ).toEqual([])
+})
+
 test('markup from outside reaches the page through one component', () => {
   const raw = /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|setHTMLUnsafe|createContextualFragment/
   expect(

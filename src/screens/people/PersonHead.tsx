@@ -29,7 +29,7 @@ export function PersonHead({ account }: { account: Account }) {
       <h1 tabIndex={-1}>
         <bdi>{name}</bdi>
       </h1>
-      <p className="meta ltr">@{account.username}</p>
+      <p className="meta ltr">{`@${account.username}`}</p>
       {work && (
         <p className={styles.work}>
           <bdi>{work}</bdi>
