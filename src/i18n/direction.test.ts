@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { directionOf } from './direction.ts'
 import generated from './languages.json'
 
-test('Arabic, Hebrew, Persian, Pashto and Urdu are written from the right, and no other language we know', () => {
+test('Arabic, Central Kurdish, Hebrew, Persian, Pashto and Urdu are written from the right, and no other language we know', () => {
   const fromRight = generated.filter(({ value }) => directionOf(value) === 'rtl').map(({ value }) => value)
-  expect(fromRight.toSorted()).toEqual(['ar', 'fa', 'he', 'ps', 'ur'])
+  expect(fromRight.toSorted()).toEqual(['ar', 'ckb', 'fa', 'he', 'ps', 'ur'])
 })
 
 test('a region changes nothing, a script decides', () => {
