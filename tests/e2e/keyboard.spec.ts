@@ -119,4 +119,10 @@ test('a day by keyboard: sign in, like a post, save a session, answer a message,
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('radio', { name: /Español/ })).toHaveAttribute('aria-checked', 'true')
   await treeIsSound(page)
+  // As it was: other tests sign in with this account.
+  const restored = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && (response.request().postData() ?? '').includes('"en"') && response.ok(),
+  )
+  await page.getByRole('radio', { name: /English/ }).click()
+  await restored
 })
