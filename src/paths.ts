@@ -9,6 +9,12 @@ const query = (values: Record<string, string | number | boolean | undefined>): s
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
+/** What a person's page shows below its head; posts where none is named. */
+export type PersonTab = 'groups' | 'followers' | 'following' | 'media'
+
+/** Whom the directory shows; everybody where none is named. */
+export type PeopleType = 'team' | 'popular'
+
 export const paths = {
   home: () => '/',
   signIn: (to?: { redirect?: string }) => `/auth/sign-in${query({ redirect: to?.redirect })}`,
@@ -26,7 +32,8 @@ export const paths = {
   conversation: places.conversation,
   newMessage: () => '/new/message',
   notifications: (to?: { show?: string }) => `/notifications${query({ show: to?.show })}`,
-  person: places.person,
+  people: (to?: { type?: PeopleType }) => `/people${query({ type: to?.type })}`,
+  person: ({ tab, ...to }: { accountId: string; tab?: PersonTab }) => places.person(to) + query({ tab }),
   group: places.group,
   announcement: places.announcement,
   content: places.content,
@@ -59,6 +66,7 @@ export const patterns = {
   conversation: '/messages/:channelId',
   newMessage: '/new/message',
   notifications: '/notifications',
+  people: '/people',
   person: '/people/:accountId',
   group: '/groups/:group',
   announcement: '/announcements/:announcementId',

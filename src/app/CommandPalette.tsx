@@ -15,6 +15,7 @@ const words = {
   events: 'shell.tab.events',
   feed: 'shell.tab.feed',
   messages: 'shell.tab.messages',
+  people: 'shell.tab.people',
   me: 'shell.tab.me',
   signIn: 'shell.tab.signIn',
   notifications: 'notifications.title',

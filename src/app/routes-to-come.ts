@@ -32,7 +32,6 @@ const access: Record<string, Access> = {
   '/new/booking': of('bookings', member),
 
   // People.
-  '/people': of('accounts', member),
   '/contacts': member,
   '/card': member,
   '/scan': member,

@@ -6,7 +6,7 @@ import { patterns } from '../paths.ts'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import type { ScreenName } from './screens.ts'
 
-export type TabName = 'home' | 'agenda' | 'events' | 'feed' | 'messages' | 'me'
+export type TabName = 'home' | 'agenda' | 'events' | 'feed' | 'messages' | 'people' | 'me'
 
 export interface ScreenRoute {
   pattern: string
@@ -52,7 +52,8 @@ export const routes: readonly ScreenRoute[] = [
   { pattern: patterns.messages, screen: screen('MessagesScreen'), auth: 'member', module: 'chat', tab: 'messages' },
   { pattern: patterns.conversation, screen: screen('ConversationScreen'), auth: 'member', module: 'chat', tab: 'messages', tabs: 'hidden' },
   { pattern: patterns.newMessage, screen: screen('NewMessageScreen'), auth: 'member', module: 'chat', tab: 'messages' },
-  { pattern: patterns.person, screen: screen('PersonScreen'), auth: 'anyone', module: 'accounts' },
+  { pattern: patterns.people, screen: screen('PeopleScreen'), auth: 'member', module: 'accounts', tab: 'people' },
+  { pattern: patterns.person, screen: screen('PersonScreen'), auth: 'anyone', module: 'accounts', tab: 'people' },
   { pattern: patterns.group, screen: screen('GroupScreen'), auth: 'anyone', module: 'groups' },
   { pattern: patterns.announcement, screen: screen('AnnouncementScreen'), auth: 'member', module: 'announcements' },
   { pattern: patterns.content, screen: screen('ContentScreen'), auth: 'anyone', module: 'channels' },

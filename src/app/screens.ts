@@ -18,6 +18,7 @@ const loaders = {
   MessagesScreen: () => import('../screens/messages/MessagesScreen.tsx'),
   ConversationScreen: () => import('../screens/messages/ConversationScreen.tsx'),
   NewMessageScreen: () => import('../screens/messages/NewMessageScreen.tsx'),
+  PeopleScreen: () => import('../screens/people/PeopleScreen.tsx'),
   PersonScreen: () => import('../screens/people/PersonScreen.tsx'),
   GroupScreen: () => import('../screens/groups/GroupScreen.tsx'),
   AnnouncementScreen: () => import('../screens/announcements/AnnouncementScreen.tsx'),

@@ -6,7 +6,7 @@ import type { TabName } from './routes.tsx'
 
 export interface Tab {
   name: TabName | 'signIn'
-  label: 'home' | 'today' | 'agenda' | 'events' | 'feed' | 'messages' | 'me' | 'signIn'
+  label: 'home' | 'today' | 'agenda' | 'events' | 'feed' | 'messages' | 'people' | 'me' | 'signIn'
   icon: IconName
   href: string
 }
@@ -27,6 +27,7 @@ const home: Tab = { name: 'home', label: 'home', icon: 'home', href: paths.home(
 const feed: Slot = { tab: { name: 'feed', label: 'feed', icon: 'channels', href: paths.feed() }, feature: 'activities' }
 const events: Slot = { tab: { name: 'events', label: 'events', icon: 'events', href: paths.events() }, feature: 'events' }
 const messages: Slot = { tab: { name: 'messages', label: 'messages', icon: 'messages', href: paths.messages() }, feature: 'chat' }
+const people: Slot = { tab: { name: 'people', label: 'people', icon: 'users', href: paths.people() }, feature: 'accounts' }
 const me: Tab = { name: 'me', label: 'me', icon: 'user', href: paths.me() }
 const signIn: Tab = { name: 'signIn', label: 'signIn', icon: 'log-in', href: paths.signIn() }
 
@@ -50,5 +51,7 @@ export function tabsFor({ config, member, runningEvent }: TabsFor): Tab[] {
 /** What only the rail of a wide window shows beside the tabs. */
 export function railFor({ config, member, runningEvent }: TabsFor): Tab[] {
   const has = new Set(tabsFor({ config, member, runningEvent }).map(({ name }) => name))
-  return [events].filter(({ tab, feature }) => feature && featureOn(config, feature) && !has.has(tab.name)).map(({ tab }) => tab)
+  return [events, ...(member ? [people] : [])]
+    .filter(({ tab, feature }) => feature && featureOn(config, feature) && !has.has(tab.name))
+    .map(({ tab }) => tab)
 }

@@ -81,8 +81,8 @@ export function useArrival(path: string): void {
     const stops: (() => void)[] = []
     const target = targetOf(location.hash)
     if (target && !back) stops.push(showTarget(target))
-    else stops.push(scrollWhenTall(top))
-    // The first page is read from its very beginning anyway.
+    // The first page is read from its very beginning anyway; to ask how far down it is would have it laid out before it is whole.
+    else if (top > 0 || shown.current !== path) stops.push(scrollWhenTall(top))
     if (shown.current !== path) stops.push(focusTitle())
     shown.current = path
     return () => stops.forEach((stop) => stop())

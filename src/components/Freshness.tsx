@@ -44,12 +44,12 @@ export function Freshness({ dataUpdatedAt, isFetching, failed }: FreshnessProps)
     }
   }, [isFetching, dataUpdatedAt])
 
-  const time = dataUpdatedAt === 0 ? '' : chatTime(dataUpdatedAt, i18n.language)
   const line = () => {
-    if (!isReachable(state)) return null
+    if (!isReachable(state) || !(failed || (slow && old))) return null
+    // Not before: the first time that is written costs a slow phone more than a tenth of a second, and nothing is drawn until then.
+    const time = dataUpdatedAt === 0 ? '' : chatTime(dataUpdatedAt, i18n.language)
     if (failed) return <StateLine icon="circle-alert">{t('common.fresh.failed', { time })}</StateLine>
-    if (slow && old) return <StateLine icon="busy">{t('common.fresh.looking', { time })}</StateLine>
-    return null
+    return <StateLine icon="busy">{t('common.fresh.looking', { time })}</StateLine>
   }
   const words = line()
   return words && <p className={styles.line}>{words}</p>

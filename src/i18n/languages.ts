@@ -1,4 +1,5 @@
 // The languages of the picker: which are offered here, and finding one by any of its names.
+import { folded } from '../lib/folded.ts'
 import generated from './languages.json'
 import type { LanguageConfig } from './order.ts'
 
@@ -25,8 +26,6 @@ export function languagesOf(config: LanguageConfig): Language[] {
   const speakable = ({ value, offered }: Language) => offered || value === config.DEFAULT_LOCALE || config.LANGUAGES[value] !== undefined
   return config.LOCALES.flatMap((locale) => known.filter((language) => language.value === locale)).filter(speakable)
 }
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Languages whose native, English or current-language name, or code, holds `search`; accents and case do not matter. */
 export function findLanguages(languages: Language[], search: string, locale: string): Language[] {

@@ -15,7 +15,9 @@ const screens = [
   '/new/post',
   '/new/message',
   '/notifications',
+  '/people',
   '/people/kwabena.mends',
+  '/people/kwabena.mends?tab=media',
   '/groups/sound-makers',
   '/channels/guild-minutes/what-nobody-tells-you-about-dovetails',
   '/channels/second-bench-radio/in-conversation-reclaimed-oak',
@@ -50,7 +52,7 @@ const details = async (page: Page): Promise<string[]> => {
 for (const theme of ['light', 'dark'] as const)
   for (const host of ['localhost', 'majlis.localhost'])
     test(`axe finds nothing serious: ${theme}, ${host}`, async ({ page, platform }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(360_000)
       await page.emulateMedia({ colorScheme: theme })
       await page.goto(`${platform.web(host)}/auth/sign-in`)
       await look(page)
@@ -67,7 +69,7 @@ for (const theme of ['light', 'dark'] as const)
     })
 
 test('nothing is lost at 200 % text on a narrow phone', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 320, height: 720 })
   await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
   await signIn(page, 'attendee')

@@ -2,7 +2,7 @@
 import type { Account, FollowStats } from '../../contract/accounts.ts'
 import type { AccountType } from '../../contract/enums.ts'
 import type { Activity } from '../../contract/activities.ts'
-import { edit, remove } from '../edits.ts'
+import { edit, editEvery, remove } from '../edits.ts'
 import type { Edit } from '../options.ts'
 import { get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
@@ -41,6 +41,14 @@ const followLists = () => [
   { key: ['accounts', 'following'] },
   { key: ['self', 'contacts'] },
 ]
+
+/** Under whatever name their page was opened. */
+const blocks = (accountId: string | number, blocked: boolean): Edit =>
+  editEvery(accounts.detail, (account) =>
+    account.id !== accountId && account.username !== accountId
+      ? account
+      : { ...account, blockedByAccounts: blocked ? [{ id: account.id, createdAt: account.createdAt }] : [] },
+  )
 
 const storesDetail = (account: Account): Edit[] =>
   [account.id, account.username].map((accountId) => edit(accounts.detail({ accountId }), () => account))
@@ -84,7 +92,10 @@ export const accountWrites = writes('accounts', {
     auth: 'required',
     offline: 'queue',
     queue: blocking(true),
-    optimistic: ({ accountId }) => [activities.list, activities.comments].map((list) => remove(list, isBy(accountId))),
+    optimistic: ({ accountId }) => [
+      blocks(accountId, true),
+      ...[activities.list, activities.comments].map((list) => remove(list, isBy(accountId))),
+    ],
     applies: storesDetail,
     invalidates: () => [{ key: ['accounts'] }, { key: ['activities'] }, { key: ['chat'] }],
   }),
@@ -93,6 +104,7 @@ export const accountWrites = writes('accounts', {
     auth: 'required',
     offline: 'queue',
     queue: blocking(false),
+    optimistic: ({ accountId }) => [blocks(accountId, false)],
     applies: storesDetail,
     invalidates: () => [{ key: ['accounts'] }, { key: ['activities'] }, { key: ['chat'] }],
   }),

@@ -1,4 +1,5 @@
 // Finding by words among places and things that are at hand already. Pure.
+import { folded } from '../../lib/folded.ts'
 
 export type SavedKind = 'event' | 'person' | 'group' | 'conversation' | 'post'
 
@@ -22,9 +23,6 @@ export interface RowGroup {
   kind: (typeof kinds)[number] | 'recent'
   rows: PaletteRow[]
 }
-
-/** Without case, accents, and the widths that letters of Latin have in Japanese. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 interface Entry {
   row: PaletteRow

@@ -1,10 +1,13 @@
 // One's own page: who one is here, the settings of this device, and the way out.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { self } from '../../api/resources/self.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useTitle } from '../../components/use-title.ts'
+import { featureOn } from '../../lib/modules.ts'
 import { paths } from '../../paths.ts'
+import { tenant } from '../../state/tenant.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { List } from '../../ui/List.tsx'
@@ -21,6 +24,7 @@ import { Unsent } from './Unsent.tsx'
 export function MeScreen() {
   const { t } = useTranslation()
   const me = useQuery(self.me())
+  const { config } = useSnapshot(tenant)
   useTitle(t('me.title'))
   return (
     <>
@@ -32,6 +36,11 @@ export function MeScreen() {
         <div className={styles.groups}>
           <ActingAs />
           <Unsent />
+          {config && featureOn(config, 'accounts') && (
+            <List panel label={t('me.community')}>
+              <Row lead={<Glyph icon="users" />} title={t('people.title')} href={paths.people()} chevron />
+            </List>
+          )}
           <List panel label={t('me.device')}>
             <Row lead={<Glyph icon="languages" />} title={t('me.language')} href={paths.language()} chevron />
             <Row lead={<Glyph icon="bell" />} title={t('push.title')} href={paths.notificationSettings()} chevron />

@@ -1,20 +1,23 @@
 // The head of somebody's page: picture, name, what they do, levels, followers, and the button that follows.
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { accounts } from '../../api/resources/accounts.ts'
+import { accounts, accountWrites } from '../../api/resources/accounts.ts'
 import { self } from '../../api/resources/self.ts'
 import { FollowButton } from '../../components/people/FollowButton.tsx'
 import { levelsOf } from '../../components/people/levels-of.ts'
 import type { Account } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
+import { featureOn } from '../../lib/modules.ts'
 import { listed } from '../../lib/listed.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/session.ts'
+import { tenant } from '../../state/tenant.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { MessageButton } from './MessageButton.tsx'
 import styles from './PersonHead.module.css'
 
 export function PersonHead({ account }: { account: Account }) {
@@ -60,6 +63,8 @@ export function PersonHead({ account }: { account: Account }) {
 function Standing({ account }: { account: Account }) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
+  const { config } = useSnapshot(tenant)
+  const unblock = useMutation(accountWrites.unblock)
   const me = useQuery(self.me()).data
   const links = useQuery(self.relationships()).data
   if (status !== 'signed-in')
@@ -69,6 +74,18 @@ function Standing({ account }: { account: Account }) {
       </Button>
     )
   if (!links || !me || me.id === account.id) return null
-  if (account.blockedByAccounts?.length) return <StateLine icon="ban">{t('people.blocked')}</StateLine>
-  return <FollowButton accountId={account.id} following={links.accounts[account.id] === true} />
+  if (account.blockedByAccounts?.length)
+    return (
+      <>
+        <StateLine icon="ban">{t('people.blocked')}</StateLine>
+        <p className="sub">{t('people.unblockHint')}</p>
+        <Button onClick={() => unblock.mutate({ accountId: account.id })}>{t('people.unblock')}</Button>
+      </>
+    )
+  return (
+    <div className={styles.buttons}>
+      <FollowButton accountId={account.id} following={links.accounts[account.id] === true} />
+      {config && featureOn(config, 'chat') && <MessageButton accountId={account.id} />}
+    </div>
+  )
 }

@@ -11,5 +11,5 @@ export function PersonPosts({ account }: { account: Account }) {
   const { t } = useTranslation()
   const posts = useInfiniteQuery(people.activities({ accountId: account.id }))
   const me = useQuery(self.me()).data
-  return <PostSection of={posts} me={me?.id} empty={t('people.noPosts', { name: displayName(account) })} />
+  return <PostSection heading={false} of={posts} me={me?.id} empty={t('people.noPosts', { name: displayName(account) })} />
 }

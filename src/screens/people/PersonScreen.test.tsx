@@ -1,13 +1,16 @@
 // Somebody's page.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import type { Account, SelfRelationships } from '../../contract/accounts.ts'
-import { paths, patterns } from '../../paths.ts'
+import type { OrganizationConfig } from '../../contract/organization.ts'
+import { paths, patterns, type PersonTab } from '../../paths.ts'
+import { tenant } from '../../state/tenant.ts'
 import { PersonScreen } from './PersonScreen.tsx'
 
 beforeAll(inEnglish)
+afterEach(() => void (tenant.config = null))
 
 const nothing = { facebook: null, instagram: null, linkedIn: null, twitter: null, tikTok: null, youtube: null, discord: null }
 const aPerson = (of: Partial<Account> = {}): Account => ({
@@ -30,10 +33,10 @@ const links = (of: Partial<SelfRelationships> = {}): SelfRelationships => ({
   ...of,
 })
 
-const at = (person: Partial<Account>, more: Answers = {}, member = true) =>
+const at = (person: Partial<Account>, more: Answers = {}, member = true, tab?: PersonTab) =>
   show(PersonScreen, {
     pattern: patterns.person,
-    at: paths.person({ accountId: 'amara' }),
+    at: paths.person({ accountId: 'amara', tab }),
     member,
     answers: {
       'GET /accounts/:accountId': () => aPerson(person),
@@ -88,7 +91,8 @@ test.each([
   const { screen, server } = await at({ ...person, blockedByAccounts: 'blockedByAccounts' in person ? [...person.blockedByAccounts] : [] })
   await expect.poll(() => server.calls.map(({ path }) => path)).toContain('/self/relationships')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(screen.getByText('has not written anything yet', { exact: false })).toBeVisible()
+  const settled = 'id' in person ? 'has not written anything yet' : 'You have blocked this account'
+  await expect.element(screen.getByText(settled, { exact: false })).toBeVisible()
   expect(screen.getByRole('button', { name: /follow/i }).query()).toBeNull()
 })
 
@@ -99,13 +103,93 @@ test('a visitor is led to sign in, and back here', async () => {
     .toHaveAttribute('href', paths.signIn({ redirect: paths.person({ accountId: 'amara' }) }))
 })
 
-test('what they wrote stands below', async () => {
+test('what they wrote stands below first', async () => {
   const { screen } = await at({}, { 'GET /accounts/:accountId/activities': () => [anActivity({ message: 'The kiln is warm.' })] })
-  await expect.element(screen.getByRole('heading', { name: 'Posts' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Posts' })).toBeInTheDocument()
   await expect.element(screen.getByText('The kiln is warm.')).toBeVisible()
 })
 
 test('an account that is not there says so', async () => {
   const { screen } = await show(PersonScreen, { pattern: patterns.person, at: paths.person({ accountId: 'nobody' }), answers: {} })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This person is not here' })).toBeVisible()
+})
+
+const aGroup = {
+  id: 'g',
+  slug: 'kiln-keepers',
+  name: 'Kiln Keepers',
+  image: null,
+  squareImage: null,
+  access: 'private',
+  _count: { members: 12 },
+}
+const aPicture = { id: 'i', uri: '/media/a/large', width: 800, height: 600, moderation: 'approved' }
+const ibrahim = anAccount({ id: 'other', username: 'ibrahim', firstName: 'Ibrahim', lastName: 'Sow' })
+test.each([
+  ['groups', 'groups', aGroup, 'Kiln Keepers', '/groups/kiln-keepers'],
+  ['followers', 'followers', ibrahim, 'Ibrahim Sow', '/people/ibrahim'],
+  ['following', 'following', ibrahim, 'Ibrahim Sow', '/people/ibrahim'],
+  ['media', 'media', anActivity({ id: 'shown', image: aPicture as never }), 'Picture of 20 Nov', '/posts/shown'],
+] as const)('their %s have an address of their own, and lead on', async (tab, call, row, name, href) => {
+  const { screen } = await at({}, { [`GET /accounts/:accountId/${call}`]: () => [row] }, true, tab)
+  await expect.element(screen.getByRole('list').getByRole('link', { name }).first()).toHaveAttribute('href', href)
+  const current = screen.getByRole('navigation').element().querySelector('[aria-current=page]')
+  expect(current?.getAttribute('href')).toBe(`/people/amara?tab=${tab}`)
+})
+
+test.each([
+  ['groups', 'Amara Okafor is in no group that you can see.'],
+  ['followers', 'Nobody follows Amara Okafor yet.'],
+  ['following', 'Amara Okafor follows nobody yet.'],
+  ['media', 'Amara Okafor has not shown any pictures yet.'],
+] as const)('no %s is said in a sentence', async (tab, words) => {
+  const { screen } = await at({}, { [`GET /accounts/:accountId/${tab}`]: () => [] }, true, tab)
+  await expect.element(screen.getByText(words)).toBeVisible()
+})
+
+test('a name of a tab that there is not shows the posts', async () => {
+  const { screen } = await at({}, {}, true, 'secrets' as PersonTab)
+  await expect.element(screen.getByText('has not written anything yet', { exact: false })).toBeVisible()
+})
+
+test('blocking is asked once, takes their things away at once, and can be taken back', async () => {
+  const { screen, server } = await at(
+    {},
+    {
+      'POST /accounts/:accountId/block': () => new Promise(() => {}),
+      'POST /accounts/:accountId/unblock': () => aPerson({ blockedByAccounts: [] }),
+    },
+  )
+  await screen.getByRole('button', { name: 'More for Amara Okafor' }).click()
+  await screen.getByRole('menuitem', { name: 'Block' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Block Amara Okafor?' })).toBeVisible()
+  expect(server.calls.some(({ path }) => path.endsWith('/block'))).toBe(false)
+  await screen.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect.element(screen.getByText('You have blocked this account')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Posts' }).query()).toBeNull()
+  await expect.poll(() => server.calls.find(({ path }) => path.endsWith('/block'))?.params).toMatchObject({ accountId: 'account' })
+  await screen.getByRole('button', { name: 'Unblock' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+})
+
+test('neither oneself nor a visitor is offered to block; both may share', async () => {
+  const { screen } = await at({ id: 'me' })
+  await screen.getByRole('button', { name: 'More for Amara Okafor' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Share this page' })).toBeVisible()
+  expect(screen.getByRole('menuitem').elements()).toHaveLength(1)
+})
+
+test('a message opens the conversation that the server knows', async () => {
+  tenant.config = { CHAT_URL: 'http://localhost:1', MODULES: {} } as OrganizationConfig
+  const { screen, server } = await at({}, { 'POST /self/chat/channels': () => ({ channelId: 7 }) })
+  await screen.getByRole('button', { name: 'Message', exact: true }).click()
+  await expect.poll(() => location.pathname).toBe('/messages/7')
+  expect(server.calls.find(({ path }) => path === '/self/chat/channels')?.body).toEqual({ name: null, accountIds: ['account'] })
+})
+
+test('where there is no chat there is no message', async () => {
+  tenant.config = { CHAT_URL: '', MODULES: {} } as OrganizationConfig
+  const { screen } = await at({})
+  await expect.element(screen.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Message', exact: true }).query()).toBeNull()
 })

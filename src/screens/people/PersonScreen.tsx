@@ -1,4 +1,4 @@
-// Somebody's page: who they are, whether one follows them, what they wrote.
+// Somebody's page: who they are, how one stands to them, what there is of them.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
@@ -16,7 +16,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PersonHead } from './PersonHead.tsx'
-import { PersonPosts } from './PersonPosts.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { PersonTabs } from './PersonTabs.tsx'
 
 /** `:accountId` is an id or the name of an account; both are asked for as they stand. */
 export function PersonScreen() {
@@ -31,7 +32,7 @@ export function PersonScreen() {
   )
   return (
     <>
-      <Bar back={paths.home()} />
+      <Bar back={paths.home()} actions={person.data && <PersonMenu account={person.data} />} />
       <Page>
         <Loaded of={person} page gone={gone} skeleton={<Skeleton kind="text" count={4} />}>
           {(account) => <Found account={account} />}
@@ -51,7 +52,7 @@ function Found({ account }: { account: Account }) {
         </div>
       )}
       <WebLinks of={account} />
-      <PersonPosts account={account} />
+      {!account.blockedByAccounts?.length && <PersonTabs account={account} />}
     </>
   )
 }

@@ -1,0 +1,103 @@
+// Everybody of the house: all, teams, or whom many follow; found by name while it is typed.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'wouter'
+import { accounts } from '../../api/resources/accounts.ts'
+import { self } from '../../api/resources/self.ts'
+import { rowsOf } from '../../api/table.ts'
+import { AccountLine } from '../../components/AccountLine.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { MoreRows } from '../../components/MoreRows.tsx'
+import { useTitle } from '../../components/use-title.ts'
+import { paths, type PeopleType } from '../../paths.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { List } from '../../ui/List.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { LinkTabs } from '../../ui/Tabs.tsx'
+import { named } from './named.ts'
+import styles from './PeopleScreen.module.css'
+
+const types: readonly { type?: PeopleType; label: 'everyone' | 'teams' | 'popular' }[] = [
+  { label: 'everyone' },
+  { type: 'team', label: 'teams' },
+  { type: 'popular', label: 'popular' },
+]
+
+export function PeopleScreen() {
+  const { t } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const type = types.find((one) => one.type === query.get('type'))?.type
+  const search = query.get('q') ?? ''
+  useTitle(t('people.title'))
+  const onSearch = (words: string) =>
+    setQuery(
+      (now) => {
+        if (words.trim()) now.set('q', words.trim())
+        else now.delete('q')
+        return now
+      },
+      { replace: true },
+    )
+  return (
+    <>
+      <Bar root />
+      <Page>
+        <PageHead title={t('people.title')} />
+        <div className={styles.search}>
+          <SearchInput value={search} onChange={onSearch} placeholder={t('people.search')} />
+        </div>
+        <LinkTabs
+          label={t('people.lists')}
+          tabs={types.map((one) => ({
+            href: paths.people(one.type && { type: one.type }),
+            label: t(`people.${one.label}`),
+            current: one.type === type,
+          }))}
+        />
+        <People key={type ?? 'all'} type={type} search={search} />
+      </Page>
+    </>
+  )
+}
+
+function People({ type, search }: { type: PeopleType | undefined; search: string }) {
+  const { t } = useTranslation()
+  const of = type === 'team' ? { accountType: type } : {}
+  const all = useInfiniteQuery(type === 'popular' ? accounts.popular() : accounts.list(of))
+  // The popular ones are few and come whole: they are looked through here.
+  const asked = search !== '' && type !== 'popular'
+  const found = useInfiniteQuery({ ...accounts.list({ ...of, search }), ...(asked ? {} : { enabled: false }) })
+  const links = useQuery(self.relationships()).data?.accounts ?? {}
+  // Until the server has answered, and where it can not be asked, among those who are here already.
+  const known = search && all.data ? rowsOf(all.data).filter((account) => named(account, search)) : []
+  const answering = asked && !(found.data === undefined && known.length > 0)
+  const list = answering ? found : all
+  const empty = search ? (
+    <EmptyState title={t('people.notFoundTitle')}>{t('people.notFoundText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('people.noneTitle')}>{t('people.noneText')}</EmptyState>
+  )
+  return (
+    <Loaded of={list} empty={empty} isEmpty={(data) => (answering || !search ? rowsOf(data) : known).length === 0}>
+      {(data) => (
+        <>
+          <List>
+            {(answering || !search ? rowsOf(data) : known).map((account) => (
+              <AccountLine
+                key={account.id}
+                account={account}
+                href={paths.person({ accountId: account.username })}
+                end={links[account.id] && <Icon name="user-check" label={t('people.following')} />}
+              />
+            ))}
+          </List>
+          {(answering || !search) && <MoreRows of={list} />}
+        </>
+      )}
+    </Loaded>
+  )
+}

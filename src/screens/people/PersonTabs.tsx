@@ -1,0 +1,50 @@
+// What there is of somebody: posts, groups, who follows whom, pictures. One at a time, each with an address of its own.
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'wouter'
+import type { ComponentType } from 'react'
+import type { Account } from '../../contract/accounts.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { paths, type PersonTab } from '../../paths.ts'
+import { LinkTabs } from '../../ui/Tabs.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Followers, Following } from './PersonFollows.tsx'
+import { PersonGroups } from './PersonGroups.tsx'
+import { PersonMedia } from './PersonMedia.tsx'
+import { PersonPosts } from './PersonPosts.tsx'
+
+type Shown = PersonTab | 'posts'
+
+const views: Record<
+  Shown,
+  { label: 'posts' | 'groups' | 'followersTab' | 'followingTab' | 'media'; View: ComponentType<{ account: Account }> }
+> = {
+  posts: { label: 'posts', View: PersonPosts },
+  groups: { label: 'groups', View: PersonGroups },
+  followers: { label: 'followersTab', View: Followers },
+  following: { label: 'followingTab', View: Following },
+  media: { label: 'media', View: PersonMedia },
+}
+const names = Object.keys(views) as Shown[]
+
+export function PersonTabs({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const shown = names.find((name) => name === query.get('tab')) ?? 'posts'
+  const { label, View } = views[shown]
+  const tabs = names.map((name) => ({
+    href: paths.person({ accountId: account.username, ...(name === 'posts' ? {} : { tab: name }) }),
+    label: t(`people.${views[name].label}`),
+    current: name === shown,
+  }))
+  return (
+    <>
+      <LinkTabs label={t('people.views', { name: displayName(account) })} tabs={tabs} />
+      <section>
+        <h2>
+          <VisuallyHidden>{t(`people.${label}`)}</VisuallyHidden>
+        </h2>
+        <View account={account} />
+      </section>
+    </>
+  )
+}
