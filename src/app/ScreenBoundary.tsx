@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { tryAgain } from '../components/lazy-part.ts'
 import { ScreenFailed } from '../screens/states/ScreenFailed.tsx'
+import { update } from '../state/update.ts'
 import { isMissingPart, reloadOnce } from './chunk-reload.ts'
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
 /** Key it by place, so that another screen starts afresh. */
 export class ScreenBoundary extends Component<Props, { error: Error | null; reloading: boolean }> {
   override state = { error: null, reloading: false }
+  /** The network was away and is back: what does not arrive now is not the server's fault. */
+  private back = false
 
   constructor(props: Props) {
     super(props)
@@ -22,8 +25,12 @@ export class ScreenBoundary extends Component<Props, { error: Error | null; relo
     return { error }
   }
 
+  override componentDidMount(): void {
+    if (update.incomplete) reloadOnce(true)
+  }
+
   override componentDidCatch(error: Error): void {
-    if (isMissingPart(error)) this.setState({ reloading: reloadOnce() })
+    if (isMissingPart(error)) this.setState({ reloading: reloadOnce(this.back) })
     else reportError(error)
   }
 
@@ -35,6 +42,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null; relo
   }
 
   retry = (): void => {
+    this.back = isMissingPart(this.state.error)
     tryAgain()
     this.setState({ error: null })
   }

@@ -61,3 +61,12 @@ test('without a note of the last time nothing is reloaded: it might go on for ev
   vi.stubGlobal('sessionStorage', undefined)
   expect(reloadOnce()).toBe(false)
 })
+
+test('after a network that was away: again and again, but once in a minute', () => {
+  vi.useFakeTimers()
+  expect(reloadOnce(true)).toBe(true)
+  expect(reloadOnce(true)).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  expect(reloadOnce(true)).toBe(true)
+  vi.useRealTimers()
+})

@@ -4,6 +4,8 @@ import { isBusy } from '../state/busy.ts'
 import { connectivity } from '../state/connectivity.ts'
 
 const KEY = 'foyer.reloaded'
+const BACK = 'foyer.reloadedBack'
+const MINUTE = 60_000
 
 const failures =
   /dynamically imported module|module script failed|Importing a module script|error loading dynamically|Unable to preload CSS/i
@@ -12,13 +14,17 @@ const failures =
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && failures.test(error.message)
 
 /**
- * Loads the page anew, with the newest version there is: once in the life of a tab for each build, not without a network, and not
- * where something would be lost. True when it is on its way; after that a person may still reload by hand.
+ * Loads the page anew, with the newest version there is: not without a network, and not where something would be lost. Once in the
+ * life of a tab for each build, since the part may be gone from the server; `back`, where the network had been away and is here
+ * again, once in a minute: browsers may remember for the life of a page what did not arrive, so that nothing else brings it.
+ * True when it is on its way; after that a person may still reload by hand.
  */
-export function reloadOnce(): boolean {
+export function reloadOnce(back = false): boolean {
   try {
-    if (!navigator.onLine || connectivity.state !== 'online' || isBusy() || sessionStorage.getItem(KEY) === __BUILD__) return false
-    sessionStorage.setItem(KEY, __BUILD__)
+    if (!navigator.onLine || connectivity.state !== 'online' || isBusy()) return false
+    const lately = back ? Date.now() - Number(sessionStorage.getItem(BACK)) < MINUTE : sessionStorage.getItem(KEY) === __BUILD__
+    if (lately) return false
+    sessionStorage.setItem(back ? BACK : KEY, back ? String(Date.now()) : __BUILD__)
   } catch {
     // Without a note of the last time we could reload for ever.
     return false

@@ -3,6 +3,7 @@ import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { connectivity } from '../state/connectivity.ts'
+import { update } from '../state/update.ts'
 import { lazyPart, lazyScreen, tryAgain } from './lazy-part.ts'
 
 const Hall = () => <p>The hall</p>
@@ -103,4 +104,22 @@ test('a part that its place can do without comes when the network is back', asyn
   connectivity.state = 'online'
   await expect.element(page.getByText('The hall')).toBeVisible()
   expect(asked.times).toBe(2)
+})
+
+test('one that does not come with the network either is known to be missing', async () => {
+  const Part = lazyPart<object>(loader({ Hall }, Infinity).load, 'Hall')
+  const page = await render(
+    <Suspense fallback="waiting">
+      <Part />
+      <p>The page</p>
+    </Suspense>,
+  )
+  await expect.element(page.getByText('The page')).toBeVisible()
+  connectivity.state = 'offline'
+  dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(update.incomplete).toBe(false)
+  connectivity.state = 'online'
+  await expect.poll(() => update.incomplete).toBe(true)
+  update.incomplete = false
 })

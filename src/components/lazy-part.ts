@@ -1,6 +1,9 @@
 // Parts of the app in files of their own: loaded when they are needed, and asked for again where they did not arrive.
 import { createElement, lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { askedAgain } from '../ui/asked-again.ts'
+import { isReachable } from '../lib/connectivity-state.ts'
+import { connectivity } from '../state/connectivity.ts'
+import { update } from '../state/update.ts'
 import { onNetworkBack } from './network-back.ts'
 
 type Loaded<Props> = Record<string, ComponentType<Props>>
@@ -38,7 +41,8 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 
 /**
  * A part that its place can do without, by its export's name. Where it can not be had it is nothing at all, for the page matters
- * more; it comes when the network is back.
+ * more; it comes when the network is back. Browsers that remember for the life of a page what did not arrive get a new page at the
+ * next place.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>, name: string) {
   function Late(props: Props) {
@@ -48,7 +52,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>
         onNetworkBack(() =>
           askedAgain(load).then(
             (found) => setPart(() => found[name] ?? null),
-            () => {},
+            () => void (update.incomplete = isReachable(connectivity.state)),
           ),
         ),
       [],
