@@ -37,7 +37,16 @@ const shownOf = ({ tag, data }: Notification): Shown => {
   }
 }
 
-export async function showPush(event: PushEvent): Promise<void> {
+let last: Promise<void> = Promise.resolve()
+
+/** One after the other: each counts what is shown already, and many come at once to a device that was away. */
+export function showPush(event: PushEvent): Promise<void> {
+  const show = () => showNow(event)
+  last = within(last, undefined).then(show, show)
+  return last
+}
+
+async function showNow(event: PushEvent): Promise<void> {
   const { location, navigator, registration } = worker
   const { language } = navigator
   const scopeId = await within(recall('workerScope'), null)

@@ -192,7 +192,6 @@ test('thirty pushes at once make one notice that says so, with the newest number
       data,
     }
     await post.deliver(JSON.stringify({ web_push: 8030, notification, app_badge: index }))
-    await toldNext(worker, 1)
   }
   await expect
     .poll(async () => (await post.notices()).map(({ title, tag }) => [title, tag]))
