@@ -1,4 +1,5 @@
 // Which requests the worker answers, and which are somebody else's: a table, because a mistake here hides a whole address.
+import { fileEnding } from '../src/lib/file-ending.ts'
 
 /**
  * `page`: the app's own page, from the shell. `asset`: a file with a hash in its name, kept at first use. `words`: what the host says
@@ -16,10 +17,6 @@ export interface Asked {
 
 /** Served by the web host and never by the app, with everything below them. */
 const foreignRoots = ['/api', '/assets', '/icons', '/identity', '/lang', '/mail', '/media', '/.well-known']
-
-/** Endings of files. Not "anything after a dot": a person may be called amina.rossi. */
-const fileEnding =
-  /\.(?:avif|css|csv|gif|gz|html?|ico|ics|jpe?g|js|json|map|mjs|mp3|mp4|ogg|pdf|png|svg|txt|vcf|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i
 
 /** True when the app's own page is the answer to a navigation to `pathname`; the query plays no part and is never touched. */
 export function isAppAddress(pathname: string): boolean {

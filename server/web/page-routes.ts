@@ -1,6 +1,7 @@
 // Every other address: files in the root of the build, then pages of the client.
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { fileEnding } from '../../src/lib/file-ending.ts'
 import type { Services } from '../services.ts'
 import { addressesOf } from '../tenancy/addresses.ts'
 import { publicConfig } from '../tenancy/organizations.ts'
@@ -12,8 +13,10 @@ import type { Icons } from './icons.ts'
 import { pageFor, pageForNobody } from './page.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** A last part with an extension asks for a file; pages of ours have none. */
-const asksForFile = (pathname: string) => /\.[\w~-]+$/.test(pathname) || pathname.split('/').some((segment) => segment.startsWith('.'))
+/** In the root whatever has an ending asks for a file; below it, where a name may have a dot, the endings of files do. */
+const asksForFile = (pathname: string) =>
+  (pathname.lastIndexOf('/') === 0 ? /\.[\w~-]+$/ : fileEnding).test(pathname) ||
+  pathname.split('/').some((segment) => segment.startsWith('.'))
 
 interface Around {
   services: Services

@@ -99,7 +99,16 @@ test('a page has no cache of its own but a tag: 304 when nothing changed', async
 })
 
 test('every path of the client is its page', async () => {
-  for (const path of ['/', '/feed', '/messages/7', '/auth/sign-in?redirect=%2Fme', '/people/mira', '/settings/language', '/a/b/c/d']) {
+  for (const path of [
+    '/',
+    '/feed',
+    '/messages/7',
+    '/auth/sign-in?redirect=%2Fme',
+    '/people/mira',
+    '/people/nadia.rahmani',
+    '/settings/language',
+    '/a/b/c/d',
+  ]) {
     const answer = await ask(path)
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
     expect(await answer.text()).toContain('"NAME":"Testtown"')

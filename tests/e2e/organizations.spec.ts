@@ -1,5 +1,5 @@
 // One build, several organisations, told apart by host name.
-import { expect, test } from './support/test.ts'
+import { expect, installed, test } from './support/test.ts'
 
 test('each host shows its own name, colours, language and data', async ({ page, platform }) => {
   const seen: { title: string; primary: string; events: string[] }[] = []
@@ -45,6 +45,19 @@ test('the page carries what a crawler needs: title, description, picture', async
   expect(html).toMatch(/property="og:image" content="[^"]+opengraph/)
   const manifest = (await (await request.get(`${platform.web()}/manifest.webmanifest`)).json()) as { name: string; display: string }
   expect(manifest).toMatchObject({ name: 'Form & Field', display: 'standalone' })
+})
+
+test('a visit that the worker answers can be installed too, as the organisation of its host', async ({ page, platform }) => {
+  await page.goto(`${platform.web('majlis.localhost')}/events`)
+  await installed(page)
+  const answer = await page.goto(`${platform.web('majlis.localhost')}/events`)
+  expect(answer?.fromServiceWorker()).toBe(true)
+  const devtools = await page.context().newCDPSession(page)
+  const { url, data, errors } = await devtools.send('Page.getAppManifest')
+  expect({ url, errors }).toEqual({ url: `${platform.web('majlis.localhost')}/manifest.webmanifest`, errors: [] })
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: 'ar', display: 'standalone' })
+  for (const icon of ['icon', 'apple-touch-icon'])
+    await expect(page.locator(`head link[rel=${icon}]`).first()).toHaveAttribute('href', /^\/icons\//)
 })
 
 test('no page breaks its own security policy', async ({ page }) => {
