@@ -2,7 +2,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { buildOfCache, shellCache } from '../src/lib/cache-names.ts'
-import type { MessageFromWorker } from '../src/contract/worker-messages.ts'
 import { buildsInUse, rememberBuild, shellsToForget } from './builds.ts'
 import { classOf } from './addresses.ts'
 import { makeRoomAfter, noteInstalled } from './room.ts'
@@ -69,18 +68,11 @@ export function routeNavigations(): void {
 }
 
 /** Deletes the shells that no open page was loaded from, and in any case all but the newest few. What is left goes at the next navigation. */
-async function forgetOldShells(): Promise<void> {
+export async function forgetOldShells(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => buildOfCache(name) !== null)
   if (shells.length < 2) return
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const inUse = await buildsInUse(pages.map(({ id }) => id))
   const old = shellsToForget(shells, __BUILD__, inUse)
   await Promise.all(old.map((name) => caches.delete(name)))
-}
-
-/** After the take-over: tidies up and tells the pages which build answers them now. */
-export async function tellActivated(): Promise<void> {
-  await forgetOldShells()
-  const message: MessageFromWorker = { type: 'activated', build: __BUILD__ }
-  for (const client of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) client.postMessage(message, [])
 }

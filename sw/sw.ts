@@ -4,7 +4,7 @@ import { routeAssets } from './assets.ts'
 import { openClicked } from './clicks.ts'
 import { obey } from './messages.ts'
 import { showPush, tellPushChanged } from './push.ts'
-import { installShell, routeNavigations, tellActivated } from './shell.ts'
+import { forgetOldShells, installShell, routeNavigations } from './shell.ts'
 import { routePictures } from './media.ts'
 import { refreshWords, routeWords } from './words.ts'
 import type { ShellFile } from './worker-global.ts'
@@ -23,8 +23,8 @@ routePictures()
 // Whatever matches no route above is not touched: calls to the API and anything of another origin go straight to the network.
 
 self.addEventListener('install', (event) => event.waitUntil(refreshWords()))
-self.addEventListener('activate', (event) => event.waitUntil(tellActivated()))
-self.addEventListener('message', (event) => event.waitUntil(obey(event.data)))
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldShells()))
+self.addEventListener('message', (event) => event.waitUntil(obey(event.data, event.source)))
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPushChanged()))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openClicked(event.notification)))

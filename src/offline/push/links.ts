@@ -43,7 +43,8 @@ export function openPostBox(container: Pick<ServiceWorkerContainer, 'addEventLis
       case 'push-changed':
         box.pushChanged()
         return
-      case 'activated':
+      // updates.ts listens to this one.
+      case 'answering':
         return
       default:
         data satisfies never

@@ -54,7 +54,7 @@ const cells: Record<UpdateState, Record<UpdateEvent, readonly [UpdateState, Upda
     agreed: stays('reloading'),
     navigated: stays('reloading'),
     left: stays('reloading'),
-    controlled: stays('reloading'),
+    controlled: ['reloading', 'reload'],
     claimed: stays('reloading'),
     late: stays('reloading'),
   },
@@ -100,12 +100,20 @@ test('going somewhere takes the version that waits', () => {
   expect(told('found', 'navigated', 'controlled').acts).toEqual(['skip', 'settle', 'reload'])
 })
 
-test('whatever happens, a page is loaded anew once at most', () => {
+test('a reload that waits for a worker that is gone is asked for again when the next one takes over', () => {
+  expect(told('found', 'agreed', 'late', 'controlled').acts).toEqual(['skip', 'afresh', 'reload'])
+})
+
+test('whatever happens, a page asks once to be loaded anew, and again only where another worker took over meanwhile', () => {
   const events: UpdateEvent[] = ['found', 'agreed', 'navigated', 'left', 'controlled', 'claimed', 'late']
   const stories = (length: number): UpdateEvent[][] =>
     length === 0 ? [[]] : stories(length - 1).flatMap((story) => events.map((event) => [...story, event]))
   for (const story of stories(5)) {
-    const loads = told(...story).acts.filter((act) => act === 'reload' || act === 'afresh')
-    expect(loads.length, story.join(' ')).toBeLessThanOrEqual(1)
+    const loads = (until: number) => told(...story.slice(0, until)).acts.filter((act) => act === 'reload' || act === 'afresh').length
+    const causes = story.filter((_, at) => loads(at + 1) > loads(at))
+    expect(
+      causes.slice(1).filter((event) => event !== 'controlled'),
+      story.join(' '),
+    ).toEqual([])
   }
 })

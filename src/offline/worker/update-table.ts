@@ -79,7 +79,8 @@ export const updateTable: Record<UpdateState, Record<UpdateEvent, Cell>> = {
     agreed: ['reloading'],
     navigated: ['reloading'],
     left: ['reloading'],
-    controlled: ['reloading'],
+    // What is being loaded comes from the worker before, or never comes because that one was stopped: then it is asked for again.
+    controlled: ['reloading', 'reload'],
     claimed: ['reloading'],
     late: ['reloading'],
   },

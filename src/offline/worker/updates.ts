@@ -1,5 +1,5 @@
 // Registers the worker and takes newer versions of it: what the table decides is done here, to this page and this browser.
-import type { MessageToWorker } from '../../contract/worker-messages.ts'
+import type { MessageFromWorker, MessageToWorker } from '../../contract/worker-messages.ts'
 import { update } from '../../state/update.ts'
 import { recall } from '../storage/global-store.ts'
 import { createUpdater, type UpdateAct } from './update-table.ts'
@@ -8,6 +8,11 @@ import { workerAddress } from './worker-address.ts'
 const HOUR = 60 * 60_000
 /** A new worker takes over within a second, unless something is wrong with it. */
 const PATIENCE = 10_000
+/**
+ * The same where somebody pressed the button. Chromium asks the old worker once to make way; if a page asks for a file in that
+ * moment, the old one stays until it had nothing to do for half a minute, or until a page is loaded anew.
+ */
+const PRESSED = 4_000
 /** How long somebody who asked for a version that is not here yet waits for its download, at most. */
 const DOWNLOAD = 30_000
 /** How long a page has to draw the place somebody went to, before we ask whether something there is busy. */
@@ -15,6 +20,9 @@ const SETTLED = 300
 /** After a reload for a new version the next one is taken unasked this late, so that two servers with two builds can not keep a tab reloading. */
 const TAKEN_EVERY = 10 * 60_000
 const TAKEN = 'foyer.taken'
+/** A reload for want of a worker may bring the old version once more; what the person asked for holds so long after it. */
+const WISH_LASTS = 30_000
+const WISHED = 'foyer.wished'
 /** After so many failed installations the person is told; the worker makes room then (sw/room.ts). */
 const TRIES = 3
 
@@ -29,20 +37,29 @@ export interface WorkerHooks {
 
 let agreed: (() => void) | undefined
 
-const tookLately = (): boolean => {
+/** When something happened last in this tab, in milliseconds; 0 where it never did, NaN where nothing can be noted. */
+const noted = (key: string): number => {
   try {
-    return Date.now() - Number(sessionStorage.getItem(TAKEN) ?? 0) < TAKEN_EVERY
+    return Number(sessionStorage.getItem(key) ?? 0)
   } catch {
-    // Without a note of the last time we could reload for ever.
-    return true
+    return Number.NaN
   }
 }
-const noteTaken = (): void => {
+const note = (key: string, at: number): void => {
   try {
-    sessionStorage.setItem(TAKEN, String(Date.now()))
+    sessionStorage.setItem(key, String(at))
   } catch {
-    // Then `tookLately` has said no already.
+    // Then `noted` has said so already.
   }
+}
+// Without a note of the last time we could reload for ever.
+const tookLately = (): boolean => !(Date.now() - noted(TAKEN) >= TAKEN_EVERY)
+
+/** Whether the button was pressed on the page before this one, which brought nothing. True once. */
+function wished(): boolean {
+  const lately = Date.now() - noted(WISHED) < WISH_LASTS
+  note(WISHED, 0)
+  return lately
 }
 
 /** Where the server demands a newer version and no worker brings it, the page must come from the server itself. */
@@ -121,27 +138,32 @@ export async function register(
     })
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   }
+  // How this page came to know that the newest version is wanted now; a wish of the page before is tried once and not handed on.
+  let wish: 'none' | 'pressed' | 'inherited' = 'none'
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = (patience: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => send('late'), patience)
   }
-  // A worker that was told to take over and did not come in time was not taken: the next place may try again.
   const follow = () => {
-    noteTaken()
+    note(TAKEN, Date.now())
     reload()
   }
   const acts: Record<UpdateAct, () => void> = {
     look: () => void look().then(() => late((registration.installing ?? registration.waiting) ? DOWNLOAD : 0)),
     skip: () => {
       registration.waiting?.postMessage({ type: 'skip-waiting' } satisfies MessageToWorker)
-      late(PATIENCE)
+      late(wish === 'none' ? PATIENCE : PRESSED)
     },
     settle: () => {
       if (!busy()) send('navigated')
     },
     reload: follow,
-    afresh: () => void (update.demanded ? leaveWorker(registration) : Promise.resolve()).then(follow),
+    // A worker that was told to take over and did not come in time was not taken: the next page may try again.
+    afresh: () => {
+      if (wish === 'pressed') note(WISHED, Date.now())
+      void (update.demanded ? leaveWorker(registration) : Promise.resolve()).then(reload)
+    },
   }
   const send = createUpdater(
     (act) => acts[act](),
@@ -149,23 +171,46 @@ export async function register(
   )
 
   let controlled = controlledAtStart
+  let changed = false
   container.addEventListener('controllerchange', () => {
     tellScope()
     send(controlled ? 'controlled' : 'claimed')
+    changed ||= controlled
     controlled = true
   })
-  watchInstallations(registration, () => send('found'))
+  const grant = () => {
+    if (!wished() || busy()) return
+    wish = 'inherited'
+    send('agreed')
+  }
+  // A page that was loaded while one worker gave way to the next is of the build before its own worker's, and hears of no change.
+  let behind = false
+  container.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker | null>) => {
+    if (data?.type !== 'answering' || data.build <= __BUILD__ || changed || behind) return
+    behind = true
+    send('controlled')
+    grant()
+  })
+  watchInstallations(registration, () => {
+    send('found')
+    grant()
+  })
   watchMoments(
     busy,
     () => {
       // A version that another tab has taken is followed in any case: that is no taking of ours.
-      if (!registration.waiting || !tookLately()) send('navigated')
+      if (!(registration.waiting || behind) || !tookLately()) send('navigated')
     },
-    () => send('left'),
+    () => {
+      if (!behind || !tookLately()) send('left')
+    },
   )
   watchReasonsToLook(look)
   void noticeStuck()
-  agreed = () => send('agreed')
+  agreed = () => {
+    wish = 'pressed'
+    send('agreed')
+  }
 }
 
 /** The person wants the newest version, now. Ends in one reload, also where there is none; false where no worker was registered. */

@@ -134,7 +134,10 @@ export class Platform implements Addresses {
 
   /** Deploys another build over the one that is served, as an operator would: what is not in it any more is gone. */
   async deploy(build: string): Promise<void> {
-    await cp(build, this.#distDir, { recursive: true, preserveTimestamps: true })
+    // The worker last, as any deployment must: a browser may look for it at any moment, and asks for its files at once.
+    const worker = (file: string) => /^sw\.js(?:\.|$)/.test(path.basename(file))
+    const parts = [(file: string) => !worker(file), (file: string) => file === build || worker(file)]
+    for (const filter of parts) await cp(build, this.#distDir, { recursive: true, preserveTimestamps: true, filter })
     const wanted = new Set(await readdir(build, { recursive: true }))
     const gone = (await readdir(this.#distDir, { recursive: true })).filter((name) => !wanted.has(name))
     await Promise.all(gone.map((name) => rm(path.join(this.#distDir, name), { recursive: true, force: true })))

@@ -1,0 +1,94 @@
+// How a page follows the worker that answers it, with a worker and a registration of our own.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { agree, register } from './updates.ts'
+
+const answering = (build: string) => new MessageEvent('message', { data: { type: 'answering', build } })
+const newer = `${__BUILD__}-newer`
+
+/** A page that has just been loaded; `waiting`: whether a newer worker is ready. Gives what was done to worker and page. */
+async function aPage({ waiting, busy = false }: { waiting: boolean; busy?: boolean }) {
+  const said = { skips: 0, reloads: 0 }
+  const registration = Object.assign(new EventTarget(), {
+    active: {},
+    installing: null,
+    waiting: waiting ? { postMessage: () => (said.skips += 1) } : null,
+    update: () => Promise.resolve(),
+  })
+  const container = Object.assign(new EventTarget(), { register: () => Promise.resolve(registration) })
+  await register(container as unknown as ServiceWorkerContainer, {
+    controlledAtStart: true,
+    tellScope: () => undefined,
+    busy: () => busy,
+    reload: () => (said.reloads += 1),
+  })
+  return { said, say: (event: Event) => container.dispatchEvent(event) }
+}
+const goElsewhere = async () => {
+  dispatchEvent(new PopStateEvent('popstate'))
+  await vi.advanceTimersByTimeAsync(1_000)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+test('a page whose worker is of a newer build follows at the next place', async () => {
+  const { said, say } = await aPage({ waiting: false })
+  say(answering(newer))
+  expect(said.reloads).toBe(0)
+  await goElsewhere()
+  expect(said.reloads).toBe(1)
+})
+
+test.each([__BUILD__, '0'])('a page whose worker is of build %s stays', async (build) => {
+  const { said, say } = await aPage({ waiting: false })
+  say(answering(build))
+  await goElsewhere()
+  expect(said.reloads).toBe(0)
+})
+
+test('a server that goes on giving the old page does not keep it reloading', async () => {
+  const first = await aPage({ waiting: false })
+  first.say(answering(newer))
+  await goElsewhere()
+  expect(first.said.reloads).toBe(1)
+  const second = await aPage({ waiting: false })
+  second.say(answering(newer))
+  await goElsewhere()
+  expect(second.said.reloads).toBe(0)
+})
+
+/** The button was pressed on the page before, and the new worker did not come in time. */
+async function pressedInVain(): Promise<void> {
+  const before = await aPage({ waiting: true })
+  agree()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(before.said).toEqual({ skips: 1, reloads: 1 })
+}
+
+test('what was asked for holds on the next page: of a worker that came too late', async () => {
+  await pressedInVain()
+  const { said, say } = await aPage({ waiting: false })
+  say(answering(newer))
+  expect(said.reloads).toBe(1)
+})
+
+test('and of one that still waits, once', async () => {
+  await pressedInVain()
+  const second = await aPage({ waiting: true })
+  expect(second.said.skips).toBe(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const third = await aPage({ waiting: true })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(third.said).toEqual({ skips: 0, reloads: 0 })
+})
+
+test('but not where something is being written, nor half a minute later', async () => {
+  await pressedInVain()
+  expect((await aPage({ waiting: true, busy: true })).said.skips).toBe(0)
+  await pressedInVain()
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect((await aPage({ waiting: true })).said.skips).toBe(0)
+})
