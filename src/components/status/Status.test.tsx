@@ -1,5 +1,5 @@
 // The line of the shell as it is seen, heard and explained.
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { OrganizationConfig } from '../../contract/organization.ts'
@@ -14,6 +14,9 @@ import { statusSheet } from './status-sheet.ts'
 import { Status } from './Status.tsx'
 
 beforeAll(inEnglish)
+// In the morning of a run, nine o'clock is still to come.
+beforeEach(() => void vi.setSystemTime(new Date(2026, 9, 30, 12)))
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   Object.assign(connectivity, { state: 'online', since: 0 })
   Object.assign(device, { storage: 'kept', keeps: true })
