@@ -2,36 +2,26 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
+import { SearchLine, useSearch } from '../../components/SearchLine.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/session.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { AllEvents } from './AllEvents.tsx'
-import styles from './events.module.css'
 import { MyEvents } from './MyEvents.tsx'
 
 export function EventsScreen() {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const member = status === 'signed-in'
   const mine = member && query.has('mine')
   const past = !mine && query.get('when') === 'past'
-  const search = query.get('q') ?? ''
+  const search = useSearch()
   useTitle(t('events.title'))
-  const onSearch = (words: string) =>
-    setQuery(
-      (now) => {
-        if (words.trim()) now.set('q', words.trim())
-        else now.delete('q')
-        return now
-      },
-      { replace: true },
-    )
   const tabs = [
     { href: paths.events(), label: t('events.upcoming'), current: !mine && !past },
     { href: paths.events({ when: 'past' }), label: t('events.past'), current: past },
@@ -42,9 +32,7 @@ export function EventsScreen() {
       <Bar root />
       <Page>
         <PageHead title={t('events.title')} />
-        <div className={styles.search}>
-          <SearchInput value={search} onChange={onSearch} placeholder={t('events.search')} />
-        </div>
+        <SearchLine placeholder={t('events.search')} />
         <LinkTabs label={t('events.views')} tabs={tabs} />
         {mine ? <MyEvents search={search} /> : <AllEvents key={String(past)} past={past} search={search} />}
       </Page>

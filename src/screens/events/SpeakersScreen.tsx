@@ -1,11 +1,11 @@
 // Everybody who speaks at an event.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../api/resources/events.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
+import { SearchLine, useSearch } from '../../components/SearchLine.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import type { Event } from '../../contract/events.ts'
 import type { Speaker } from '../../contract/sessions.ts'
@@ -16,9 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './events.module.css'
 import { EventTabs } from './EventTabs.tsx'
 import { OfEvent, useAddress } from './OfEvent.tsx'
 import { SpeakerLine } from './SpeakerLine.tsx'
@@ -35,7 +33,7 @@ function Speakers({ event }: { event: Event }) {
   const { t, i18n } = useTranslation()
   const address = useAddress()
   const speakers = useInfiniteQuery(events.speakers({ eventId: event.id }))
-  const [search, setSearch] = useState('')
+  const search = useSearch()
   useKeptProgramme(event.id)
   const title = t('events.speakers')
   useTitle(`${title} · ${event.name}`)
@@ -48,11 +46,7 @@ function Speakers({ event }: { event: Event }) {
       <Page>
         <EventTabs event={event} current="speakers" />
         <PageHead title={title} />
-        {event.speakers.length > WORTH_SEARCHING && (
-          <div className={styles.search}>
-            <SearchInput value={search} onChange={setSearch} placeholder={t('events.searchSpeakers')} pauseMs={150} />
-          </div>
-        )}
+        {event.speakers.length > WORTH_SEARCHING && <SearchLine placeholder={t('events.searchSpeakers')} pauseMs={150} />}
         <Loaded of={speakers} empty={<EmptyState title={t('events.noSpeakersTitle')}>{t('events.noSpeakersText')}</EmptyState>}>
           {(pages) => {
             const shown = rowsOf(pages).filter((speaker) => search === '' || fits(speaker))

@@ -6,8 +6,10 @@ import { accounts } from '../../api/resources/accounts.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
+import { named } from '../../components/people/named.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
+import { SearchLine, useSearch } from '../../components/SearchLine.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { paths, type PeopleType } from '../../paths.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -16,10 +18,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { List } from '../../ui/List.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
-import { named } from './named.ts'
-import styles from './PeopleScreen.module.css'
 
 const types: readonly { type?: PeopleType; label: 'everyone' | 'teams' | 'popular' }[] = [
   { label: 'everyone' },
@@ -29,27 +28,16 @@ const types: readonly { type?: PeopleType; label: 'everyone' | 'teams' | 'popula
 
 export function PeopleScreen() {
   const { t } = useTranslation()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const type = types.find((one) => one.type === query.get('type'))?.type
-  const search = query.get('q') ?? ''
+  const search = useSearch()
   useTitle(t('people.title'))
-  const onSearch = (words: string) =>
-    setQuery(
-      (now) => {
-        if (words.trim()) now.set('q', words.trim())
-        else now.delete('q')
-        return now
-      },
-      { replace: true },
-    )
   return (
     <>
       <Bar root />
       <Page>
         <PageHead title={t('people.title')} />
-        <div className={styles.search}>
-          <SearchInput value={search} onChange={onSearch} placeholder={t('people.search')} />
-        </div>
+        <SearchLine placeholder={t('people.search')} />
         <LinkTabs
           label={t('people.lists')}
           tabs={types.map((one) => ({
