@@ -9,6 +9,7 @@ import { firstLoadChunk } from './scripts/first-load-chunk.ts'
 import { leanFirstLoad } from './scripts/first-load-plugin.ts'
 import { killSwitch } from './scripts/kill-switch-plugin.ts'
 import { languages } from './scripts/languages-plugin.ts'
+import { leanI18next } from './scripts/lean-i18next.ts'
 import { withIntegrity } from './scripts/precache-integrity.ts'
 import { strictPage } from './scripts/strict-page-plugin.ts'
 
@@ -67,6 +68,7 @@ export default defineConfig({
     }),
     killSwitch(),
     strictPage(),
+    leanI18next(),
     leanFirstLoad(),
     keepEarlierBuilds({ builds: 3, days: 14, atMost: 12 }),
     compress(),
