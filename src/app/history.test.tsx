@@ -13,18 +13,18 @@ beforeAll(() => {
 })
 
 test('going on starts at the top; coming back stands where it was', async () => {
-  expect(arrive().top).toBe(0)
+  expect(arrive().place.top).toBe(0)
   scrollTo(0, 1200)
   await frame()
   navigate('/second')
-  expect(arrive()).toEqual({ top: 0, back: false })
+  expect(arrive()).toEqual({ place: { top: 0 }, back: false })
   scrollTo(0, 300)
   await frame()
   expect(canGoBack()).toBe(true)
   const back = popped()
   history.back()
   await back
-  expect(arrive()).toEqual({ top: 1200, back: true })
+  expect(arrive()).toEqual({ place: { top: 1200 }, back: true })
   expect(canGoBack()).toBe(false)
 })
 

@@ -8,8 +8,17 @@ interface Entry {
   depth: number
 }
 
+/** How far down a page was read. */
+export interface Place {
+  /** In pixels from its beginning. */
+  top: number
+  /** The row at the upper edge, and how far below the edge it stood: what is above it may be another time of another height. */
+  row?: string
+  below?: number
+}
+
 const KEY = 'foyer.scroll'
-const offsets = new Map<string, number>()
+const places = new Map<string, Place>()
 let current: Entry = { key: '', depth: 0 }
 let popped = false
 let counter = 0
@@ -27,17 +36,30 @@ const freshEntry = (depth: number): Entry => {
 /** Writes the name beside the state others put there. Not `history.replaceState`: the router listens to that one. */
 const sign = (entry: Entry): void => History.prototype.replaceState.call(history, { ...(history.state as object | null), foyer: entry }, '')
 
-function readOffsets(): void {
+function readPlaces(): void {
   try {
-    for (const [key, top] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]) offsets.set(key, top)
+    for (const [key, place] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, Place][]) places.set(key, place)
   } catch {
     // A tab without memory starts at the top.
   }
 }
 
-function keepOffsets(): void {
+/** Of lists whose rows have names: the first one below the bar. */
+function rowInView(): Omit<Place, 'top'> | undefined {
+  for (const y of [100, 200, 400]) {
+    const row = document.elementFromPoint(innerWidth / 2, y)?.closest<HTMLElement>('[data-row]')
+    if (row) return { row: row.dataset['row'], below: row.getBoundingClientRect().top }
+  }
+  return undefined
+}
+
+/** Called while the page that is left still stands. */
+const leave = (): void => void (scrollY > 0 && places.set(current.key, { top: scrollY, ...rowInView() }))
+
+function keepPlaces(): void {
+  leave()
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...offsets].slice(-50)))
+    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-50)))
   } catch {
     // As above.
   }
@@ -46,31 +68,35 @@ function keepOffsets(): void {
 /** Takes over the place on the page from the browser, which restores it before there is a page. Call once, before drawing. */
 export function startHistory(): void {
   history.scrollRestoration = 'manual'
-  readOffsets()
+  readPlaces()
   current = entryOf(history.state) ?? freshEntry(0)
-  popped = offsets.has(current.key)
+  popped = places.has(current.key)
   sign(current)
   // The router makes events of the two calls; going on is one deeper, replacing is the same entry.
   addEventListener('pushState', () => {
+    leave()
     popped = false
     current = freshEntry(current.depth + 1)
     sign(current)
   })
   addEventListener('replaceState', () => sign(current))
   addEventListener('popstate', () => {
+    leave()
     popped = true
     current = entryOf(history.state) ?? freshEntry(0)
     sign(current)
   })
-  addEventListener('scroll', () => offsets.set(current.key, scrollY), { passive: true })
-  addEventListener('pagehide', keepOffsets)
+  addEventListener('scroll', () => places.set(current.key, { top: scrollY }), { passive: true })
+  addEventListener('pagehide', keepPlaces)
 }
 
-/** What to do after the place changed: how far down to go, and whether somebody went back or forward to get here. */
-export function arrive(): { top: number; back: boolean } {
+const beginning: Place = { top: 0 }
+
+/** What to do after the address changed: how far down to go, and whether somebody went back or forward to get here. */
+export function arrive(): { place: Place; back: boolean } {
   const back = popped
   popped = false
-  return { top: back ? (offsets.get(current.key) ?? 0) : 0, back }
+  return { place: (back && places.get(current.key)) || beginning, back }
 }
 
 /** Whether going back stays within the app. */

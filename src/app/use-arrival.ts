@@ -1,26 +1,37 @@
 // After a navigation: the right place on the page, and the focus at its title, so that a screen reader hears where we are.
 import { useLayoutEffect, useRef } from 'react'
-import { arrive } from './history.ts'
+import { arrive, type Place } from './history.ts'
 
 /** How long content that is still on its way is waited for. */
 const PATIENCE = 4000
+/** How long the rows above one that was found may still change their heights. */
+const SETTLING = 700
 
-/** Scrolls as soon as the page is tall enough; gives up when the person scrolls themselves. */
-function scrollWhenTall(top: number): () => void {
-  const reached = () => {
-    scrollTo({ top, behavior: 'instant' })
-    return Math.abs(scrollY - top) < 2
+/** Goes there as soon as the page is tall enough, or the row is there; gives up when the person scrolls themselves. */
+function scrollWhenThere({ top, row, below = 0 }: Place): () => void {
+  const go = (): boolean => {
+    const found = row === undefined ? null : document.querySelector(`[data-row="${CSS.escape(row)}"]`)
+    if (found) scrollBy({ top: found.getBoundingClientRect().top - below, behavior: 'instant' })
+    else scrollTo({ top, behavior: 'instant' })
+    return found !== null || (row === undefined && Math.abs(scrollY - top) < 2)
   }
-  if (reached()) return () => undefined
-  const watcher = new ResizeObserver(() => reached() && stop())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Every page of rows that comes buys time for the next one; what stands above a row that was found may still change its height.
+  const tried = () => {
+    clearTimeout(timer)
+    const there = go()
+    if (there && row === undefined) stop()
+    else timer = setTimeout(stop, there ? SETTLING : PATIENCE)
+  }
+  const watcher = new ResizeObserver(tried)
   const stop = () => {
     watcher.disconnect()
     clearTimeout(timer)
     for (const type of ['wheel', 'touchstart', 'keydown'] as const) removeEventListener(type, stop)
   }
-  const timer = setTimeout(stop, PATIENCE)
   watcher.observe(document.body)
   for (const type of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(type, stop, { passive: true })
+  tried()
   return stop
 }
 
@@ -77,12 +88,12 @@ function showTarget(id: string): () => void {
 export function useArrival(path: string): void {
   const shown = useRef(path)
   useLayoutEffect(() => {
-    const { top, back } = arrive()
+    const { place, back } = arrive()
     const stops: (() => void)[] = []
     const target = targetOf(location.hash)
     if (target && !back) stops.push(showTarget(target))
     // The first page is read from its very beginning anyway; to ask how far down it is would have it laid out before it is whole.
-    else if (top > 0 || shown.current !== path) stops.push(scrollWhenTall(top))
+    else if (place.top > 0 || shown.current !== path) stops.push(scrollWhenThere(place))
     if (shown.current !== path) stops.push(focusTitle())
     shown.current = path
     return () => stops.forEach((stop) => stop())

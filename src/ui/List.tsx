@@ -14,7 +14,8 @@ export interface ListProps {
   nolead?: boolean
 }
 
-export function List({ children, label, ruled, panel, nolead }: ListProps) {
+/** Its children are `<li>` already. */
+export function ListFrame({ children, label, ruled, panel, nolead }: ListProps) {
   return (
     <ul
       // Safari forgets that a list without bullets is one; the role reminds it.
@@ -23,10 +24,18 @@ export function List({ children, label, ruled, panel, nolead }: ListProps) {
       aria-label={label}
       className={cx(styles.list, (ruled || panel) && styles.ruled, panel && styles.panel, nolead && styles.nolead)}
     >
+      {children}
+    </ul>
+  )
+}
+
+export function List({ children, ...frame }: ListProps) {
+  return (
+    <ListFrame {...frame}>
       {Children.toArray(children).map((child) => (
         // Children.toArray gives every child a key of its own.
         <li key={isValidElement(child) ? child.key : undefined}>{child}</li>
       ))}
-    </ul>
+    </ListFrame>
   )
 }

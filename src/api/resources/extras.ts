@@ -5,6 +5,7 @@ import type { Advertisement, Benefit } from '../../contract/benefits.ts'
 import type { ChooseInterests, CreateInterest } from '../../contract/bodies/extras.ts'
 import type { Explore } from '../../contract/explore.ts'
 import type { Interest } from '../../contract/interests.ts'
+import { edit } from '../edits.ts'
 import type { Edit, Target } from '../options.ts'
 import { del, get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
@@ -47,6 +48,14 @@ export const extras = {
 
 holdsPosts(extras.interestActivities, extras.feed)
 
+/** Nameless until the server has it. */
+const reported = (on: boolean) => ({ activityId }: { activityId: string | number }): Edit[] =>
+  everywhere(activityId, (activity) => ({ ...activity, reports: on ? [{ id: '', createdAt: new Date().toISOString() }] : [] }))
+
+/** As a row of the outbox gives them back; what was chosen a version ago may have had another form. */
+const isInterests = (note: unknown): note is Interest[] =>
+  Array.isArray(note) && note.every((one: unknown) => typeof one === 'object' && one !== null && 'id' in one && 'name' in one)
+
 /** Only the mark is taken from the answer, wherever the post is shown: what others did to it meanwhile stays as it is. */
 const marks = (answer: Activity): Edit[] => everywhere(answer.id, (activity) => ({ ...activity, reports: answer.reports }))
 
@@ -58,6 +67,7 @@ export const extraWrites = {
       // Losing a report is worse than its being late.
       offline: 'queue',
       queue: { lane: ({ activityId }) => `report:${activityId}` },
+      optimistic: reported(true),
       applies: marks,
       invalidates: ({ activityId }): Target[] => [{ key: activities.list.key }, activities.detail({ activityId })],
     }),
@@ -66,6 +76,7 @@ export const extraWrites = {
       auth: 'required',
       offline: 'queue',
       queue: { lane: ({ activityId }) => `report:${activityId}` },
+      optimistic: reported(false),
       applies: marks,
       invalidates: ({ activityId }): Target[] => [{ key: activities.list.key }, activities.detail({ activityId })],
     }),
@@ -81,12 +92,14 @@ export const extraWrites = {
     }),
   }),
   ...writes('self', {
-    /** These are my interests from now on. */
+    /** These are my interests from now on. `note`: they themselves, to be shown until the server has them. */
     chooseInterests: post('/self/interests', {
       body: type<ChooseInterests>(),
       returns: type<Account>(),
       auth: 'required',
-      offline: 'refuse',
+      offline: 'queue',
+      queue: { lane: () => 'interests', wish: () => ({ target: 'interests', merge: true }) },
+      optimistic: ({ note }) => (isInterests(note) ? [edit(extras.ownInterests(), () => ({ pages: [note], pageParams: [1] }))] : []),
       invalidates: () => [{ key: extras.ownInterests.key }, { key: ['interests'] }],
     }),
   }),

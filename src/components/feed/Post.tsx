@@ -10,8 +10,9 @@ import { paths } from '../../paths.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { useNow } from '../use-now.ts'
 import { useNamed } from '../use-named.ts'
 import styles from './Post.module.css'
 import { PostActions } from './PostActions.tsx'
@@ -19,23 +20,43 @@ import { PostText } from './PostText.tsx'
 
 export interface PostProps {
   post: Activity
-  now: number
+  /** Milliseconds since 1970, where time stands still. */
+  now?: number
   /** In a list the whole post opens its page; on its page it stands alone, unfolded. */
   place: 'list' | 'page' | 'comment'
   /** Set when it is the reader's own. */
-  onDelete?: (post: Activity) => void
+  onDelete?: () => void
+  /** Set when it is somebody else's. */
+  onReport?: () => void
 }
 
-export function Post({ post, now, place, onDelete }: PostProps) {
-  const { t, i18n } = useTranslation()
-  const id = useId()
-  const name = displayName(post.account)
-  const when = (
-    <time dateTime={post.createdAt} title={longDate(post.createdAt, { locale: i18n.language, timeZone: 'local' })}>
-      {ago(post.createdAt, i18n.language, now)}
+/** Where it was written, when not for everybody. */
+function placeOf({ event, group }: Activity): { href: string; name: string } | null {
+  if (group) return { href: paths.group({ group: group.slug }), name: group.name }
+  return event && { href: paths.event({ event: event.slug }), name: event.name }
+}
+
+/** By itself, so that the time going on draws nothing else anew. */
+function When({ at, now }: { at: string; now?: number }) {
+  const { i18n } = useTranslation()
+  const current = useNow()
+  return (
+    <time dateTime={at} title={longDate(at, { locale: i18n.language, timeZone: 'local' })}>
+      {ago(at, i18n.language, now ?? current)}
     </time>
   )
-  const { event } = post
+}
+
+export function Post({ post, now, place, onDelete, onReport }: PostProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const name = displayName(post.account)
+  const when = <When at={post.createdAt} now={now} />
+  const where = place === 'comment' ? null : placeOf(post)
+  const items: MenuItem[] = [
+    ...(onReport ? [{ label: t('feed.report'), icon: 'flag', onPress: onReport } as const] : []),
+    ...(onDelete ? [{ label: t('feed.delete'), icon: 'trash-2', danger: true, onPress: onDelete } as const] : []),
+  ]
   // The end of the address that a notification of a comment carries.
   const anchor = place === 'comment' ? `c-${post.id}` : undefined
   const meant = useNamed(anchor)
@@ -51,12 +72,12 @@ export function Post({ post, now, place, onDelete }: PostProps) {
         <header className={styles.by}>
           <div className={styles.who}>
             <span id={id}>
-              {event && place !== 'comment' ? (
+              {where ? (
                 rich(t('feed.nameIn'), {
                   name: <bdi className={styles.name}>{name}</bdi>,
                   place: (
-                    <Anchor className={styles.place} href={paths.event({ event: event.slug })}>
-                      <bdi>{event.name}</bdi>
+                    <Anchor className={styles.place} href={where.href}>
+                      <bdi>{where.name}</bdi>
                     </Anchor>
                   ),
                 })
@@ -74,12 +95,9 @@ export function Post({ post, now, place, onDelete }: PostProps) {
               )}
             </span>
           </div>
-          {onDelete && (
+          {items.length > 0 && (
             <span className={styles.menu}>
-              <Menu
-                label={t('feed.moreOf', { name })}
-                items={[{ label: t('feed.delete'), icon: 'trash-2', danger: true, onPress: () => onDelete(post) }]}
-              />
+              <Menu label={t('feed.moreOf', { name })} items={items} />
             </span>
           )}
         </header>

@@ -1,42 +1,86 @@
-// Posts under each other. What is deleted leaves a line that takes it back, for five seconds.
+// Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
 import { useMutation } from '@tanstack/react-query'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
+import { extraWrites } from '../../api/resources/extras.ts'
 import type { Activity } from '../../contract/activities.ts'
-import { Button } from '../../ui/Button.tsx'
-import { List } from '../../ui/List.tsx'
-import { useNow } from '../use-now.ts'
-import { useUndoable } from '../use-undoable.ts'
+import { ListFrame } from '../../ui/List.tsx'
+import { blocksOf, sameRows } from '../blocks.ts'
+import { useAway } from '../use-away.ts'
+import { useUndoable, type Undoable } from '../use-undoable.ts'
+import { GoneLine } from './GoneLine.tsx'
 import { Post } from './Post.tsx'
-import styles from './PostList.module.css'
+import { Reported } from './Reported.tsx'
 
 export interface PostListProps {
   posts: readonly Activity[]
   label: string
   place: 'list' | 'comment'
-  /** Account id of the reader; their own can be deleted. */
+  /** Account id of the reader; their own can be deleted, those of others reported. */
   me?: string
+  /** Stands among the posts, as one of them. */
+  aside?: ReactNode
 }
 
-export function PostList({ posts, label, place, me }: PostListProps) {
-  const { t } = useTranslation()
-  const now = useNow()
+/** So many posts come before what stands among them. */
+const BEFORE_ASIDE = 3
+/** So many posts are drawn, or not, together. */
+const BLOCK = 10
+
+export function PostList({ posts, label, place, me, aside }: PostListProps) {
   const { mutate: remove } = useMutation(activityWrites.remove)
-  const { ids, start, undo } = useUndoable<string>((activityId) => remove({ activityId }))
+  const { mutate: report } = useMutation(extraWrites.report)
+  const deleting = useUndoable<string>((activityId) => remove({ activityId }))
+  const reporting = useUndoable<string>((activityId) => report({ activityId }))
+  const [lead, rest] = aside ? [posts.slice(0, BEFORE_ASIDE), posts.slice(BEFORE_ASIDE)] : [[], posts]
+  const common = { place, me, deleting, reporting }
   return (
-    <List label={label} ruled nolead>
-      {posts.map((post) =>
-        ids.has(post.id) ? (
-          <p key={post.id} className={styles.deleted} role="status">
-            {t('feed.deleted')}{' '}
-            <Button kind="quiet" size="sm" icon="undo-2" onClick={() => undo(post.id)}>
-              {t('common.undo')}
-            </Button>
-          </p>
-        ) : (
-          <Post key={post.id} post={post} now={now} place={place} onDelete={me === post.account.id ? () => start(post.id) : undefined} />
-        ),
-      )}
-    </List>
+    <ListFrame label={label} ruled nolead>
+      {lead.length > 0 && <Block posts={lead} {...common} />}
+      {aside && <li>{aside}</li>}
+      {blocksOf(rest, BLOCK).map((block, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- what fills a block changes whenever one comes before it
+        <Block key={at} posts={block} {...common} />
+      ))}
+    </ListFrame>
+  )
+}
+
+interface BlockProps extends Pick<PostListProps, 'posts' | 'place' | 'me'> {
+  deleting: Undoable<string>
+  reporting: Undoable<string>
+}
+
+/** What a block is drawn from; how to start and undo never changes. */
+const partsOf = ({ posts, place, me, deleting, reporting }: BlockProps) => [place, me, deleting.ids, reporting.ids, ...posts]
+
+const Block = memo(
+  function PostBlock({ posts, ...of }: BlockProps) {
+    const { height, rowRef } = useAway<HTMLLIElement>(posts.length)
+    if (height !== null) return <li aria-hidden ref={rowRef(0)} style={{ blockSize: height }} />
+    return posts.map((post, at) => (
+      <li key={post.id} ref={rowRef(at)} data-row={post.id}>
+        <OnePost post={post} {...of} />
+      </li>
+    ))
+  },
+  (before, after) => sameRows(partsOf(before), partsOf(after)),
+)
+
+function OnePost({ post, place, me, deleting, reporting }: Omit<BlockProps, 'posts'> & { post: Activity }) {
+  const { t } = useTranslation()
+  const { id } = post
+  if (deleting.ids.has(id)) return <GoneLine words={t('feed.deleted')} onUndo={() => deleting.undo(id)} />
+  if (reporting.ids.has(id)) return <Reported post={post} onUndo={() => reporting.undo(id)} />
+  if (post.reports?.length) return <Reported post={post} />
+  const mine = me === post.account.id
+  return (
+    <Post
+      post={post}
+      place={place}
+      onDelete={mine ? () => deleting.start(id) : undefined}
+      onReport={me && !mine ? () => reporting.start(id) : undefined}
+    />
   )
 }

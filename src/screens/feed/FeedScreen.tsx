@@ -1,20 +1,25 @@
-// Everybody's posts, newest first.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+// What is written: by everybody, or in my groups. Newest first.
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { useSearchParams } from 'wouter'
 import { activities } from '../../api/resources/activities.ts'
+import { ownGroups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { PostList } from '../../components/feed/PostList.tsx'
 import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
 import { useHeldPosts } from '../../components/feed/use-held-posts.ts'
-import { Loaded } from '../../components/Loaded.tsx'
-import { MoreRows } from '../../components/MoreRows.tsx'
+import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
+import { MoreRows, type MoreRowsProps } from '../../components/MoreRows.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import type { Activity } from '../../contract/activities.ts'
 import { displayName } from '../../lib/display-name.ts'
+import { featureOn } from '../../lib/modules.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/session.ts'
+import { tenant } from '../../state/tenant.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
@@ -24,6 +29,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LinkTabs } from '../../ui/Tabs.tsx'
+import { Advertisement } from './Advertisement.tsx'
 import styles from './FeedScreen.module.css'
 
 /** How often it looks for something new while it is open. */
@@ -32,15 +39,21 @@ const EVERY = 60_000
 export function FeedScreen() {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
+  const [query] = useSearchParams()
   const member = status === 'signed-in'
   const me = useQuery(self.me()).data
-  const feed = useInfiniteQuery({ ...activities.list(), refetchInterval: EVERY })
+  const from = member && query.get('from') === 'groups' ? 'groups' : 'everyone'
   useTitle(t('feed.title'))
+  const tabs = [
+    { href: paths.feed(), label: t('feed.everyone'), current: from === 'everyone' },
+    { href: paths.feed({ from: 'groups' }), label: t('feed.myGroups'), current: from === 'groups' },
+  ]
   return (
     <>
       <Bar root />
       <Page>
         <PageHead title={t('feed.title')} />
+        {member && <LinkTabs label={t('feed.whose')} tabs={tabs} />}
         {member && (
           <Anchor className={styles.write} href={paths.newPost()}>
             <Avatar name={displayName(me)} size="lead" imageUrl={me?.image?.uri} />
@@ -49,25 +62,64 @@ export function FeedScreen() {
           </Anchor>
         )}
         {member && <WaitingPosts name={displayName(me)} imageUrl={me?.image?.uri} />}
-        <Loaded
-          of={feed}
-          skeleton={<Skeleton kind="posts" />}
-          empty={
-            <EmptyState title={t('feed.emptyTitle')} actions={member && <Button href={paths.newPost()}>{t('feed.write')}</Button>}>
-              {t('feed.emptyText')}
-            </EmptyState>
-          }
-        >
-          {(data) => <Posts posts={rowsOf(data)} me={me?.id} />}
-        </Loaded>
-        <MoreRows of={feed} />
+        {from === 'groups' ? <OfGroups me={me?.id} /> : <OfEveryone me={me?.id} />}
       </Page>
     </>
   )
 }
 
-function Posts({ posts, me }: { posts: Activity[]; me: string | undefined }) {
+function OfEveryone({ me }: { me?: string }) {
   const { t } = useTranslation()
+  const feed = useInfiniteQuery({ ...activities.list(), refetchInterval: EVERY })
+  return (
+    <Feed
+      of={feed}
+      me={me}
+      empty={
+        <EmptyState title={t('feed.emptyTitle')} actions={me && <Button href={paths.newPost()}>{t('feed.write')}</Button>}>
+          {t('feed.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function OfGroups({ me }: { me?: string }) {
+  const { t } = useTranslation()
+  const feed = useInfiniteQuery({ ...ownGroups.groupActivities(), refetchInterval: EVERY })
+  return (
+    <Feed
+      of={feed}
+      me={me}
+      empty={
+        <EmptyState title={t('feed.emptyTitle')} actions={<Button href={paths.groups()}>{t('feed.toGroups')}</Button>}>
+          {t('feed.groupsEmptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+interface FeedProps {
+  of: LoadedQuery<InfiniteData<Activity[], number>> & MoreRowsProps['of']
+  me?: string
+  empty: ReactNode
+}
+
+function Feed({ of, me, empty }: FeedProps) {
+  return (
+    <>
+      <Loaded of={of} skeleton={<Skeleton kind="posts" />} empty={empty}>
+        {(data) => <Posts posts={rowsOf(data)} me={me} />}
+      </Loaded>
+      <MoreRows of={of} />
+    </>
+  )
+}
+
+function Posts({ posts, me }: { posts: Activity[]; me?: string }) {
+  const { t } = useTranslation()
+  const { config } = useSnapshot(tenant)
   const held = useHeldPosts(posts, me)
   return (
     <>
@@ -79,7 +131,13 @@ function Posts({ posts, me }: { posts: Activity[]; me: string | undefined }) {
           </button>
         )}
       </div>
-      <PostList posts={held.posts} label={t('feed.title')} place="list" me={me} />
+      <PostList
+        posts={held.posts}
+        label={t('feed.title')}
+        place="list"
+        me={me}
+        aside={config && featureOn(config, 'advertisements') && <Advertisement />}
+      />
     </>
   )
 }

@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { activities, activityWrites } from '../../api/resources/activities.ts'
+import { extraWrites } from '../../api/resources/extras.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { CommentBox } from '../../components/feed/CommentBox.tsx'
 import { Post } from '../../components/feed/Post.tsx'
 import { PostList } from '../../components/feed/PostList.tsx'
+import { Reported } from '../../components/feed/Reported.tsx'
 import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
-import { useNow } from '../../components/use-now.ts'
+import { useUndoable } from '../../components/use-undoable.ts'
 import { useTitle } from '../../components/use-title.ts'
 import type { Activity } from '../../contract/activities.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -66,7 +68,6 @@ export function PostScreen() {
 
 function Found({ post, name }: { post: Activity; name: string }) {
   const { t } = useTranslation()
-  const now = useNow()
   const { status } = useSnapshot(session)
   const [, go] = useLocation()
   const [asking, setAsking] = useState(false)
@@ -74,13 +75,25 @@ function Found({ post, name }: { post: Activity; name: string }) {
   const comments = useInfiniteQuery(activities.comments({ activityId: post.id }))
   useNamedComment(comments)
   const mine = me?.id === post.account.id
+  const { mutate: report } = useMutation(extraWrites.report)
+  const reporting = useUndoable<string>((activityId) => report({ activityId }))
+  const undoReport = reporting.ids.has(post.id) ? () => reporting.undo(post.id) : undefined
   const { mutate: remove, isPending } = useMutation(activityWrites.remove)
   return (
     <>
       <VisuallyHidden>
         <h1 tabIndex={-1}>{t('feed.postBy', { name })}</h1>
       </VisuallyHidden>
-      <Post post={post} now={now} place="page" onDelete={mine ? () => setAsking(true) : undefined} />
+      {undoReport || post.reports?.length ? (
+        <Reported post={post} onUndo={undoReport} />
+      ) : (
+        <Post
+          post={post}
+          place="page"
+          onDelete={mine ? () => setAsking(true) : undefined}
+          onReport={me && !mine ? () => reporting.start(post.id) : undefined}
+        />
+      )}
       <section aria-label={t('feed.comments', { count: post._count.comments })}>
         <Loaded of={comments} freshness={false} skeleton={<Skeleton kind="posts" count={2} />} empty={null}>
           {(data) => (

@@ -1,0 +1,39 @@
+// Where a post stood that the reader reported: out of sight, with the way back and the next step.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountWrites } from '../../api/resources/accounts.ts'
+import { extraWrites } from '../../api/resources/extras.ts'
+import type { Activity } from '../../contract/activities.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { showToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GoneLine } from './GoneLine.tsx'
+
+export interface ReportedProps {
+  post: Activity
+  /** Before the report left; afterwards it is taken back at the server. */
+  onUndo?: () => void
+}
+
+export function Reported({ post, onUndo }: ReportedProps) {
+  const { t } = useTranslation()
+  const { mutate: takeBack } = useMutation(extraWrites.unreport)
+  const { mutate: block } = useMutation(accountWrites.block)
+  const { mutate: unblock } = useMutation(accountWrites.unblock)
+  const { id: accountId } = post.account
+  const name = displayName(post.account)
+  // Has no name yet while it waits to be sent.
+  const reportId = post.reports?.[0]?.id
+  const undo = onUndo ?? (reportId ? () => takeBack({ activityId: post.id, reportId }) : undefined)
+  const blockAuthor = () => {
+    block({ accountId })
+    showToast({ kind: 'notice', text: 'feed.blocked', values: { name }, undo: () => unblock({ accountId }) })
+  }
+  return (
+    <GoneLine words={t('feed.reported')} onUndo={undo}>
+      <Button kind="quiet" size="sm" icon="ban" onClick={blockAuthor}>
+        {t('people.blockTitle', { name })}
+      </Button>
+    </GoneLine>
+  )
+}
