@@ -111,6 +111,8 @@ export interface Queueing<V, T> {
   holds?: true
   /** Sent before whatever else waits. */
   first?: true
+  /** What it is about may be gone by then, because somebody else has dealt with it: that (404) is no failure, there is nothing left to do. */
+  lapses?: true
 }
 
 export interface WriteRow<P extends string, B, T, O extends 'queue' | 'refuse' = 'queue' | 'refuse'> {

@@ -21,6 +21,7 @@ export interface QueuedWrite {
   wish?: Wish
   holds?: true
   first?: true
+  lapses?: true
 }
 
 /** What a queued write answers with: it is kept, and will be sent. */

@@ -125,6 +125,7 @@ const waits = (op: string, row: WriteRow<string, unknown, unknown>) => {
       wish: queue?.wish?.(given),
       holds: queue?.holds,
       first: queue?.first,
+      lapses: queue?.lapses,
       method,
       path,
       auth,

@@ -42,6 +42,8 @@ export function useUndoable<Id extends string | number>(act: (id: Id) => void): 
   return {
     ids,
     start(id) {
+      // Pressed twice before it was drawn: once is meant.
+      if (timers.current.has(id)) return
       setIds((before) => new Set(before).add(id))
       timers.current.set(
         id,

@@ -26,7 +26,7 @@ const rows = <T>(client: ReturnType<typeof aClient>['client'], queryKey: readonl
   client.getQueryData<InfiniteData<T[], number>>(queryKey)?.pages.flat() ?? []
 
 test.each([
-  ['join', { groupId: 'bench' }, aSeat(), 'member'],
+  ['join', { groupId: 'g' }, aSeat(), 'member'],
   ['leave', { groupId: 'g' }, null, false],
   ['askToJoin', { groupId: 'g' }, null, 'requested'],
   ['cancelRequest', { groupId: 'g' }, null, false],

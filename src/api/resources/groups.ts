@@ -129,10 +129,14 @@ const roleOf = (role: GroupMembershipRole) => ({
   invalidates: (): Target[] => [within(groups.members), ...(role === 'member' ? [{ key: self.relationships.key }] : [])],
 })
 
-const declines = (row: GroupRequest): Edit[] => [
-  edit(groups.request({ groupId: row.groupId, requestId: row.id }), () => row),
-  editRow(groups.requests, row.id, () => row),
-]
+/** Deciding about a request. Said to one person by name, so it may be late; where another moderator was faster, theirs holds. */
+const deciding = {
+  auth: 'required',
+  offline: 'queue',
+  queue: { lane: ({ requestId }: { requestId: Id }) => `group request:${requestId}`, lapses: true },
+} as const
+
+const declined = (row: GroupRequest): GroupRequest => ({ ...row, status: 'rejected' })
 
 const changesInvitation = (row: GroupInvitation): Edit[] => [editRow(groups.invitations, row.id, () => row)]
 
@@ -161,9 +165,13 @@ export const groupWrites = writes('groups', {
     applies: storesDetail,
     invalidates: () => [{ key: ['groups'] }, { key: ownGroups.groups.key }],
   }),
+  /** Into an open group anybody may come, also late. One that was closed meanwhile says so (453). */
   join: post('/groups/:groupId/join', {
-    ...deliberate,
+    auth: 'required',
+    offline: 'queue',
+    queue: { lane: ({ groupId }) => `group seat:${groupId}` },
     returns: type<GroupMembership>(),
+    optimistic: ({ groupId }) => [stand(groupId, 'member')],
     applies: (seat) => [stand(seat.group.id, seat.role)],
     invalidates: afterMoving,
   }),
@@ -199,15 +207,19 @@ export const groupWrites = writes('groups', {
   }),
   /** Answers the group, with its new number of members. */
   acceptRequest: put('/groups/:groupId/requests/:requestId/accept', {
-    ...deliberate,
+    ...deciding,
     returns: type<Group>(),
-    applies: (group, { requestId }) => [...storesDetail(group), remove(groups.requests, String(requestId))],
+    optimistic: ({ requestId }) => [remove(groups.requests, String(requestId))],
+    applies: storesDetail,
     invalidates: () => [within(groups.requests), within(groups.invitable), within(groups.members)],
   }),
   rejectRequest: put('/groups/:groupId/requests/:requestId/reject', {
-    ...deliberate,
+    ...deciding,
     returns: type<GroupRequest>(),
-    applies: declines,
+    optimistic: ({ groupId, requestId }) => [
+      edit(groups.request({ groupId, requestId }), declined),
+      editRow(groups.requests, String(requestId), declined),
+    ],
     invalidates: () => [within(groups.requests), within(groups.invitable)],
   }),
   invite: post('/groups/:groupId/invitations', {

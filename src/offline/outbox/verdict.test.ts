@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../api/errors.ts'
 import { verdictOn } from './verdict.ts'
 
-const on = (error: unknown, { method = 'POST', senseless = 0 }: { method?: 'POST' | 'DELETE'; senseless?: number } = {}) =>
-  verdictOn(error, { method, senseless })
+const on = (
+  error: unknown,
+  { method = 'POST', senseless = 0, lapses }: { method?: 'POST' | 'DELETE'; senseless?: number; lapses?: true } = {},
+) => verdictOn(error, { method, senseless, lapses })
 
 test.each([
   ['no network', new OfflineError('network')],
@@ -27,6 +29,11 @@ test.each([400, 403, 404, 409, 410, 413, 422, 453, 454, 455, 456, 457, 458, 459,
 
 test.each([404, 410])('what is to be deleted and is gone (%i) is done', (status) => {
   expect(on(new ApiError(status, 'notFound'), { method: 'DELETE' })).toEqual({ event: 'answered' })
+})
+
+test('what somebody else has dealt with meanwhile is done too, where the table says so', () => {
+  expect(on(new ApiError(404, 'notFound'), { lapses: true })).toEqual({ event: 'answered' })
+  expect(on(new ApiError(403, 'forbidden'), { lapses: true })).toEqual({ event: 'refused' })
 })
 
 test.each([

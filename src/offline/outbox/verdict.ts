@@ -11,14 +11,14 @@ const passing = new Set([408, 425, 429, 500, 501, 502, 503, 504])
 const SENSELESS = 5
 
 /** Judges what an attempt threw. Only what the server decided is final; whatever else went wrong may pass. Pure. */
-export function verdictOn(error: unknown, row: Pick<OutboxRow, 'method' | 'senseless'>): Verdict {
+export function verdictOn(error: unknown, row: Pick<OutboxRow, 'method' | 'senseless' | 'lapses'>): Verdict {
   if (error instanceof OfflineError) return error.kind === 'closed' ? 'stop' : { event: 'passing' }
   if (!(error instanceof ApiError)) return { event: 'passing' }
   const { status, code, retryAfter } = error
   if (status === 401) return 'stop'
   if (code === 'contract') return { event: row.senseless + 1 >= SENSELESS ? 'senselessAgain' : 'senseless' }
-  // It is gone, which is what was wanted.
-  if (row.method === 'DELETE' && (status === 404 || status === 410)) return { event: 'answered' }
+  // It is gone: that was wanted, or somebody else has dealt with it.
+  if ((row.method === 'DELETE' || row.lapses) && (status === 404 || status === 410)) return { event: 'answered' }
   if (passing.has(status) || status >= 500 || code === 'idempotencyInProgress') return { event: 'passing', retryAfter }
   return { event: 'refused' }
 }

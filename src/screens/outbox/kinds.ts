@@ -31,6 +31,9 @@ type KindName =
   | 'preferences'
   | 'checkIn'
   | 'checkOut'
+  | 'joined'
+  | 'requestAccepted'
+  | 'requestDeclined'
   | 'other'
 
 export type PlaceName =
@@ -91,6 +94,13 @@ const inConversation =
     }
   }
 
+const inThread =
+  (name: KindName, icon: IconName): Describe =>
+  ({ params }) => {
+    const threadId = field(params, 'threadId')
+    return { words: `outbox.kind.${name}`, icon, place: { name: 'threads', id: threadId, href: paths.thread({ threadId }) } }
+  }
+
 const underPost = (name: KindName, icon: IconName, activityId: string): Kind => ({
   words: `outbox.kind.${name}`,
   icon,
@@ -123,6 +133,13 @@ const person =
     return { words: `outbox.kind.${name}`, icon, place: { name: 'people', id: accountId, href: paths.person({ accountId }) } }
   }
 
+const inQueue =
+  (name: KindName, icon: IconName): Describe =>
+  ({ params }) => {
+    const group = field(params, 'groupId')
+    return { words: `outbox.kind.${name}`, icon, place: { name: 'groups', id: group, href: paths.groupRequests({ group }) } }
+  }
+
 /** By the name of the operation. */
 export const kinds: Readonly<Record<string, Describe>> = {
   'accounts.block': person('block', 'ban'),
@@ -145,20 +162,27 @@ export const kinds: Readonly<Record<string, Describe>> = {
   'chat.setNotifications': inConversation('switches', 'bell'),
   'contents.like': plain('like', 'heart', 'contents'),
   'contents.unlike': plain('unlike', 'heart', 'contents'),
+  'groups.acceptRequest': inQueue('requestAccepted', 'user-check'),
+  'groups.join': ({ params }) => {
+    const group = field(params, 'groupId')
+    return { words: 'outbox.kind.joined', icon: 'groups', place: { name: 'groups', id: group, href: paths.group({ group }) } }
+  },
+  'groups.rejectRequest': inQueue('requestDeclined', 'user'),
   'groups.setNotifications': plain('switches', 'bell', 'groups'),
   'listings.checkIn': plain('checkIn', 'door', 'door'),
   'listings.undoCheckIn': plain('checkOut', 'door', 'door'),
+  'self.chooseInterests': plain('profile', 'user', 'settings'),
   'self.saveSession': plain('saveSession', 'star', 'events'),
   'self.setPreferences': plain('preferences', 'bell', 'settings'),
   'self.unsaveSession': plain('unsaveSession', 'star', 'events'),
   'self.update': plain('profile', 'user', 'settings'),
-  'support.create': plain('support', 'life-buoy', 'support'),
+  'support.create': () => ({ words: 'outbox.kind.support', icon: 'life-buoy', place: { name: 'support', href: paths.support() } }),
   'surveys.answer': plain('answers', 'file-text', 'surveys'),
   'surveys.submit': plain('submit', 'file-text', 'surveys'),
-  'threads.react': plain('reaction', 'smile', 'threads'),
-  'threads.removeMessage': plain('messageRemoved', 'trash-2', 'threads'),
-  'threads.send': plain('message', 'message-circle', 'threads'),
-  'threads.takeBack': plain('reactionRemoved', 'smile', 'threads'),
+  'threads.react': inThread('reaction', 'smile'),
+  'threads.removeMessage': inThread('messageRemoved', 'trash-2'),
+  'threads.send': inThread('message', 'message-circle'),
+  'threads.takeBack': inThread('reactionRemoved', 'smile'),
 }
 
 const unknown = plain('other', 'outbox', 'elsewhere')
