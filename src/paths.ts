@@ -9,11 +9,23 @@ const query = (values: Record<string, string | number | boolean | undefined>): s
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
+/** A page within a group; what else is given stands in its query. */
+const ofGroup =
+  (page: string) =>
+  ({ group, ...rest }: { group: string } & Partial<Record<'status' | 'when' | 'role', string>>): string =>
+    `/groups/${group}/${page}${query(rest)}`
+
 /** What a person's page shows below its head; posts where none is named. */
 export type PersonTab = 'groups' | 'followers' | 'following' | 'media'
 
 /** Whom the directory shows; everybody where none is named. */
 export type PeopleType = 'team' | 'popular'
+
+/** What the list of groups shows: one's own where none is named, for visitors all of them. */
+export type GroupsTab = 'invited' | 'requested' | 'discover'
+
+/** What is found inside a group, beside its posts. */
+export type GroupPart = 'announcements' | 'events' | 'media' | 'members' | 'sponsors' | 'preferences'
 
 export const paths = {
   home: () => '/',
@@ -34,7 +46,14 @@ export const paths = {
   notifications: (to?: { show?: string }) => `/notifications${query({ show: to?.show })}`,
   people: (to?: { type?: PeopleType }) => `/people${query({ type: to?.type })}`,
   person: ({ tab, ...to }: { accountId: string; tab?: PersonTab }) => places.person(to) + query({ tab }),
+  groups: (to?: { tab?: GroupsTab }) => `/groups${query({ tab: to?.tab })}`,
   group: places.group,
+  groupPart: ({ part, ...to }: { group: string; part: GroupPart; when?: 'past'; role?: 'moderator' }) => ofGroup(part)(to),
+  newGroup: () => '/new/group',
+  editGroup: ofGroup('edit'),
+  groupRequests: ofGroup('requests'),
+  groupInvitations: ofGroup('invitations'),
+  announceToGroup: ofGroup('announce'),
   announcement: places.announcement,
   content: places.content,
   passes: places.passes,
@@ -68,7 +87,14 @@ export const patterns = {
   notifications: '/notifications',
   people: '/people',
   person: '/people/:accountId',
+  groups: '/groups',
   group: '/groups/:group',
+  groupPart: '/groups/:group/:part',
+  newGroup: '/new/group',
+  editGroup: '/groups/:group/edit',
+  groupRequests: '/groups/:group/requests',
+  groupInvitations: '/groups/:group/invitations',
+  announceToGroup: '/groups/:group/announce',
   announcement: '/announcements/:announcementId',
   content: '/channels/:channel/:content',
   passes: '/events/:event/attendee',

@@ -16,6 +16,7 @@ const words = {
   feed: 'shell.tab.feed',
   messages: 'shell.tab.messages',
   people: 'shell.tab.people',
+  groups: 'shell.tab.groups',
   me: 'shell.tab.me',
   signIn: 'shell.tab.signIn',
   notifications: 'notifications.title',

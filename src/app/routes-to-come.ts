@@ -26,7 +26,6 @@ const access: Record<string, Access> = {
   '/search': anyone,
   '/about': anyone,
   '/share': member,
-  '/new/group': of('groups', member),
   '/new/event': of('events', standing('host')),
   '/new/content': of('channels', standing('creator')),
   '/new/booking': of('bookings', member),
@@ -39,19 +38,6 @@ const access: Record<string, Access> = {
   '/levels/:levelId': member,
   '/benefits': of('benefits', member),
   '/interests': of('interests', member),
-
-  // Groups.
-  '/groups': of('groups'),
-  '/groups/:group/announcements': of('groups', member),
-  '/groups/:group/events': of('groups', member),
-  '/groups/:group/media': of('groups', member),
-  '/groups/:group/members': of('groups', member),
-  '/groups/:group/sponsors': of('groups', member),
-  '/groups/:group/preferences': of('groups', member),
-  '/groups/:group/requests': of('groups', standing('moderator')),
-  '/groups/:group/invitations': of('groups', standing('moderator')),
-  '/groups/:group/announce': of('groups', standing('moderator')),
-  '/groups/:group/edit': of('groups', standing('moderator')),
 
   // Events, for those who go.
   '/events/:event/changes': of('events'),

@@ -6,7 +6,7 @@ import { patterns } from '../paths.ts'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import type { ScreenName } from './screens.ts'
 
-export type TabName = 'home' | 'agenda' | 'events' | 'feed' | 'messages' | 'people' | 'me'
+export type TabName = 'home' | 'agenda' | 'events' | 'feed' | 'messages' | 'people' | 'groups' | 'me'
 
 export interface ScreenRoute {
   pattern: string
@@ -54,7 +54,10 @@ export const routes: readonly ScreenRoute[] = [
   { pattern: patterns.newMessage, screen: screen('NewMessageScreen'), auth: 'member', module: 'chat', tab: 'messages' },
   { pattern: patterns.people, screen: screen('PeopleScreen'), auth: 'member', module: 'accounts', tab: 'people' },
   { pattern: patterns.person, screen: screen('PersonScreen'), auth: 'anyone', module: 'accounts', tab: 'people' },
-  { pattern: patterns.group, screen: screen('GroupScreen'), auth: 'anyone', module: 'groups' },
+  { pattern: patterns.groups, screen: screen('GroupsScreen'), auth: 'anyone', module: 'groups', tab: 'groups' },
+  { pattern: patterns.group, screen: screen('GroupScreen'), auth: 'anyone', module: 'groups', tab: 'groups' },
+  // After the pages of those who moderate: it would meet their addresses too.
+  { pattern: patterns.groupPart, screen: screen('GroupPartScreen'), auth: 'member', module: 'groups', tab: 'groups' },
   { pattern: patterns.announcement, screen: screen('AnnouncementScreen'), auth: 'member', module: 'announcements' },
   { pattern: patterns.content, screen: screen('ContentScreen'), auth: 'anyone', module: 'channels' },
   { pattern: patterns.notifications, screen: screen('NotificationsScreen'), auth: 'member' },

@@ -15,9 +15,9 @@ test('on the day of an event its agenda takes the place of the events, which mov
   const wish = { config: all, member: true, runningEvent: 'summit' }
   expect(labels(wish)).toEqual(['today', 'agenda', 'feed', 'messages', 'me'])
   expect(tabsFor(wish)[1]?.href).toBe('/events/summit/agenda')
-  expect(railFor(wish).map(({ label }) => label)).toEqual(['events', 'people'])
-  expect(railFor({ config: all, member: true }).map(({ label }) => label)).toEqual(['people'])
-  expect(railFor({ config: all, member: false })).toEqual([])
+  expect(railFor(wish).map(({ label }) => label)).toEqual(['events', 'people', 'groups'])
+  expect(railFor({ config: all, member: true }).map(({ label }) => label)).toEqual(['people', 'groups'])
+  expect(railFor({ config: all, member: false }).map(({ label }) => label)).toEqual(['groups'])
 })
 
 test('a feature that is off closes its slot, and the ends stay where they are', () => {

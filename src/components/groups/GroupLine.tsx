@@ -1,19 +1,30 @@
 // A group in a list: its door, its name, who may come in and how many are there.
 import { useTranslation } from 'react-i18next'
-import type { Group } from '../../contract/groups.ts'
+import type { SelfRelationships } from '../../contract/accounts.ts'
+import type { BaseGroup, Group } from '../../contract/groups.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { StandingTag } from './StandingTag.tsx'
 
-export function GroupLine({ group }: { group: Group }) {
+export interface GroupLineProps {
+  /** How many are there is known of the full form only. */
+  group: BaseGroup | Group
+  /** How the reader stands to it. */
+  standing?: SelfRelationships['groups'][string]
+}
+
+export function GroupLine({ group, standing }: GroupLineProps) {
   const { t } = useTranslation()
-  const count = group._count.members
+  const count = '_count' in group ? group._count.members : undefined
+  const open = group.access === 'public'
   return (
     <Row
       lead={<Avatar name={group.name} size="lead" shape="arch" imageUrl={(group.squareImage ?? group.image)?.uri} />}
       title={<bdi>{group.name}</bdi>}
-      second={group.access === 'private' ? t('groups.private', { count }) : t('groups.public', { count })}
+      second={count === undefined ? t(open ? 'groups.open' : 'groups.shut') : t(open ? 'groups.public' : 'groups.private', { count })}
       href={paths.group({ group: group.slug })}
+      end={standing ? <StandingTag standing={standing} /> : undefined}
     />
   )
 }

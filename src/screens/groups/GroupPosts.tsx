@@ -9,5 +9,5 @@ export function GroupPosts({ groupId }: { groupId: string }) {
   const { t } = useTranslation()
   const posts = useInfiniteQuery(groups.activities({ groupId }))
   const me = useQuery(self.me()).data
-  return <PostSection of={posts} me={me?.id} empty={t('groups.noPosts')} />
+  return <PostSection of={posts} me={me?.id} empty={t('groups.noPosts')} heading={false} />
 }

@@ -3,28 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
-import type { SelfRelationships } from '../../contract/accounts.ts'
 import type { Group } from '../../contract/groups.ts'
 import { paths, patterns } from '../../paths.ts'
 import { GroupScreen } from './GroupScreen.tsx'
+import { aGroup, links, type Standing } from './groups.test-helper.ts'
 
 beforeAll(inEnglish)
-
-const aGroup = (of: Partial<Group> = {}): Group => ({
-  id: 'group',
-  slug: 'chair-people',
-  name: 'Chair People',
-  image: null,
-  squareImage: null,
-  access: 'private',
-  description: 'Everything that is <em>sat</em> on.',
-  externalUrl: null,
-  active: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  _count: { members: 135 },
-  ...of,
-})
-type Standing = SelfRelationships['groups'][string]
 
 const at = (standing: Standing, of: Partial<Group> = {}, more: Answers = {}) => {
   let now = standing
@@ -35,7 +19,8 @@ const at = (standing: Standing, of: Partial<Group> = {}, more: Answers = {}) => 
     answers: {
       'GET /groups/:groupId': () => aGroup(of),
       'GET /groups/:groupId/activities': () => [anActivity({ message: 'Nine toasters in.' })],
-      'GET /self/relationships': () => ({ accounts: {}, groups: { group: now }, events: {}, channels: {}, threads: {} }),
+      'GET /self/relationships': () => links({ group: now }),
+      'GET /groups/:groupId/requests': () => [],
       'PUT /groups/:groupId/invitations/accept': () => ((now = 'member'), null),
       'PUT /groups/:groupId/invitations/reject': () => ((now = false), { id: 'i', groupId: 'group' }),
       ...more,
@@ -48,7 +33,9 @@ test('tells what it is about, who may come in, and how many are there', async ()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Chair People' })).toBeVisible()
   await expect.element(screen.getByText('Private group, 135 members')).toBeVisible()
   await expect.element(screen.getByText('sat')).toBeVisible()
-  await expect.element(screen.getByText('You are a member')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Member', exact: true }))
+    .toHaveAttribute('href', '/groups/chair-people/preferences')
   await expect.element(screen.getByText('Nine toasters in.')).toBeVisible()
 })
 
@@ -66,7 +53,9 @@ describe('from outside a private group', () => {
 test('the invited accept, and are inside', async () => {
   const { screen, server } = await at('invited')
   await screen.getByRole('button', { name: 'Accept' }).click()
-  await expect.element(screen.getByText('You are a member')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Member', exact: true }))
+    .toHaveAttribute('href', '/groups/chair-people/preferences')
   await expect.element(screen.getByText('Nine toasters in.')).toBeVisible()
   expect(server.calls.find(({ method }) => method === 'PUT')?.params).toMatchObject({ groupId: 'group' })
 })
@@ -89,4 +78,45 @@ test('an answer that could not be given leaves the bar where it is', async () =>
 test('a group that is not there says so', async () => {
   const { screen } = await show(GroupScreen, { pattern: patterns.group, at: paths.group({ group: 'none' }), answers: {} })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This group is not here' })).toBeVisible()
+})
+
+test('into an open group one comes at once, also before the server has answered', async () => {
+  const { screen, server } = await at(false, { access: 'public' }, { 'POST /groups/:groupId/join': () => new Promise(() => {}) })
+  await screen.getByRole('button', { name: 'Join' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Member', exact: true })).toBeVisible()
+  expect(server.calls.find(({ path }) => path.endsWith('/join'))?.params).toMatchObject({ groupId: 'group' })
+})
+
+test('into a private group one asks, and can take it back', async () => {
+  const { screen, server } = await at(
+    false,
+    {},
+    { 'POST /groups/:groupId/requests': () => null, 'PUT /groups/:groupId/requests/cancel': () => null },
+  )
+  await screen.getByRole('button', { name: 'Ask to join' }).click()
+  await screen.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Ask to join' })).toBeVisible()
+  expect(server.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+    '/groups/:groupId/requests',
+    '/groups/:groupId/requests/cancel',
+  ])
+})
+
+test('a visitor is led to sign in, and finds no doors that are shut', async () => {
+  const { screen } = await show(GroupScreen, {
+    pattern: patterns.group,
+    at: paths.group({ group: 'chair-people' }),
+    answers: { 'GET /groups/:groupId': () => aGroup({ access: 'public' }), 'GET /groups/:groupId/activities': () => [] },
+  })
+  await expect
+    .element(screen.getByRole('link', { name: 'Sign in to join' }))
+    .toHaveAttribute('href', paths.signIn({ redirect: paths.group({ group: 'chair-people' }) }))
+  expect(screen.getByRole('navigation').query()).toBeNull()
+})
+
+test('a moderator sees who waits, and the ways to what falls to them', async () => {
+  const { screen } = await at('moderator', {}, { 'GET /groups/:groupId/requests': () => [{ id: 'a' }, { id: 'b' }] })
+  await expect.element(screen.getByRole('link', { name: '2 people ask to join' })).toHaveAttribute('href', '/groups/chair-people/requests')
+  await screen.getByRole('button', { name: 'More for Chair People' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Edit the group' })).toHaveAttribute('href', '/groups/chair-people/edit')
 })

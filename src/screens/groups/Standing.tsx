@@ -1,29 +1,52 @@
-// How the reader stands to the group, in words; the invited can answer.
+// How the reader stands to the group, in a word, and the one step that follows from it.
 import type { ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { groupWrites } from '../../api/resources/groups.ts'
 import { InvitationBar } from '../../components/groups/InvitationBar.tsx'
 import type { Group } from '../../contract/groups.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
+import styles from './GroupHead.module.css'
+import { JoinButton } from './JoinButton.tsx'
 import type { GroupStanding } from './standing-in.ts'
 
-/** Nothing for whoever reads a public group from outside. */
 export function Standing({ group, standing }: { group: Group; standing: GroupStanding }) {
   const { t } = useTranslation()
-  const closed = <StateLine icon="lock">{t('groups.closed')}</StateLine>
+  const cancel = useMutation(groupWrites.cancelRequest)
+  const preferences = paths.groupPart({ group: group.slug, part: 'preferences' })
   const faces: Record<GroupStanding['role'], ReactNode> = {
-    none: standing.inside ? null : closed,
-    requested: <StateLine icon="clock">{t('groups.requested')}</StateLine>,
+    none: (
+      <>
+        {!standing.inside && <StateLine icon="lock">{t('groups.closed')}</StateLine>}
+        <JoinButton group={group} />
+      </>
+    ),
+    requested: (
+      <>
+        <StateLine icon="clock">{t('groups.requested')}</StateLine>
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate({ groupId: group.id })}>
+          {t('groups.takeBack')}
+        </Button>
+      </>
+    ),
     invited: <InvitationBar groupId={group.id} />,
     member: (
-      <StateLine kind="good" icon="user-check">
-        {t('groups.member')}
-      </StateLine>
+      <Button kind="soft" icon="user-check" href={preferences}>
+        {t('groups.standing.member')}
+      </Button>
     ),
     moderator: (
-      <StateLine kind="good" icon="shield">
-        {t('groups.moderator')}
-      </StateLine>
+      <>
+        <Button kind="soft" icon="shield" href={preferences}>
+          {t('groups.standing.moderator')}
+        </Button>
+        <Button icon="user-plus" href={paths.groupInvitations({ group: group.slug })}>
+          {t('groups.invite')}
+        </Button>
+      </>
     ),
   }
-  return faces[standing.role]
+  return <div className={styles.steps}>{faces[standing.role]}</div>
 }

@@ -1,0 +1,89 @@
+// Who is in a group, moderators first; found by name while it is typed.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'wouter'
+import { groups } from '../../api/resources/groups.ts'
+import { self } from '../../api/resources/self.ts'
+import { AccountLine } from '../../components/AccountLine.tsx'
+import { StandingTag } from '../../components/groups/StandingTag.tsx'
+import { named } from '../../components/people/named.ts'
+import { SearchedRows } from '../../components/SearchedRows.tsx'
+import { SearchLine } from '../../components/SearchLine.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip, Chips } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import type { PartProps } from './group-parts.ts'
+import styles from './groups.module.css'
+import { MemberMenu } from './MemberMenu.tsx'
+import { useAlone } from './use-alone.ts'
+import { useSearched } from './use-searched.ts'
+
+export function GroupMembers({ group, role: own }: PartProps) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const role = query.get('role') === 'moderator' ? 'moderator' : undefined
+  const searched = useSearched(({ search }) => groups.members({ groupId: group.id, role, search }))
+  const me = useQuery(self.me()).data?.id
+  const alone = useAlone(group.id, own)
+  const part = { group: group.slug, part: 'members' } as const
+  return (
+    <>
+      <PageHead
+        title={t('groups.part.members')}
+        action={
+          own === 'moderator' && (
+            <Button icon="user-plus" size="sm" href={paths.groupInvitations({ group: group.slug })}>
+              {t('groups.invite')}
+            </Button>
+          )
+        }
+      />
+      <SearchLine placeholder={t('groups.searchMembers')} pauseMs={80} />
+      <Chips label={t('groups.whichMembers')}>
+        <Chip href={paths.groupPart(part)} current={!role}>
+          {t('groups.everyone')}
+        </Chip>
+        <Chip href={paths.groupPart({ ...part, role: 'moderator' })} current={Boolean(role)}>
+          {t('groups.moderators')}
+        </Chip>
+      </Chips>
+      <SearchedRows
+        {...searched}
+        key={role ?? 'all'}
+        fits={({ account }, typed) => named(account, typed)}
+        empty={<EmptyState title={t('groups.nobodyTitle')}>{t('groups.nobodyText')}</EmptyState>}
+      >
+        {(rows) => (
+          <List>
+            {rows.map((seat) => {
+              const isMe = seat.accountId === me
+              const tag = seat.role === 'moderator' && <StandingTag standing="moderator" />
+              // Of oneself a plain member has nothing to change here: leaving is in the preferences.
+              const menu = own === 'moderator' && me !== undefined && (!isMe || seat.role === 'moderator') && (
+                <MemberMenu seat={seat} group={group} isMe={isMe} alone={alone} />
+              )
+              return (
+                <AccountLine
+                  key={seat.accountId}
+                  account={seat.account}
+                  href={paths.person({ accountId: seat.account.username })}
+                  end={
+                    tag || menu ? (
+                      <div className={styles.end}>
+                        {tag}
+                        {menu}
+                      </div>
+                    ) : undefined
+                  }
+                />
+              )
+            })}
+          </List>
+        )}
+      </SearchedRows>
+    </>
+  )
+}

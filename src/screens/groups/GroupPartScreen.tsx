@@ -1,0 +1,77 @@
+// A page of a group beside its posts: announcements, events, members, media, sponsors, what one wants to hear of it.
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { self } from '../../api/resources/self.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { useTitle } from '../../components/use-title.ts'
+import type { Group } from '../../contract/groups.ts'
+import { paths, type GroupPart } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { GroupAnnouncements } from './GroupAnnouncements.tsx'
+import { GroupEvents } from './GroupEvents.tsx'
+import { GroupMedia } from './GroupMedia.tsx'
+import { GroupMembers } from './GroupMembers.tsx'
+import { groupParts, partNames, type PartProps } from './group-parts.ts'
+import { GroupPreferences } from './GroupPreferences.tsx'
+import { GroupSponsors } from './GroupSponsors.tsx'
+import { GroupTabs } from './GroupTabs.tsx'
+import { OfGroup } from './OfGroup.tsx'
+import { standingIn } from './standing-in.ts'
+
+const views: Record<GroupPart, ComponentType<PartProps>> = {
+  announcements: GroupAnnouncements,
+  events: GroupEvents,
+  media: GroupMedia,
+  members: GroupMembers,
+  sponsors: GroupSponsors,
+  preferences: GroupPreferences,
+}
+
+export function GroupPartScreen() {
+  return <OfGroup part>{(group) => <Found group={group} />}</OfGroup>
+}
+
+/** How the reader stands decides what is asked for, so it is waited for. */
+function Found({ group }: { group: Group }) {
+  const { t } = useTranslation()
+  const { part } = useParams<{ part: string }>()
+  const links = useQuery(self.relationships())
+  const current = partNames.find((name) => name === part)
+  const title = current && t(`groups.part.${current}`)
+  useTitle(title && `${title} · ${group.name}`)
+  if (!current) return <Shut group={group} title={t('common.face.goneTitle')} text={t('common.face.goneText')} />
+  const View = views[current]
+  return (
+    <Loaded of={links} freshness={false}>
+      {(known) => {
+        const { role, inside } = standingIn(group, known)
+        const isIn = role === 'member' || role === 'moderator'
+        if (!inside || (groupParts[current].own && !isIn))
+          return <Shut group={group} title={t('groups.closedTitle')} text={t('groups.closedText')} />
+        return (
+          <>
+            <GroupTabs group={group} role={role} current={current} />
+            <View group={group} role={role} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Shut({ group, title, text }: { group: Group; title: string; text: string }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      page
+      drawing="shut"
+      title={title}
+      actions={<Button href={paths.group({ group: group.slug })}>{t('groups.toGroup', { name: group.name })}</Button>}
+    >
+      {text}
+    </EmptyState>
+  )
+}

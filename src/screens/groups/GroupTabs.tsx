@@ -1,0 +1,43 @@
+// The pages of one group, as tabs.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { BaseGroup } from '../../contract/groups.ts'
+import { featureOn } from '../../lib/modules.ts'
+import { paths, type GroupPart } from '../../paths.ts'
+import { session } from '../../state/session.ts'
+import { tenant } from '../../state/tenant.ts'
+import { LinkTabs } from '../../ui/Tabs.tsx'
+import { groupParts, partNames } from './group-parts.ts'
+import type { GroupStanding } from './standing-in.ts'
+
+export interface GroupTabsProps extends Pick<GroupStanding, 'role'> {
+  group: BaseGroup
+  /** The posts where none is named. */
+  current?: GroupPart
+}
+
+/** None for visitors: they would be sent to sign in by every one. */
+export function GroupTabs({ group, role, current }: GroupTabsProps) {
+  const { t } = useTranslation()
+  const { status } = useSnapshot(session)
+  const { config } = useSnapshot(tenant)
+  const isIn = role === 'member' || role === 'moderator'
+  const offered = partNames.filter((name) => {
+    const { feature, own } = groupParts[name]
+    return (isIn || !own) && (!feature || !config || featureOn(config, feature))
+  })
+  if (status !== 'signed-in') return null
+  return (
+    <LinkTabs
+      label={t('groups.parts', { name: group.name })}
+      tabs={[
+        { href: paths.group({ group: group.slug }), label: t('groups.part.posts'), current: current === undefined },
+        ...offered.map((part) => ({
+          href: paths.groupPart({ group: group.slug, part }),
+          label: t(`groups.part.${part}`),
+          current: part === current,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+// The groups one is invited to, answered from the list; and those one declined, which can still be accepted.
+import { useTranslation } from 'react-i18next'
+import { groups } from '../../api/resources/groups.ts'
+import { SearchedRows } from '../../components/SearchedRows.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { groupFits } from './group-fits.ts'
+import { InvitationLine } from './InvitationLine.tsx'
+import { NoSuchGroup } from './NoSuchGroup.tsx'
+import { useSearched } from './use-searched.ts'
+
+export function InvitedGroups() {
+  const { t } = useTranslation()
+  const open = useSearched(({ search }) => groups.invited({ rejected: false, search }))
+  const declined = useSearched(({ search }) => groups.invited({ rejected: true, search }))
+  const none = <EmptyState title={t('groups.noInvitationsTitle')}>{t('groups.noInvitationsText')}</EmptyState>
+  return (
+    <>
+      <SearchedRows {...open} fits={groupFits} empty={open.search ? <NoSuchGroup elsewhere /> : none}>
+        {(rows) => (
+          <List>
+            {rows.map((group) => (
+              <InvitationLine key={group.id} group={group} />
+            ))}
+          </List>
+        )}
+      </SearchedRows>
+      {declined.all.data && (
+        <SearchedRows {...declined} fits={groupFits} freshness={false} empty={null}>
+          {(rows) => (
+            <Section title={t('groups.declined')}>
+              <List>
+                {rows.map((group) => (
+                  <InvitationLine key={group.id} group={group} declined />
+                ))}
+              </List>
+            </Section>
+          )}
+        </SearchedRows>
+      )}
+    </>
+  )
+}

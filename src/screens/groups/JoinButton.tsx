@@ -1,0 +1,33 @@
+// Coming into a group: at once where it is open, by asking where it is private.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { groupWrites } from '../../api/resources/groups.ts'
+import { self } from '../../api/resources/self.ts'
+import type { Group } from '../../contract/groups.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../state/session.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** Nothing until it is known that the reader is not in it. */
+export function JoinButton({ group }: { group: Group }) {
+  const { t } = useTranslation()
+  const { status } = useSnapshot(session)
+  const known = useQuery(self.relationships()).data !== undefined
+  const join = useMutation(groupWrites.join)
+  const ask = useMutation(groupWrites.askToJoin)
+  if (status !== 'signed-in')
+    return (
+      <Button icon="log-in" href={paths.signIn({ redirect: paths.group({ group: group.slug }) })}>
+        {t('groups.signIn')}
+      </Button>
+    )
+  if (!known) return null
+  const open = group.access === 'public'
+  const { isPending, mutate } = open ? join : ask
+  return (
+    <Button kind="solid" icon="user-plus" busy={isPending} onClick={() => mutate({ groupId: group.id })}>
+      {t(open ? 'groups.join' : 'groups.ask')}
+    </Button>
+  )
+}

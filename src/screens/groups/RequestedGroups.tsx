@@ -1,0 +1,51 @@
+// The groups one has asked to join, until somebody answers.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groups, groupWrites } from '../../api/resources/groups.ts'
+import { GroupLine } from '../../components/groups/GroupLine.tsx'
+import { SearchedRows } from '../../components/SearchedRows.tsx'
+import type { Group } from '../../contract/groups.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { groupFits } from './group-fits.ts'
+import styles from './groups.module.css'
+import { NoSuchGroup } from './NoSuchGroup.tsx'
+import { useSearched } from './use-searched.ts'
+
+export function RequestedGroups() {
+  const { t } = useTranslation()
+  const searched = useSearched(groups.requested)
+  const none = <EmptyState title={t('groups.noRequestsTitle')}>{t('groups.noRequestsText')}</EmptyState>
+  return (
+    <SearchedRows {...searched} fits={groupFits} empty={searched.search ? <NoSuchGroup elsewhere /> : none}>
+      {(rows) => (
+        <List>
+          {rows.map((group) => (
+            <RequestLine key={group.id} group={group} />
+          ))}
+        </List>
+      )}
+    </SearchedRows>
+  )
+}
+
+function RequestLine({ group }: { group: Group }) {
+  const { t } = useTranslation()
+  const cancel = useMutation(groupWrites.cancelRequest)
+  return (
+    <div>
+      <GroupLine group={group} />
+      <div className={styles.answers}>
+        <Button
+          size="sm"
+          busy={cancel.isPending}
+          aria-label={t('groups.takeBackOf', { name: group.name })}
+          onClick={() => cancel.mutate({ groupId: group.id })}
+        >
+          {t('groups.takeBack')}
+        </Button>
+      </div>
+    </div>
+  )
+}
