@@ -58,6 +58,11 @@ export const routes: readonly ScreenRoute[] = [
   { pattern: patterns.group, screen: screen('GroupScreen'), auth: 'anyone', module: 'groups', tab: 'groups' },
   // After the pages of those who moderate: it would meet their addresses too.
   { pattern: patterns.groupPart, screen: screen('GroupPartScreen'), auth: 'member', module: 'groups', tab: 'groups' },
+  { pattern: patterns.newGroup, screen: screen('NewGroupScreen'), auth: 'member', module: 'groups', tab: 'groups', tabs: 'hidden' },
+  { pattern: patterns.editGroup, screen: screen('EditGroupScreen'), auth: 'member', module: 'groups', tab: 'groups', tabs: 'hidden' },
+  { pattern: patterns.groupRequests, screen: screen('RequestsScreen'), auth: 'member', module: 'groups', tab: 'groups' },
+  { pattern: patterns.groupInvitations, screen: screen('InvitationsScreen'), auth: 'member', module: 'groups', tab: 'groups' },
+  { pattern: patterns.announceToGroup, screen: screen('AnnounceScreen'), auth: 'member', module: 'groups', tab: 'groups', tabs: 'hidden' },
   { pattern: patterns.announcement, screen: screen('AnnouncementScreen'), auth: 'member', module: 'announcements' },
   { pattern: patterns.content, screen: screen('ContentScreen'), auth: 'anyone', module: 'channels' },
   { pattern: patterns.notifications, screen: screen('NotificationsScreen'), auth: 'member' },

@@ -1,14 +1,8 @@
 // Hears the keyboard shortcuts, wherever the focus is, unless somebody is typing or has a dialog to answer.
 import { useEffect, useRef } from 'react'
+import { isBusy } from '../components/is-busy.ts'
 import { pressed, type Begun, type ShortcutName } from '../lib/shortcuts.ts'
 import { keyboard } from '../state/keyboard.ts'
-
-/** Where letters are written, or choose: in a menu and in a list of choices they do. */
-const takesLetters =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox]'
-
-const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest(takesLetters) !== null) || document.querySelector('dialog[open]') !== null
 
 /** `act` says whether it did something; then the press is nobody else's. */
 export function useShortcuts(act: (name: ShortcutName) => boolean): void {

@@ -67,7 +67,7 @@ const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsL
 const signs: Record<string, string> = { '؟': '?', '？': '?', '／': '/', '、': '/' }
 
 /** By what the key writes; on a keyboard of another script, by where it lies, for there is no Latin letter to press. */
-function letterOf({ key, code }: Press): string | null {
+export function letterOf({ key, code }: Pick<Press, 'key' | 'code'>): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   const place = /^Key([A-Z])$/.exec(code)?.[1]
   return place !== undefined && /^\p{L}$/u.test(key) ? place.toLowerCase() : null

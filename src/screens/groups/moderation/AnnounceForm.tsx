@@ -1,0 +1,92 @@
+// The fields of an announcement, and the question before it goes to everybody.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { announcementWrites } from '../../../api/resources/announcements.ts'
+import { RichTextField } from '../../../components/editor/RichTextField.tsx'
+import { DraftLine } from '../../../components/form/DraftLine.tsx'
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx'
+import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { firstOf, type FormDraft } from '../../../components/form/use-form-draft.ts'
+import type { Announcement } from '../../../contract/announcements.ts'
+import type { Group } from '../../../contract/groups.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { ToggleField } from '../../../ui/ToggleField.tsx'
+import { announcementIn, LONGEST_HTML, LONGEST_TITLE, type AnnouncementDraft } from './announcement-draft.ts'
+import { ConfirmAnnouncement } from './ConfirmAnnouncement.tsx'
+import styles from './GroupForm.module.css'
+
+interface Asked {
+  draft: AnnouncementDraft
+  answer: (isMeant: boolean) => void
+}
+
+export function AnnounceForm({ group, draft }: { group: Group; draft: FormDraft }) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const announce = useMutation({ ...announcementWrites.announce, meta: { quiet: true } })
+  const form = useForm<Announcement | null>({
+    async onSend({ data, key }) {
+      const written = announcementIn((name) => data.get(name))
+      const isMeant = await new Promise<boolean>((answer) => setAsked({ draft: written, answer }))
+      return isMeant ? announce.mutateAsync({ groupId: group.id, body: written, idempotencyKey: key }) : null
+    },
+    onSent(announcement) {
+      if (!announcement) return
+      draft.sent()
+      navigate(paths.announcement({ announcementId: announcement.id }), { replace: true })
+    },
+    check: (data) =>
+      announcementIn((name) => data.get(name)).html.length > LONGEST_HTML ? { html: { says: 'long', limit: String(LONGEST_HTML) } } : {},
+    // Only when it was sent: see above.
+    draft: { ...draft, sent() {} },
+  })
+  const answer = (isMeant: boolean) => {
+    setAsked(null)
+    asked?.answer(isMeant)
+  }
+  const begun = announcementIn((name) => firstOf(draft.values, name))
+  return (
+    <>
+      <form {...form.props} key={draft.round} className={styles.form}>
+        <ErrorSummary of={form.summary} />
+        <Field
+          label={t('moderation.announce.subject')}
+          name="title"
+          required
+          maxLength={LONGEST_TITLE}
+          dir="auto"
+          autoComplete="off"
+          defaultValue={begun.title}
+          error={form.says('title')}
+        />
+        <RichTextField label={t('moderation.announce.text')} name="html" required defaultValue={begun.html} error={form.says('html')} />
+        <ToggleField
+          label={t('moderation.announce.email')}
+          hint={t('moderation.announce.emailHint')}
+          name="email"
+          defaultChecked={begun.email}
+        />
+        <ToggleField
+          label={t('moderation.announce.push')}
+          hint={t('moderation.announce.pushHint')}
+          name="push"
+          defaultChecked={begun.push}
+        />
+        <div className={styles.end}>
+          <Button kind="solid" size="big" type="submit" busy={form.busy}>
+            {t('moderation.announce.review')}
+          </Button>
+          {form.dirty && <DraftLine draft={draft} />}
+        </div>
+        <LeaveGuard risk={form.risk} />
+      </form>
+      <ConfirmAnnouncement of={asked?.draft ?? null} group={group} onAnswer={answer} />
+    </>
+  )
+}

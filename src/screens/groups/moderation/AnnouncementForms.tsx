@@ -1,0 +1,75 @@
+// The three forms of an announcement, as those who get it will see them: in the group, in their mail, on their lock screen.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { self } from '../../../api/resources/self.ts'
+import { OrganizationMark } from '../../../components/OrganizationMark.tsx'
+import { textOf, UserHtml } from '../../../components/UserHtml.tsx'
+import type { Group } from '../../../contract/groups.ts'
+import { cutText } from '../../../lib/cut-text.ts'
+import { displayName } from '../../../lib/display-name.ts'
+import { tenant } from '../../../state/tenant.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import { Section } from '../../../ui/Section.tsx'
+import styles from './Announcement.module.css'
+import type { AnnouncementDraft } from './announcement-draft.ts'
+
+/** What a lock screen shows of it. */
+const LONGEST_PUSH = 140
+
+export function AnnouncementForms({ of, group }: { of: AnnouncementDraft; group: Group }) {
+  const { t } = useTranslation()
+  const { config } = useSnapshot(tenant)
+  const me = useQuery(self.me()).data
+  const title = of.title || t('moderation.announce.noTitle')
+  const text = textOf(of.html)
+  const body = of.html === '' ? <p className="sub">{t('moderation.announce.noText')}</p> : <UserHtml markup={of.html} />
+  return (
+    <Section title={t('moderation.announce.preview')} quiet>
+      <div className={styles.forms}>
+        <Form icon="groups" name={t('moderation.announce.inGroup')}>
+          <p className={styles.from}>
+            <bdi>{me ? displayName(me) : group.name}</bdi>
+          </p>
+          <strong dir="auto">{title}</strong>
+          {body}
+        </Form>
+        <Form icon="mail" name={t('moderation.announce.inMail')} off={!of.email && t('moderation.announce.noMail')}>
+          <p className={styles.from}>
+            <bdi>{config?.NAME}</bdi>
+          </p>
+          <strong dir="auto">{title}</strong>
+          {/* Mails are plain text. */}
+          <p className={styles.mail} dir="auto">
+            {text || t('moderation.announce.noText')}
+          </p>
+        </Form>
+        <Form icon="smartphone" name={t('moderation.announce.onScreen')} off={!of.push && t('moderation.announce.noPush')}>
+          <div className={styles.push}>
+            <OrganizationMark />
+            <div>
+              <strong dir="auto">{title}</strong>
+              {text !== '' && <p dir="auto">{cutText(text.replaceAll('\n', ' '), LONGEST_PUSH)}</p>}
+            </div>
+          </div>
+        </Form>
+      </div>
+    </Section>
+  )
+}
+
+/** `off`: that it does not go this way, in words. */
+function Form({ icon, name, off, children }: { icon: IconName; name: string; off?: string | false; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <h3 className={styles.name}>
+        <Icon name={icon} size="em" />
+        <span>{name}</span>
+      </h3>
+      {off ? <p className={styles.off}>{off}</p> : <Card className={styles.paper}>{children}</Card>}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+// Invitations of one standing, each with what can be done about it.
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groups, groupWrites } from '../../../api/resources/groups.ts'
+import { rowsOf } from '../../../api/table.ts'
+import { AccountLine } from '../../../components/AccountLine.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { MoreRows } from '../../../components/MoreRows.tsx'
+import { useNow } from '../../../components/use-now.ts'
+import type { GroupInvitationStatus } from '../../../contract/enums.ts'
+import type { Group, GroupInvitation } from '../../../contract/groups.ts'
+import { rich } from '../../../i18n/rich.tsx'
+import { displayName } from '../../../lib/display-name.ts'
+import { ago } from '../../../lib/durations.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { List } from '../../../ui/List.tsx'
+
+const words = { invited: 'open', rejected: 'declined', canceled: 'canceled' } as const
+
+export function InvitationList({ group, status }: { group: Group; status: GroupInvitationStatus }) {
+  const { t } = useTranslation()
+  const list = useInfiniteQuery(groups.invitations({ groupId: group.id, status }))
+  const now = useNow()
+  // What was answered or taken back meanwhile belongs to another list.
+  const rows = rowsOf(list.data).filter((row) => row.status === status)
+  const of = words[status]
+  const empty = <EmptyState title={t(`moderation.invitations.none.${of}Title`)}>{t(`moderation.invitations.none.${of}Text`)}</EmptyState>
+  return (
+    <>
+      <Loaded of={list} empty={empty} isEmpty={() => rows.length === 0 && !list.hasNextPage}>
+        {() => (
+          <List>
+            {rows.map((row) => (
+              <InvitationRow key={row.id} invitation={row} now={now} />
+            ))}
+          </List>
+        )}
+      </Loaded>
+      <MoreRows of={list} />
+    </>
+  )
+}
+
+function InvitationRow({ invitation, now }: { invitation: GroupInvitation; now: number }) {
+  const { t, i18n } = useTranslation()
+  const { id, groupId, status, account, inviter, createdAt, updatedAt } = invitation
+  const takeBack = useMutation(groupWrites.cancelInvitation)
+  const again = useMutation(groupWrites.reinvite)
+  const isOpen = status === 'invited'
+  const { mutate, isPending } = isOpen ? takeBack : again
+  const name = displayName(account)
+  const when = isOpen ? createdAt : updatedAt
+  return (
+    <AccountLine
+      account={account}
+      href={paths.person({ accountId: account.username })}
+      second={
+        <>
+          {rich(t('moderation.invitations.by'), { name: <bdi>{displayName(inviter)}</bdi> })}{' '}
+          <time dateTime={when}>{ago(when, i18n.language, now)}</time>
+        </>
+      }
+      end={
+        <Button
+          size="sm"
+          busy={isPending}
+          aria-label={isOpen ? t('moderation.invitations.cancelNamed', { name }) : t('moderation.invitations.againNamed', { name })}
+          onClick={() => mutate({ groupId, invitationId: id })}
+        >
+          {isOpen ? t('moderation.invitations.cancel') : t('moderation.invitations.again')}
+        </Button>
+      }
+    />
+  )
+}

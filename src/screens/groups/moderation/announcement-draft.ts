@@ -1,0 +1,21 @@
+// What an announcement is made of, as its form holds it.
+export interface AnnouncementDraft {
+  title: string
+  html: string
+  email: boolean
+  push: boolean
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What the server takes, in UTF-16 units. */
+export const LONGEST_TITLE = 200
+export const LONGEST_HTML = 50_000
+
+/** `first` gives the value of a field; a switch that is off has none. Pure. */
+export const announcementIn = (first: (name: string) => unknown): AnnouncementDraft => ({
+  title: textOf(first('title')).trim(),
+  html: textOf(first('html')),
+  email: Boolean(first('email')),
+  push: Boolean(first('push')),
+})
