@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Scope } from '../../api/scope.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { newId } from '../../lib/uuid.ts'
-import { draftAt, draftStorage, dropDrafts, keepDraft } from '../../state/drafts.ts'
+import { draftAt, drafts, draftStorage, dropDrafts, keepDraft } from '../../state/drafts.ts'
 import { CLIENT, signInTo } from '../../state/memory-storage.test-helper.ts'
+import { changeOwn, dropOwn, own } from '../../state/own.ts'
 import { tenant } from '../../state/tenant.ts'
 import { clearAndFence, EPOCH } from '../reads/kept-rows.ts'
 import { goOnAfterClearing } from '../storage/cleared.ts'
@@ -13,7 +14,7 @@ import { amend } from '../storage/global-store.ts'
 import { markDeviceAnew } from '../storage/marker.ts'
 import { DRAFTS_STORE, draftsDatabase } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
-import { openDraftsOf } from './scope-drafts.ts'
+import { leaveDrafts, openDraftsOf } from './scope-drafts.ts'
 import { wipeScopes } from './wipe-scopes.ts'
 
 let scope: Scope
@@ -94,4 +95,18 @@ test('what was typed last is asked for as the page goes, without an answer of th
   expect(put).toHaveBeenCalledOnce()
   put.mockRestore()
   await vi.waitFor(async () => expect(await onDevice('post')).toBe('Bye'))
+})
+
+test('what was decided here is found again, is no draft, and goes with the rest', async () => {
+  changeOwn('pinned', (before) => [7, ...before])
+  await vi.waitFor(async () => expect(await get('own pinned', elsewhere())).toBe('[7]'))
+  dropOwn()
+  await openDraftsOf(scope)
+  expect([...own.pinned]).toEqual([7])
+  expect(Object.keys(drafts)).toEqual([])
+  await wipeScopes([scope.id], 'delete')
+  changeOwn('pinned', () => [8])
+  leaveDrafts()
+  expect([...own.pinned]).toEqual([])
+  expect(await get('own pinned', elsewhere())).toBeUndefined()
 })

@@ -1,18 +1,26 @@
-// Which drafts are at hand: those of the open scope. Loaded beside the first screen, not before it.
+// Which drafts and decisions are at hand: those of the open scope. Loaded beside the first screen, not before it.
 import type { Scope } from '../../api/scope.ts'
 import { keepsNothing } from '../../state/device.ts'
 import { draftsIn } from '../../state/draft-device.ts'
 import { dropDrafts, openDrafts } from '../../state/drafts.ts'
+import { dropOwn, openOwn } from '../../state/own.ts'
 import { refilling } from '../storage/cleared.ts'
 import { DRAFTS_STORE, draftsDatabase } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
 import { fenced } from './fenced-store.ts'
+import { ownIn } from './scope-own.ts'
 
-/** The drafts of a scope on the device, for as long as nobody wipes them; the browser may clear them away and they begin anew. */
-const draftsOf = (scope: Scope) => draftsIn(fenced(createStore(draftsDatabase(scope.id), DRAFTS_STORE), refilling(scope)))
+/** What a scope has on the device, for as long as nobody wipes it; the browser may clear it away and it begins anew. */
+const storeOf = (scope: Scope) => fenced(createStore(draftsDatabase(scope.id), DRAFTS_STORE), refilling(scope))
 
-/** Takes over the drafts of a scope; words of visitors are of nobody, and not kept, nor is anything on a shared device. */
-export const openDraftsOf = (scope: Scope): Promise<void> => openDrafts(scope.sub === null || keepsNothing() ? null : draftsOf(scope))
+/** Takes over the drafts and decisions of a scope; those of visitors are of nobody, and not kept, nor is anything on a shared device. */
+export async function openDraftsOf(scope: Scope): Promise<void> {
+  const store = scope.sub === null || keepsNothing() ? null : storeOf(scope)
+  await Promise.all([openDrafts(store && draftsIn(store)), openOwn(store && ownIn(store))])
+}
 
 /** Forgets what this tab still holds of somebody who left. */
-export const leaveDrafts = (): void => dropDrafts()
+export function leaveDrafts(): void {
+  dropDrafts()
+  dropOwn()
+}

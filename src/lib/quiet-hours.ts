@@ -1,0 +1,28 @@
+// The hours in which nothing makes a sound: every day, by the clock of the device.
+
+/** Minutes since midnight; `from` after `to` goes past midnight. */
+export interface QuietHours {
+  from: number
+  to: number
+}
+
+const DAY = 24 * 60
+
+/** Whether it is quiet at `now`. Hours that begin when they end are none. Pure. */
+export function isQuiet(hours: QuietHours | null | undefined, now: Date): boolean {
+  if (!hours) return false
+  const minute = now.getHours() * 60 + now.getMinutes()
+  const { from, to } = hours
+  return from < to ? minute >= from && minute < to : from > to && (minute >= from || minute < to)
+}
+
+/** As a field for times holds it: `22:00`. Pure. */
+export const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** The minutes since midnight of such a text; null where it is none. Pure. */
+export function minutesOf(clock: string): number | null {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(clock) ?? []
+  const total = Number(hours) * 60 + Number(minutes)
+  return total < DAY ? total : null
+}

@@ -1,0 +1,30 @@
+// Where the decisions of an identity are kept: beside its drafts, so that they go when those go.
+import { entries, update, type UseStore } from 'idb-keyval'
+import type { Own, OwnDevice } from '../../state/own.ts'
+
+const BEGINS = 'own '
+
+/** A row for each, as a text: what is no text in this store is a draft (state/draft-device.ts). */
+const read = (kept: string): unknown => {
+  try {
+    return JSON.parse(kept)
+  } catch {
+    return undefined
+  }
+}
+
+export const ownIn = (store: UseStore): OwnDevice => ({
+  all: async () =>
+    Object.fromEntries(
+      (await entries<string, unknown>(store)).flatMap(([name, kept]) => {
+        const value = name.startsWith(BEGINS) && typeof kept === 'string' ? read(kept) : undefined
+        return value === undefined ? [] : [[name.slice(BEGINS.length), value]]
+      }),
+    ),
+  change: (name, change) =>
+    update<string>(
+      BEGINS + name,
+      (before) => JSON.stringify(change(before === undefined ? undefined : (read(before) as Own[typeof name] | undefined))),
+      store,
+    ),
+})
