@@ -2,6 +2,7 @@
 import { createStore, get, set, update } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import type { TappedLink } from '../src/contract/worker-messages.ts'
+import type { QuietHours } from '../src/lib/quiet-hours.ts'
 
 interface Kept {
   /** Build by client id: which build each open page was loaded from. */
@@ -10,6 +11,8 @@ interface Kept {
   pendingLink: TappedLink | null
   /** Whose data the pages show: null after a sign-out, undefined until a page has said. */
   workerScope: string | null
+  /** When notices make no sound, by identity (src/offline/push/quiet.ts). */
+  quiet: Record<string, QuietHours>
   /** How often in a row a version could not be installed; the page tells the person of it. */
   failedInstalls: number
 }

@@ -1,5 +1,6 @@
 // Shows what was pushed. Always, also while the app is in front: some browsers end the permission after three silent pushes.
 import type { MessageFromWorker } from '../src/contract/worker-messages.ts'
+import { isQuiet } from '../src/lib/quiet-hours.ts'
 import { recall } from './memory.ts'
 import { noticeFor } from './notice.ts'
 import { together, type Shown } from './together.ts'
@@ -51,6 +52,8 @@ async function showNow(event: PushEvent): Promise<void> {
   const { language } = navigator
   const scopeId = await within(recall('workerScope'), null)
   const notice = noticeFor(payloadOf(event), { origin: location.origin, language, scopeId })
+  // Shown all the same: a push that shows nothing costs the permission.
+  const silent = isQuiet((await within(recall('quiet'), undefined))?.[notice.scopeId ?? scopeId ?? ''], new Date())
   const shown = await within(
     registration.getNotifications().catch(() => []),
     [],
@@ -59,7 +62,14 @@ async function showNow(event: PushEvent): Promise<void> {
   const data = { path, scopeId: meantFor, kind, count, at: Date.now() }
   const icons = { icon: '/icons/192.png', badge: '/icons/192.png' }
   // `renotify`: a second message of one conversation takes the place of the first, and is still noticed.
-  const options: NotificationOptions & { renotify?: boolean } = { body, data, dir: 'auto', ...icons, ...(tag && { tag, renotify: true }) }
+  const options: NotificationOptions & { renotify?: boolean } = {
+    body,
+    data,
+    dir: 'auto',
+    ...icons,
+    ...(silent && { silent }),
+    ...(tag && { tag, renotify: !silent }),
+  }
   await registration.showNotification(title, options)
   for (const one of shown) if (replaces.includes(one.tag)) one.close()
   if (badge !== null) await (badge === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(badge))?.catch(() => undefined)

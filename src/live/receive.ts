@@ -4,8 +4,10 @@ import { chat, hasAsked } from '../api/resources/chat.ts'
 import { self } from '../api/resources/self.ts'
 import type { ChatChannelMember } from '../contract/chat.ts'
 import type { LiveEvent, LiveEventOf, NewMessageEvent } from '../contract/events-live.ts'
+import { isQuiet } from '../lib/quiet-hours.ts'
 import { live } from '../state/live.ts'
 import { nameMessage } from '../state/message-keys.ts'
+import { own } from '../state/own.ts'
 import { showToast } from '../state/toasts.ts'
 import { typingStarted, typingStopped } from '../state/typing.ts'
 import { applyLive } from '../api/apply-live.ts'
@@ -75,7 +77,7 @@ export function createReceiver(client: QueryClient, onShown: (channelId: number,
       const isShown = seen.viewing === channelId
       // My own are read already, on the server too.
       if (isShown && message.accountId !== seen.accountId) onShown(channelId, message.id)
-      const isMuted = seatOf(client, channelId)?.notifications === false
+      const isMuted = seatOf(client, channelId)?.notifications === false || isQuiet(own.quiet, new Date())
       const isForMe = message.type === 'user' && message.accountId !== seen.accountId
       if (isNew(message.id) && isForMe && !isShown && !isMuted) announce(event)
     },

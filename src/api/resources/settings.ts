@@ -21,7 +21,8 @@ export const settings = reads('self', {
   /** Accounts I may act as; asked as myself, also while acting for one. */
   delegateOf: get('/self/delegateof', { ...own, returns: pageOf<Account>(), asMyself: true }),
   delegates: get('/self/delegates', { ...own, returns: pageOf<Account>() }),
-  preferences: get('/self/notificationPreferences', { ...own, returns: type<NotificationPreferences>() }),
+  /** Kept: a switch turned without a network is one that can be seen. */
+  preferences: get('/self/notificationPreferences', { ...own, returns: type<NotificationPreferences>(), persist: 'personal' }),
   /** Billing addresses are never kept on the device. */
   addresses: get('/self/addresses', { ...own, returns: pageOf<AccountAddress>() }),
   address: get('/self/addresses/:addressId', { ...own, returns: type<AccountAddress>() }),

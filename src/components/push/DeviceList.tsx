@@ -5,6 +5,7 @@ import { Glyph } from '../../ui/Glyph.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 
 export interface DeviceListProps {
   devices: readonly PushDevice[]
@@ -20,16 +21,20 @@ export function DeviceList({ devices, thisDevice, date, onRemove }: DeviceListPr
   // The one in hand first: it is the one that people look for.
   const sorted = devices.toSorted((one, other) => Number(other.id === thisDevice) - Number(one.id === thisDevice))
   return (
-    <List panel label={t('push.devices')}>
+    <List panel label={t('devices.title')}>
       {sorted.map(({ id, name, createdAt }) => {
-        const called = name ?? t('push.unnamed')
+        const called = name ?? t('devices.unnamed')
         return (
           <Row
             key={id}
-            lead={<Glyph icon="smartphone" />}
+            lead={<Glyph icon="smartphone" kind={id === thisDevice ? 'good' : 'plain'} />}
             title={<bdi>{called}</bdi>}
-            second={id === thisDevice ? t('push.thisDevice') : t('push.added', { date: date(createdAt) })}
-            end={<IconButton icon="trash-2" label={t('push.remove', { name: called })} onClick={() => onRemove(id)} />}
+            second={
+              <>
+                {id === thisDevice && <Tag kind="good">{t('devices.thisDevice')}</Tag>} {t('devices.added', { date: date(createdAt) })}
+              </>
+            }
+            end={<IconButton icon="trash-2" label={t('devices.remove', { name: called })} onClick={() => onRemove(id)} />}
           />
         )
       })}

@@ -2,6 +2,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationPreferences } from '../../contract/accounts.ts'
+import { folded } from '../../lib/folded.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
 import { preferenceRows, type Switch } from './preference-rows.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -9,12 +11,18 @@ import styles from './PreferenceTable.module.css'
 
 export interface PreferenceTableProps {
   preferences: Readonly<NotificationPreferences>
+  /** What is looked for among them. */
+  words?: string
   onChange: (name: Switch, on: boolean) => void
 }
 
-export function PreferenceTable({ preferences, onChange }: PreferenceTableProps) {
+export function PreferenceTable({ preferences, words = '', onChange }: PreferenceTableProps) {
   const { t } = useTranslation()
   const id = useId()
+  const rows = preferenceRows
+    .map((row) => ({ ...row, what: t(`push.rows.${row.words}`) }))
+    .filter(({ what }) => folded(what).includes(folded(words.trim())))
+  if (rows.length === 0) return <EmptyState title={t('push.noneFoundTitle')}>{t('push.noneFoundText')}</EmptyState>
   const cell = (what: string, how: string, name: Switch | undefined) => (
     <td>{name && <Toggle label={t('push.switch', { what, how })} checked={preferences[name]} onChange={(on) => onChange(name, on)} />}</td>
   )
@@ -30,16 +38,13 @@ export function PreferenceTable({ preferences, onChange }: PreferenceTableProps)
         </tr>
       </thead>
       <tbody>
-        {preferenceRows.map(({ words, push, email }) => {
-          const what = t(`push.rows.${words}`)
-          return (
-            <tr key={words}>
-              <th scope="row">{what}</th>
-              {cell(what, t('push.byPush'), push)}
-              {cell(what, t('push.byEmail'), email)}
-            </tr>
-          )
-        })}
+        {rows.map(({ words: key, what, push, email }) => (
+          <tr key={key}>
+            <th scope="row">{what}</th>
+            {cell(what, t('push.byPush'), push)}
+            {cell(what, t('push.byEmail'), email)}
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -43,6 +43,7 @@ export async function showBadge(count: number, device: Badged = navigator): Prom
 export async function leaveNoTraces(container: ServiceWorkerContainer): Promise<void> {
   // The worker is told by message too, which it may not be there to hear.
   await amend('workerScope', () => null).catch(() => {})
+  await amend('quiet', () => ({})).catch(() => {})
   await takeDown(container, () => true)
   await showBadge(0)
   const registration = await container.getRegistration()

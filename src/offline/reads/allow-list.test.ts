@@ -24,7 +24,7 @@ const open = `
 /** One's own, or shown to one and needed where there is no network: seven days. */
 const personal = `
   self.me self.meAsMyself self.relationships self.events self.savedSessions self.ownInterests self.groups self.groupMembership
-  self.groupActivities self.contacts self.notifications self.announcement self.feed
+  self.groupActivities self.preferences self.contacts self.notifications self.announcement self.feed
   events.detail events.sessions events.session events.speakers events.speaker events.activities events.faqs events.faqSection
   events.faqQuestions events.faqQuestion events.pages events.page events.sponsors events.sponsorships events.sponsorship
   events.media events.mediaItem events.activations events.activation events.activationSummary events.completions series.events
@@ -49,7 +49,7 @@ const never = `
   threads.circleAccount events.leaderboard events.registrants events.passTypes advertisements.advertisement interests.interest
   interests.interestActivities groups.media groups.members groups.requests groups.request groups.invitations groups.invitable
   integrations.list integrations.detail integrations.auth self.leads self.leadCounts self.lead self.activities self.pushDevices
-  self.pushDevice self.delegateOf self.delegates self.preferences self.addresses self.address
+  self.pushDevice self.delegateOf self.delegates self.addresses self.address
   listings.announcements listings.announcement listings.email listings.questions listings.attendees listings.attendee
   listings.passSections listings.passes listings.pass listings.coHosts listings.report
   organization.config payments.invoice payments.invoiceIntent

@@ -2,6 +2,7 @@
 import { get, update } from 'idb-keyval'
 import type { TappedLink } from '../../contract/worker-messages.ts'
 import type { Scope } from '../../api/scope.ts'
+import type { QuietHours } from '../../lib/quiet-hours.ts'
 import { GLOBAL_DATABASE, GLOBAL_STORE } from './names.ts'
 import { createStore } from './store.ts'
 
@@ -62,6 +63,8 @@ interface Kept {
   /** Whose data the pages show, as the worker believes it (sw/memory.ts). */
   workerScope: string | null
   push: PushRecord | null
+  /** When pushes make no sound, by identity; the worker reads it (sw/memory.ts). */
+  quiet: Record<string, QuietHours>
   /** When this device's person was offered pushes, in milliseconds: it is done once. */
   pushOffered: number
   /** How often in a row the worker of a newer version could not be installed; written by the worker (sw/memory.ts). */

@@ -1,17 +1,14 @@
-// What one is told of, how, and on which devices.
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+// What one is told of, how, and when it is quiet.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { self, selfWrites } from '../../api/resources/self.ts'
 import { settings, settingsWrites } from '../../api/resources/settings.ts'
-import { rowsOf } from '../../api/table.ts'
 import { Loaded } from '../../components/Loaded.tsx'
-import { DeviceList } from '../../components/push/DeviceList.tsx'
 import { PreferenceTable } from '../../components/push/PreferenceTable.tsx'
 import { PushCard } from '../../components/push/PushCard.tsx'
 import { usePushPlace } from '../../components/push/use-push-place.ts'
 import { useTitle } from '../../components/use-title.ts'
-import { dateLocale } from '../../lib/dates.ts'
 import { hideContent, turnOff, turnOn } from '../../offline/push/subscription.ts'
 import { paths } from '../../paths.ts'
 import { push } from '../../state/push.ts'
@@ -21,10 +18,13 @@ import { List } from '../../ui/List.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
+import { MutedConversations } from './MutedConversations.tsx'
 import styles from './NotificationSettingsScreen.module.css'
+import { QuietHours } from './QuietHours.tsx'
 
 export function NotificationSettingsScreen() {
   const { t } = useTranslation()
@@ -35,8 +35,14 @@ export function NotificationSettingsScreen() {
       <Page>
         <PageHead title={t('push.title')} />
         <ThisDevice />
+        <QuietHours />
         <Preferences />
-        <Devices />
+        <MutedConversations />
+        <Section title={t('devices.title')} quiet>
+          <List panel>
+            <Row lead={<Glyph icon="smartphone" />} title={t('devices.title')} second={t('devices.text')} href={paths.devices()} chevron />
+          </List>
+        </Section>
       </Page>
     </>
   )
@@ -73,35 +79,14 @@ function Preferences() {
   const { t } = useTranslation()
   const preferences = useQuery(settings.preferences())
   const { mutate } = useMutation(settingsWrites.setPreferences)
+  const [words, setWords] = useState('')
   return (
     <Section title={t('push.what')} quiet>
+      <div className={styles.search}>
+        <SearchInput value={words} onChange={setWords} label={t('push.search')} placeholder={t('push.search')} pauseMs={150} />
+      </div>
       <Loaded of={preferences} skeleton={<Skeleton kind="rows" count={6} />}>
-        {(found) => <PreferenceTable preferences={found} onChange={(name, on) => mutate({ body: { [name]: on } })} />}
-      </Loaded>
-    </Section>
-  )
-}
-
-function Devices() {
-  const { t, i18n } = useTranslation()
-  const { deviceId } = useSnapshot(push)
-  const place = usePushPlace()
-  const devices = useInfiniteQuery(self.pushDevices())
-  const { mutate: remove } = useMutation(selfWrites.deletePushDevice)
-  const date = (iso: string) => new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: 'medium' }).format(new Date(iso))
-  const removeDevice = (id: string) => {
-    if (id === deviceId && place) void turnOff(place)
-    else remove({ pushDeviceId: id })
-  }
-  return (
-    <Section title={t('push.devices')} quiet>
-      <Loaded
-        of={devices}
-        freshness={false}
-        skeleton={<Skeleton kind="rows" count={2} />}
-        empty={<p className={styles.none}>{t('push.noDevices')}</p>}
-      >
-        {(data) => <DeviceList devices={rowsOf(data)} thisDevice={deviceId} date={date} onRemove={removeDevice} />}
+        {(found) => <PreferenceTable preferences={found} words={words} onChange={(name, on) => mutate({ body: { [name]: on } })} />}
       </Loaded>
     </Section>
   )
