@@ -1,0 +1,112 @@
+// A thread as it is read: where one was, what is new since, what is on its way, and the place to write.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { isForbidden, isGone } from '../../api/errors.ts'
+import { self } from '../../api/resources/self.ts'
+import { threads } from '../../api/resources/threads.ts'
+import { rowsOf } from '../../api/table.ts'
+import { Freshness } from '../../components/Freshness.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Composer } from '../../components/messages/Composer.tsx'
+import { logEntries } from '../../components/messages/log-entries.ts'
+import { MessageLog } from '../../components/messages/MessageLog.tsx'
+import { NamedContext } from '../../components/messages/named-context.ts'
+import { outgoingInThread } from '../../components/messages/outgoing.ts'
+import { RestMissing } from '../../components/messages/RestMissing.tsx'
+import { useTitle } from '../../components/use-title.ts'
+import { dayKey } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { keyOfMessage } from '../../state/message-keys.ts'
+import { outbox } from '../../state/outbox.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Bar } from '../../ui/Bar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { logMessage } from './log-message.ts'
+import styles from './Thread.module.css'
+import { useReading } from './use-reading.ts'
+import { useThreadActions } from './use-thread-actions.ts'
+import { useThreadPeople } from './use-thread-people.ts'
+
+/** What the server takes. */
+const LONGEST = 5000
+
+const dayOf = (at: number): string => dayKey(at, { timeZone: 'local' })
+
+export function Thread({ threadId }: { threadId: string }) {
+  const { t } = useTranslation()
+  const { data: me } = useQuery(self.me())
+  const detail = useQuery(threads.detail({ threadId }))
+  // Asking marks it read: so not before we know how far it was.
+  const query = useInfiniteQuery({ ...threads.messages({ threadId }), ...(detail.data || detail.isError ? {} : { enabled: false }) })
+  const rows = useMemo(() => rowsOf(query.data).toReversed(), [query.data])
+  const messages = useMemo(() => rows.map(logMessage), [rows])
+  const { rows: waiting } = useSnapshot(outbox)
+  const outgoing = useMemo(() => outgoingInThread(threadId, waiting), [threadId, waiting])
+  const { mark, startAt, onLeave } = useReading({ threadId, me: me?.id, thread: detail.data, messages, query })
+  const { entries, arrived } = useMemo(
+    () => logEntries({ messages, outgoing, me: me?.id, mark, keyOf: keyOfMessage, dayOf }),
+    [messages, outgoing, me?.id, mark],
+  )
+  const people = useThreadPeople(rows, me?.id)
+  const { send, ownKey, bubbles } = useThreadActions(threadId, people.named, arrived)
+  useTitle(detail.data?.subject)
+
+  const awaited = query.data || detail.data ? query : detail
+  // What waits is shown also where the rest can not be had; not where the thread is no longer ours.
+  const alone = query.data === undefined && outgoing.length > 0 && !isGone(awaited.error) && !isForbidden(awaited.error)
+  const name = detail.data?.subject ?? ''
+  return (
+    <section className={styles.thread} aria-label={name}>
+      <Bar
+        back={paths.notifications()}
+        title={
+          detail.data && (
+            <div className={styles.title}>
+              <Avatar name={name} size="md" shape="arch" imageUrl={detail.data.image?.uri} />
+              <h1 tabIndex={-1} className="clip">
+                <bdi>{name}</bdi>
+              </h1>
+            </div>
+          )
+        }
+      />
+      <div className={styles.fresh}>
+        {query.data && <Freshness dataUpdatedAt={query.dataUpdatedAt} isFetching={query.isFetching} failed={query.isError} />}
+      </div>
+      <div className={styles.body}>
+        {alone || (query.data && entries.length > 0) ? (
+          <NamedContext value={people.named}>
+            <MessageLog
+              label={t('threads.log', { name })}
+              entries={entries}
+              of={query}
+              before={alone && <RestMissing of={awaited} />}
+              showNames
+              ownKey={ownKey}
+              startAt={startAt}
+              onLeave={onLeave}
+              {...bubbles}
+            />
+          </NamedContext>
+        ) : (
+          <Loaded
+            of={awaited}
+            freshness={false}
+            isEmpty={() => true}
+            empty={<EmptyState title={t('threads.emptyTitle')}>{t('threads.emptyText')}</EmptyState>}
+            gone={
+              <EmptyState page drawing="shut" title={t('threads.goneTitle')}>
+                {t('threads.goneText')}
+              </EmptyState>
+            }
+          >
+            {() => null}
+          </Loaded>
+        )}
+      </div>
+      {detail.data && <Composer place={`thread:${threadId}`} name={name} longest={LONGEST} onSend={send} mentioning={people.mentioning} />}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+// What can be done in a thread: write, delete with a moment to think again, send once more, give up.
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { threadWrites } from '../../api/resources/threads.ts'
+import { copyText } from '../../components/copy-text.ts'
+import type { BubbleActions } from '../../components/messages/Bubble.tsx'
+import type { MessageId } from '../../components/messages/log-entries.ts'
+import { mentionEntities, type Named } from '../../components/messages/mentions.ts'
+import type { Outgoing } from '../../components/messages/outgoing.ts'
+import { useQueue } from '../../components/outbox/use-queue.ts'
+import { useUndoable } from '../../components/use-undoable.ts'
+
+export interface ThreadActions {
+  /** Resolves when the text is taken for good. */
+  send: (text: string) => Promise<void>
+  /** Changes with each message of one's own. */
+  ownKey: string | undefined
+  bubbles: BubbleActions
+}
+
+/** `arrived`: those whose answer was lost, and that are here all the same. */
+export function useThreadActions(threadId: string, named: Named, arrived: readonly Outgoing[]): ThreadActions {
+  const withQueue = useQueue()
+  useEffect(() => {
+    for (const { key } of arrived) withQueue((queue) => queue.arrived(key))
+  }, [arrived, withQueue])
+  const remove = useMutation(threadWrites.removeMessage)
+  const removing = useUndoable<MessageId>((messageId) => remove.mutate({ threadId, messageId }))
+  const [ownKey, setOwnKey] = useState<string>()
+  const { mutateAsync } = useMutation({ ...threadWrites.send, meta: { quiet: true } })
+  return {
+    async send(text) {
+      await mutateAsync({ threadId, body: { body: text, entities: mentionEntities(text, named) } })
+      setOwnKey(`${Date.now()}`)
+    },
+    ownKey,
+    bubbles: {
+      removing: removing.ids,
+      onRemove: removing.start,
+      onRestore: removing.undo,
+      onSendAgain: ({ key }) => withQueue((queue) => queue.retry(key)),
+      onDiscard: ({ key }) => withQueue((queue) => queue.discard(key)),
+      onCopy: (text) => void copyText(text),
+    },
+  }
+}
