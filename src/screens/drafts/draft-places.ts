@@ -4,7 +4,7 @@ import type { Draft } from '../../state/drafts.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
 export interface DraftPlace {
-  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'form'}`
+  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'support' | 'form'}`
   icon: IconName
   /** The page that goes on with it; undefined for a place this version does not know. */
   href?: string
@@ -16,9 +16,22 @@ const table: { begins: string; describe: (rest: string) => DraftPlace }[] = [
     describe: (channelId) => ({ words: 'drafts.place.message', icon: 'message-circle', href: paths.conversation({ channelId }) }),
   },
   {
+    begins: 'thread:',
+    describe: (threadId) => ({ words: 'drafts.place.message', icon: 'message-circle', href: paths.thread({ threadId }) }),
+  },
+  { begins: 'support', describe: () => ({ words: 'drafts.place.support', icon: 'life-buoy', href: paths.support() }) },
+  {
     begins: 'comment:',
     describe: (activityId) => ({ words: 'drafts.place.comment', icon: 'reply', href: paths.post({ activityId }) }),
   },
+  { begins: 'new group', describe: () => ({ words: 'drafts.place.group', icon: 'groups', href: paths.newGroup() }) },
+  { begins: 'group:', describe: (group) => ({ words: 'drafts.place.groupChanges', icon: 'groups', href: paths.editGroup({ group }) }) },
+  {
+    begins: 'announcement:',
+    describe: (group) => ({ words: 'drafts.place.announcement', icon: 'megaphone', href: paths.announceToGroup({ group }) }),
+  },
+  { begins: 'post:group:', describe: (group) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ group }) }) },
+  { begins: 'post:event:', describe: (event) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ event }) }) },
   { begins: 'post', describe: () => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost() }) },
   { begins: 'new message', describe: () => ({ words: 'drafts.place.newMessage', icon: 'user-plus', href: paths.newMessage() }) },
 ]

@@ -4,6 +4,7 @@ import { queueable, type Queue } from '../../api/queue.ts'
 import type { Vars } from '../../api/endpoint.ts'
 import { newId } from '../../lib/uuid.ts'
 import type { Waiting } from '../../state/outbox.ts'
+import { changeOwn } from '../../state/own.ts'
 import { showToast } from '../../state/toasts.ts'
 
 /** As long as the notice with its Undo is shown. */
@@ -60,6 +61,8 @@ function leaveLater(queue: Queue, key: string): () => void {
 /** Takes a row out of the outbox and says so, with the way back. Killed meanwhile, the app still has what nobody sends. */
 export async function discardRow(queue: Queue, row: Waiting): Promise<void> {
   const mightLeave = (row.state === 'queued' || row.state === 'sending') && queueable(row.op) !== undefined
+  // What is not sent is no longer among what was asked for (screens/support).
+  if (row.op === 'support.create') changeOwn('requests', (before) => before.filter(({ key }) => key !== row.key))
   const undo = mightLeave ? await leaveNow(queue, row) : leaveLater(queue, row.key)
   showToast({ kind: 'notice', text: 'outbox.discarded', group: `discarded ${row.key}`, undo })
 }

@@ -1,0 +1,132 @@
+// One request for help: kept while it is written, sent when there is a connection, under one key.
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { self } from '../../api/resources/self.ts'
+import { supportWrites } from '../../api/resources/support.ts'
+import { rowsOf } from '../../api/table.ts'
+import { DraftLine } from '../../components/form/DraftLine.tsx'
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx'
+import { LeaveGuard } from '../../components/form/LeaveGuard.tsx'
+import { useForm, type Filled } from '../../components/form/use-form.ts'
+import { firstOf, useFormDraft } from '../../components/form/use-form-draft.ts'
+import { tell } from '../../components/tell.ts'
+import { supportTicketType, type SupportTicketType } from '../../contract/enums.ts'
+import { isReachable } from '../../lib/connectivity-state.ts'
+import { connectivity } from '../../state/connectivity.ts'
+import { changeOwn } from '../../state/own.ts'
+import { session } from '../../state/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field, Select } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { diagnostics, factsNow } from './diagnostics.ts'
+import styles from './SupportForm.module.css'
+
+/** What the server takes, less what the diagnostics need. */
+const LONGEST = 8000
+/** So many are listed. */
+const REMEMBERED = 20
+
+const text = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+export function SupportForm({ onSent }: { onSent: () => void }) {
+  const { t, i18n } = useTranslation()
+  const isMember = useSnapshot(session).status === 'signed-in'
+  const { data: me } = useQuery({ ...self.me(), ...(isMember ? {} : { enabled: false }) })
+  const { data: going } = useInfiniteQuery({ ...self.events(), ...(isMember ? {} : { enabled: false }) })
+  const draft = useFormDraft('support', (values) => firstOf(values, 'request') ?? '')
+  const { mutateAsync: create } = useMutation({ ...supportWrites.create, meta: { quiet: true } })
+  const [facts] = useState(() => diagnostics(factsNow(i18n.language)))
+  const events = rowsOf(going)
+
+  const onSend = async ({ data, key }: Filled) => {
+    const request = text(data, 'request')
+    const type = text(data, 'type') as SupportTicketType
+    const attached = data.has('diagnostics') ? `\n\n${facts}` : ''
+    await create({
+      body: { type, email: text(data, 'email'), request: request + attached, eventId: text(data, 'eventId') || null },
+      idempotencyKey: key,
+    })
+    changeOwn('requests', (before) =>
+      [{ key, type, text: request.slice(0, 200), at: Date.now() }, ...before.filter((one) => one.key !== key)].slice(0, REMEMBERED),
+    )
+  }
+  const form = useForm({
+    onSend,
+    draft,
+    onSent() {
+      void tell({ kind: 'notice', text: isReachable(connectivity.state) ? 'support.sent' : 'support.kept' })
+      onSent()
+    },
+  })
+  return (
+    <>
+      <form className={styles.form} key={draft.round} {...form.props}>
+        <ErrorSummary of={form.summary} />
+        <Select name="type" label={t('support.kind')} defaultValue={firstOf(draft.values, 'type')} error={form.says('type')}>
+          {supportTicketType.map((type) => (
+            <option key={type} value={type}>
+              {t(`support.type.${type}`)}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          name="request"
+          label={t('support.request')}
+          hint={t('support.requestHint')}
+          rows={5}
+          required
+          maxLength={LONGEST}
+          defaultValue={firstOf(draft.values, 'request')}
+          error={form.says('request')}
+        />
+        {events.length > 0 && (
+          <Select name="eventId" label={t('support.event')} optional defaultValue={firstOf(draft.values, 'eventId')}>
+            <option value="">{t('support.noEvent')}</option>
+            {events.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Field
+          // One's own address may come a moment later.
+          key={me?.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('support.email')}
+          dir="ltr"
+          required
+          maxLength={254}
+          defaultValue={firstOf(draft.values, 'email') ?? me?.email ?? ''}
+          error={form.says('email')}
+        />
+        <Choice
+          name="diagnostics"
+          value="yes"
+          title={t('support.attach')}
+          second={t('support.attachText')}
+          defaultChecked={firstOf(draft.values, 'diagnostics') === 'yes'}
+        />
+        <details className={styles.facts}>
+          <summary>{t('support.showAttached')}</summary>
+          <pre dir="ltr">{facts}</pre>
+        </details>
+        <div className={styles.end}>
+          <DraftLine draft={draft} />
+          <Button type="submit" kind="solid" size="big" busy={form.busy}>
+            {t('support.send')}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard risk={form.risk} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// Asking the organisation for help, and what was asked from this device. Open to visitors: who can not sign in needs it most.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useTitle } from '../../components/use-title.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../state/session.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Requests } from './Requests.tsx'
+import { SupportForm } from './SupportForm.tsx'
+
+export function SupportScreen() {
+  const { t } = useTranslation()
+  const { status } = useSnapshot(session)
+  // Each request begins with an empty form.
+  const [sent, setSent] = useState(0)
+  useTitle(t('support.title'))
+  return (
+    <>
+      <Bar back={status === 'signed-in' ? paths.me() : paths.home()} />
+      <Page>
+        <PageHead title={t('support.title')} sub={t('support.text')} />
+        <SupportForm key={sent} onSent={() => setSent(sent + 1)} />
+        <Requests />
+      </Page>
+    </>
+  )
+}
