@@ -1,7 +1,8 @@
-// What comes from outside the page: tapped notifications, pushes. Drawn beside the screens, seen only when it has to ask.
+// What comes from outside the page: tapped notifications, pushes, the end of a mute. Drawn beside the screens, seen only when it has to ask.
 import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { useMuteEnds } from './use-mute-ends.ts'
 import { usePushOffer } from './use-push-offer.ts'
 import { usePushUpkeep, useReadNotices } from './use-push.ts'
 import { useOpenLinks } from './use-open-links.ts'
@@ -12,6 +13,7 @@ export function Arrivals() {
   usePushUpkeep()
   useReadNotices()
   usePushOffer()
+  useMuteEnds()
   if (!question) return null
   const { destination, agree, dismiss } = question
   if (destination.kind === 'somebody else')

@@ -1,4 +1,5 @@
 // Every call under /threads: messages, reactions, and circles of people.
+import type { QueryClient } from '@tanstack/react-query'
 import type {
   AddCircleAccount,
   CreateThreadMessage,
@@ -10,16 +11,33 @@ import type {
 } from '../../contract/bodies/threads.ts'
 import type { ThreadCircleAccountRole } from '../../contract/enums.ts'
 import type { Thread, ThreadCircle, ThreadCircleAccount, ThreadMessage, ThreadMessageReaction } from '../../contract/threads.ts'
+import { applyLive } from '../apply-live.ts'
 import { edit, editEvery, editRow, forget, remove } from '../edits.ts'
 import { del, get, minutes, pageOf, post, put, type } from '../endpoint.ts'
 import { insert } from '../newest-first.ts'
 import type { Edit } from '../options.ts'
 import { reads, writes } from '../table.ts'
+import { self } from './self.ts'
 
 type Id = string | number
 
-export const threads = reads('threads', {
+const details = reads('threads', {
   detail: get('/threads/:threadId', { returns: type<Thread>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
+})
+
+/** An answer has brought messages up to this moment, so the server counts the thread as read that far. */
+function readUpTo(client: QueryClient, threadId: Id, sentAt: string): void {
+  const me = client.getQueryData(self.me().queryKey)?.id
+  if (me === undefined) return
+  const read = edit(details.detail({ threadId }), (thread: Thread) => {
+    const mine = thread.viewers.find(({ accountId }) => accountId === me)
+    if ((mine?.lastReadAt ?? '') >= sentAt) return thread
+    return { ...thread, viewers: [...thread.viewers.filter((viewer) => viewer !== mine), { accountId: me, lastReadAt: sentAt }] }
+  })
+  applyLive(client, [read])
+}
+
+const lists = reads('threads', {
   /** Newest first. Asking for the first page marks the thread read. The last 50 are kept. */
   messages: get('/threads/:threadId/messages', {
     returns: pageOf<ThreadMessage>(),
@@ -29,6 +47,9 @@ export const threads = reads('threads', {
     persist: 'personal',
     keep: 50,
     copies: 30,
+    afterwards: (client, { threadId }, answer) => {
+      if (answer[0]) readUpTo(client, threadId, answer[0].sentAt)
+    },
   }),
   /** Never stale: writes and live events keep it up to date. */
   message: get('/threads/:threadId/messages/:messageId', { returns: type<ThreadMessage>(), auth: 'required', staleTime: Infinity }),
@@ -59,6 +80,8 @@ export const threads = reads('threads', {
     staleTime: minutes(1),
   }),
 })
+
+export const threads = { ...details, ...lists }
 
 /** The message wherever it is cached: by itself and in every list. */
 const everywhere = (threadId: Id, messageId: Id, recipe: (message: ThreadMessage) => ThreadMessage): Edit[] => [

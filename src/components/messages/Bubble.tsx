@@ -7,15 +7,15 @@ import { Menu } from '../../ui/Menu.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './Bubble.module.css'
 import { WaitingLine } from '../outbox/WaitingLine.tsx'
-import { LinkedText } from '../LinkedText.tsx'
-import type { BubbleEntry } from './log-entries.ts'
+import { MessageText } from './MessageText.tsx'
+import type { BubbleEntry, MessageId } from './log-entries.ts'
 import { needsSomebody, type Outgoing } from './outgoing.ts'
 
 export interface BubbleActions {
   /** Ids of messages that were deleted a moment ago and can still be had back. */
-  removing: ReadonlySet<number>
-  onRemove: (messageId: number) => void
-  onRestore: (messageId: number) => void
+  removing: ReadonlySet<MessageId>
+  onRemove: (messageId: MessageId) => void
+  onRestore: (messageId: MessageId) => void
   onSendAgain: (outgoing: Outgoing) => void
   onDiscard: (outgoing: Outgoing) => void
   onCopy: (text: string) => void
@@ -71,7 +71,7 @@ export const Bubble = memo(function Bubble({ bubble, mine, ...actions }: BubbleP
           className={cx(styles.bubble, outgoing && styles.waiting, failed && styles.failed)}
           data-message={id ?? bubble.key}
         >
-          <LinkedText text={text} />
+          <MessageText text={text} />
         </p>
       </div>
       {outgoing && (

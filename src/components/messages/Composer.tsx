@@ -9,8 +9,10 @@ import { useActing } from '../acting-context.ts'
 import { DraftNotKept } from '../DraftNotKept.tsx'
 import { failureKey } from '../failure-words.ts'
 import styles from './Composer.module.css'
+import { MentionList } from './MentionList.tsx'
+import { useMention, type Mentioning } from './use-mention.ts'
 
-/** What the server takes. */
+/** What the server takes of a message in a conversation. */
 const LONGEST = 4000
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 /** On a phone Enter is a new line, as everywhere else there. */
@@ -23,11 +25,15 @@ export interface ComposerProps {
   name: string
   /** Resolves when the text is taken for good; rejects with the failure because of which it stays here. */
   onSend: (text: string) => Promise<unknown>
-  onTyped: () => void
-  onStopped: () => void
+  onTyped?: () => void
+  onStopped?: () => void
+  /** How much the server takes, where it is not that of a conversation. */
+  longest?: number
+  /** Where people can be named by @. */
+  mentioning?: Mentioning
 }
 
-export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerProps) {
+export function Composer({ place, name, onSend, onTyped, onStopped, longest = LONGEST, mentioning }: ComposerProps) {
   const { t } = useTranslation()
   const acting = useActing()
   const [text, setText] = useState(() => draftAt(place))
@@ -59,16 +65,17 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
     setText(next)
     setRefused(null)
     keepDraft(place, next)
-    if (next.trim() === '') onStopped()
-    else onTyped()
+    if (next.trim() === '') onStopped?.()
+    else onTyped?.()
   }
-  const tooLong = text.trim().length - LONGEST
+  const mention = useMention(mentioning, area, change)
+  const tooLong = text.trim().length - longest
   const taking = useRef(false)
   const send = async () => {
     const given = area.current?.value ?? ''
     const words = given.trim()
     // A second press finds the first still being kept: it is the same message.
-    if (words === '' || words.length > LONGEST || taking.current) return
+    if (words === '' || words.length > longest || taking.current) return
     taking.current = true
     try {
       await onSend(words)
@@ -86,6 +93,7 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
     area.current?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (mention.onKey(event)) return
     // Enter that ends the composing of a character belongs to it; Safari tells so only by the key code.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || composing) return
@@ -109,9 +117,11 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
           </StateLine>
         </p>
       )}
+      {mention.list && <MentionList {...mention.list} />}
       <div className={styles.line}>
         <div className={styles.box}>
           <textarea
+            {...mention.wiring}
             ref={area}
             rows={1}
             dir="auto"
@@ -119,7 +129,11 @@ export function Composer({ place, name, onSend, onTyped, onStopped }: ComposerPr
             placeholder={acting ? t('messages.writeAs', acting) : t('messages.write')}
             enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
             value={text}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => {
+              change(event.target.value)
+              mention.look()
+            }}
+            onSelect={mention.look}
             onKeyDown={onKeyDown}
             onBlur={onStopped}
           />

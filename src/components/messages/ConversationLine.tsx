@@ -26,6 +26,8 @@ export interface ConversationLineProps {
   seat: ChatChannelMember
   now: number
   current: boolean
+  /** Held at the top of the list. */
+  pinned?: boolean
   /** Ids of the accounts that type there. */
   typing: readonly string[]
   /** A message of ours that did not go out. */
@@ -35,7 +37,15 @@ export interface ConversationLineProps {
 }
 
 /** Drawn anew only where something of it is: the list hears of everything that is typed and sent anywhere. */
-export const ConversationLine = memo(function ConversationLine({ seat, now, current, typing, unsent, draft }: ConversationLineProps) {
+export const ConversationLine = memo(function ConversationLine({
+  seat,
+  now,
+  current,
+  pinned,
+  typing,
+  unsent,
+  draft,
+}: ConversationLineProps) {
   const { t, i18n } = useTranslation()
   const locale = i18n.language
   const { channel } = seat
@@ -82,7 +92,12 @@ export const ConversationLine = memo(function ConversationLine({ seat, now, curr
   return (
     <Row
       lead={<Avatar {...conversationFace(seat, locale)} name={name} size="lead" />}
-      title={<span className={styles.one}>{cut(name)}</span>}
+      title={
+        <span className={styles.one}>
+          {cut(name)}
+          {pinned && <Icon name="bookmark" size="em" label={t('messages.pinned')} />}
+        </span>
+      }
       second={<span className={styles.one}>{second()}</span>}
       meta={
         channel.lastMessageAt === null ? undefined : (

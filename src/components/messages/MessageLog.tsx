@@ -21,6 +21,10 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
   before?: ReactNode
   /** Below the last message: who is typing. */
   children?: ReactNode
+  /** The message that stood at the top when it was left: it is there again, as soon as it is known. */
+  startAt?: string
+  /** It is left: the message at the top of what was read, null at the end of all. */
+  onLeave?: (messageId: string | null) => void
 }
 
 /** As far above the end as still counts as being there. */
@@ -68,7 +72,7 @@ function Entry({ entry, showNames, ...actions }: BubbleActions & { entry: LogEnt
   )
 }
 
-export function MessageLog({ label, entries, showNames, ownKey, of, before, children, ...actions }: MessageLogProps) {
+export function MessageLog({ label, entries, showNames, ownKey, of, before, children, startAt, onLeave, ...actions }: MessageLogProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ element: Element; top: number } | null>(null)
@@ -88,6 +92,27 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
   useLayoutEffect(() => {
     if (ownKey !== undefined && scroller.current) scroller.current.scrollTop = 0
   }, [ownKey])
+
+  const begun = useRef(false)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const held = startAt === undefined || begun.current ? null : box?.querySelector(`[data-message="${CSS.escape(startAt)}"]`)
+    if (!box || !held) return
+    begun.current = true
+    if (box.scrollTop >= -NEAR) held.scrollIntoView({ block: 'start' })
+  }, [startAt, entries])
+
+  const leaving = useRef(onLeave)
+  useLayoutEffect(() => {
+    leaving.current = onLeave
+  })
+  useLayoutEffect(() => {
+    const box = scroller.current
+    return () => {
+      const isAway = box !== null && box.scrollTop < -FAR
+      leaving.current?.(isAway ? (anchor.current?.element.getAttribute('data-message') ?? null) : null)
+    }
+  }, [])
 
   // Opened where the new messages begin, when they do not fit; unless somebody has begun to read elsewhere.
   const marked = entries.some(({ kind }) => kind === 'new')

@@ -1,7 +1,20 @@
 // A conversation as it is read: days, what is new, runs of one person's messages, one bubble for each message.
 import type { BaseAccount } from '../../contract/accounts.ts'
-import type { ChatChannelMember, ChatChannelMessage } from '../../contract/chat.ts'
+import type { ChatChannelMember } from '../../contract/chat.ts'
 import type { Outgoing } from './outgoing.ts'
+
+/** Of a conversation a number, of a thread a text. */
+export type MessageId = number | string
+
+/** A message as both have it. */
+export interface LogMessage {
+  id: MessageId
+  text: string
+  type: 'user' | 'bot' | 'system'
+  accountId: string
+  account: BaseAccount | null
+  createdAt: string
+}
 
 export interface BubbleEntry {
   /** Stays the same from the moment it is written. */
@@ -10,14 +23,14 @@ export interface BubbleEntry {
   /** Milliseconds since 1970. */
   at: number
   /** null until the server has it. */
-  id: number | null
+  id: MessageId | null
   outgoing?: Outgoing
 }
 
 export type LogEntry =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'new'; key: string; count: number }
-  | { kind: 'said'; key: string; id: number; text: string }
+  | { kind: 'said'; key: string; id: MessageId; text: string }
   | { kind: 'run'; key: string; mine: boolean; account: BaseAccount | null; bubbles: BubbleEntry[] }
 
 /** A longer silence begins a new run, which tells its time anew. */
@@ -30,12 +43,12 @@ const SILENCE = 5 * 60_000
  * their key says. Pure.
  */
 export function reconcile(
-  messages: readonly ChatChannelMessage[],
+  messages: readonly LogMessage[],
   outgoing: readonly Outgoing[],
   me: string | undefined,
-  keyOf: (messageId: number) => string | undefined,
-): { keys: Map<number, string>; waiting: Outgoing[]; arrived: Outgoing[] } {
-  const keys = new Map<number, string>()
+  keyOf: (messageId: MessageId) => string | undefined,
+): { keys: Map<MessageId, string>; waiting: Outgoing[]; arrived: Outgoing[] } {
+  const keys = new Map<MessageId, string>()
   for (const { id } of messages) {
     const key = keyOf(id)
     if (key !== undefined) keys.set(id, key)
@@ -49,7 +62,9 @@ export function reconcile(
     const echo =
       named ??
       (mayEcho
-        ? messages.find(({ id, accountId, text }) => accountId === me && text === one.text && id > after && !keys.has(id))
+        ? messages.find(
+            ({ id, accountId, text }) => accountId === me && text === one.text && typeof id === 'number' && id > after && !keys.has(id),
+          )
         : undefined)
     if (echo) keys.set(echo.id, one.key)
     else waiting.push(one)
@@ -60,7 +75,7 @@ export function reconcile(
 
 /** Where the new messages begin: the first one's id, and how many there are of others. */
 export interface NewMark {
-  firstId: number
+  firstId: MessageId
   count: number
 }
 
@@ -69,7 +84,7 @@ export interface NewMark {
  * that came after `knownId`, the newest this device had. Never older than one's own last message. null when nothing is.
  */
 export function newOnEntry(
-  messages: readonly ChatChannelMessage[],
+  messages: readonly LogMessage[],
   seat: Pick<ChatChannelMember, 'accountId' | 'read' | 'updatedAt'>,
   knownId: number | null,
 ): NewMark | null {
@@ -77,7 +92,7 @@ export function newOnEntry(
   const own = messages.findLastIndex(({ accountId, type }) => accountId === seat.accountId && type === 'user')
   const theirs = messages.slice(own + 1).filter(({ accountId, type }) => accountId !== seat.accountId && type === 'user')
   const readAt = Date.parse(seat.updatedAt)
-  const since = theirs.filter((message) => (seat.read ? message.id > (knownId ?? 0) : Date.parse(message.createdAt) > readAt))
+  const since = theirs.filter((message) => (seat.read ? Number(message.id) > (knownId ?? 0) : Date.parse(message.createdAt) > readAt))
   // The server says that something is new: then the last one is, at least.
   const fresh = since.length > 0 || seat.read ? since : theirs.slice(-1)
   const [first] = fresh
@@ -86,12 +101,12 @@ export function newOnEntry(
 
 export interface LogOf {
   /** Oldest first. */
-  messages: readonly ChatChannelMessage[]
+  messages: readonly LogMessage[]
   outgoing: readonly Outgoing[]
   /** Unknown for a moment at the first start. */
   me: string | undefined
   mark: NewMark | null
-  keyOf: (messageId: number) => string | undefined
+  keyOf: (messageId: MessageId) => string | undefined
   /** The same text for moments of one day where the reader is. */
   dayOf: (at: number) => string
 }

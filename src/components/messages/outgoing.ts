@@ -18,13 +18,14 @@ export interface Outgoing {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const textOf = (body: unknown): string => (isRecord(body) && typeof body['text'] === 'string' ? body['text'] : '')
+/** Conversations call it a text, threads a body. */
+const textOf = (body: unknown): string =>
+  (isRecord(body) ? [body['text'], body['body']] : []).find((text): text is string => typeof text === 'string') ?? ''
 const afterOf = (note: unknown): number | null => (isRecord(note) && typeof note['after'] === 'number' ? note['after'] : null)
 
-/** What is on its way in this conversation, in the order of writing. Pure. */
-export const outgoingIn = (channelId: number, rows: readonly Waiting[]): Outgoing[] =>
+const outgoing = (rows: readonly Waiting[], sends: string, inLane: string): Outgoing[] =>
   rows
-    .filter(({ op, lane }) => op === 'chat.send' && lane === `chat:${channelId}`)
+    .filter(({ op, lane }) => op === sends && lane === inLane)
     .map(({ key, body, createdAt, state, attempts, reason, note }) => ({
       key,
       text: textOf(body),
@@ -34,6 +35,13 @@ export const outgoingIn = (channelId: number, rows: readonly Waiting[]): Outgoin
       reason,
       after: afterOf(note),
     }))
+
+/** What is on its way in this conversation, in the order of writing. Pure. */
+export const outgoingIn = (channelId: number, rows: readonly Waiting[]): Outgoing[] => outgoing(rows, 'chat.send', `chat:${channelId}`)
+
+/** The same of a thread. Pure. */
+export const outgoingInThread = (threadId: string, rows: readonly Waiting[]): Outgoing[] =>
+  outgoing(rows, 'threads.send', `thread:${threadId}`)
 
 /** Whether it needs the person: nothing more happens with it by itself. */
 export const needsSomebody = ({ state }: Pick<Outgoing, 'state'>): boolean => state === 'failed' || state === 'unknown'

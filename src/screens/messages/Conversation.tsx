@@ -13,7 +13,7 @@ import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
 import { Composer } from '../../components/messages/Composer.tsx'
 import { conversationName, isPrivate } from '../../components/messages/conversation-names.ts'
-import { logEntries, newOnEntry, type NewMark } from '../../components/messages/log-entries.ts'
+import { logEntries, newOnEntry, type MessageId, type NewMark } from '../../components/messages/log-entries.ts'
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
 import { outgoingIn, type Outgoing } from '../../components/messages/outgoing.ts'
 import { useQueue } from '../../components/outbox/use-queue.ts'
@@ -96,7 +96,7 @@ export function Conversation({ channelId }: { channelId: number }) {
   }, [arrived, withQueue])
 
   const remove = useMutation(chatWrites.removeMessage)
-  const removing = useUndoable<number>((messageId) => remove.mutate({ channelId, messageId }))
+  const removing = useUndoable<MessageId>((messageId) => remove.mutate({ channelId, messageId }))
   const [ownKey, setOwnKey] = useState<string>()
 
   const { mutateAsync: send } = useMutation({ ...chatWrites.send, meta: { quiet: true } })

@@ -1,4 +1,4 @@
-// The conversations, the last spoken in first, and a search through them.
+// The conversations: those held at the top, the unread, the rest; in each the last spoken in first. And a search through them.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { conversationHas } from '../../components/messages/conversation-names.ts'
 import { ConversationLine } from '../../components/messages/ConversationLine.tsx'
 import { needsSomebody, outgoingIn } from '../../components/messages/outgoing.ts'
+import { useUnreadHere } from '../../components/use-unread-here.ts'
 import { useNow } from '../../components/use-now.ts'
 import { paths } from '../../paths.ts'
 import { drafts } from '../../state/drafts.ts'
@@ -23,6 +24,8 @@ import { List } from '../../ui/List.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { draftPlace } from './draft-place.ts'
 import styles from './ConversationList.module.css'
+import { inOrder } from './in-order.ts'
+import { usePins } from './use-pins.ts'
 
 // Below the edge of the window, and of those alone who have more conversations than one page.
 const MoreRows = lazyPart(() => import('../../components/MoreRows.tsx'), 'MoreRows')
@@ -39,6 +42,9 @@ export function ConversationList({ current }: { current?: number }) {
   const now = useNow(60_000)
   const [words, setWords] = useState('')
   const Title = current === undefined ? 'h1' : 'h2'
+  const { pinned } = usePins()
+  // One that is read stays where it is until one looks anew: nothing moves under a finger.
+  const isUnread = useUnreadHere(rowsOf(seats.data).map(({ channelId, read }) => ({ id: channelId, read })))
   const held = rows.filter(needsSomebody)
   const unsentIn = (channelId: number) => outgoingIn(channelId, held).at(-1)?.text
   return (
@@ -74,12 +80,13 @@ export function ConversationList({ current }: { current?: number }) {
           return (
             <>
               <List label={t('messages.list')}>
-                {found.map((seat) => (
+                {inOrder(found, pinned, isUnread).map((seat) => (
                   <ConversationLine
                     key={seat.channelId}
                     seat={seat}
                     now={now}
                     current={seat.channelId === current}
+                    pinned={pinned.includes(seat.channelId)}
                     typing={typists[seat.channelId] ?? nobody}
                     unsent={seat.channelId === current ? undefined : unsentIn(seat.channelId)}
                     draft={seat.channelId === current ? undefined : kept[draftPlace(seat.channelId)]?.text}

@@ -1,9 +1,10 @@
-// What opens from the menu of a conversation. Loaded when the first of them is asked for: most visits open none.
+// What opens from the menu and the page of a conversation. Loaded when the first of them is asked for: most visits open none.
 import type { ChatChannelMember } from '../../contract/chat.ts'
+import { AddPeopleSheet } from './AddPeopleSheet.tsx'
 import { LeaveSheet } from './LeaveSheet.tsx'
-import { PeopleSheet } from './PeopleSheet.tsx'
+import { MuteSheet } from './MuteSheet.tsx'
 
-export type SheetName = 'people' | 'leave'
+export type SheetName = 'mute' | 'add' | 'leave' | 'delete'
 
 export interface ConversationSheetsProps {
   seat: ChatChannelMember
@@ -14,10 +15,13 @@ export interface ConversationSheetsProps {
 }
 
 export function ConversationSheets({ seat, name, sheet, onClose }: ConversationSheetsProps) {
+  const shared = { seat, name, onClose }
   return (
     <>
-      <PeopleSheet channelId={seat.channelId} open={sheet === 'people'} onClose={onClose} />
-      <LeaveSheet seat={seat} name={name} open={sheet === 'leave'} onClose={onClose} />
+      <MuteSheet seat={seat} open={sheet === 'mute'} onClose={onClose} />
+      <AddPeopleSheet channelId={seat.channelId} open={sheet === 'add'} onClose={onClose} />
+      <LeaveSheet {...shared} way="leave" open={sheet === 'leave'} />
+      <LeaveSheet {...shared} way="delete" open={sheet === 'delete'} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// The question before a conversation is left: what goes, and who stays.
+// The question before a conversation is left, or deleted for everybody: what goes, and who stays.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -13,26 +13,29 @@ import { StateLine } from '../../ui/StateLine.tsx'
 export interface LeaveSheetProps {
   seat: ChatChannelMember
   name: string
+  /** Deleting takes it from the others too. */
+  way: 'leave' | 'delete'
   open: boolean
   onClose: () => void
 }
 
-export function LeaveSheet({ seat, name, open, onClose }: LeaveSheetProps) {
+export function LeaveSheet({ seat, name, way, open, onClose }: LeaveSheetProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const leave = useMutation({ ...chatWrites.leave, meta: { quiet: true } })
+  const leave = useMutation({ ...(way === 'leave' ? chatWrites.leave : chatWrites.removeChannel), meta: { quiet: true } })
   const others = seat.channel._count.members - 1
   const consequence = () => {
     if (others <= 0) return t('messages.leaveLastText')
+    if (way === 'delete') return t('messages.deleteText', { count: others })
     return isPrivate(seat) ? t('messages.leavePrivateText', { name }) : t('messages.leaveGroupText', { count: others })
   }
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={t('messages.leaveTitle', { name })}
-      confirm={t('messages.leaveConfirm')}
-      cancel={t('messages.stay')}
+      title={t(`messages.${way}Title`, { name })}
+      confirm={t(`messages.${way}Confirm`)}
+      cancel={t(way === 'leave' ? 'messages.stay' : 'messages.keep')}
       busy={leave.isPending}
       onConfirm={() => leave.mutate({ channelId: seat.channelId }, { onSuccess: () => navigate(paths.messages(), { replace: true }) })}
     >

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { gatherLikes } from '../../components/notifications/gather-likes.ts'
 import { NotificationLine } from '../../components/notifications/NotificationLine.tsx'
 import { useNow } from '../../components/use-now.ts'
+import { useUnreadHere } from '../../components/use-unread-here.ts'
 import type { Notification } from '../../contract/notifications.ts'
 import { chatDay } from '../../lib/calendar.ts'
 import { dayKey } from '../../lib/dates.ts'
 import { grouped } from '../../lib/grouped.ts'
 import { List } from '../../ui/List.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useUnreadHere } from './use-unread-here.ts'
 
 /** `rows` newest first; days are those of the reader's own clock. */
 export function Days({ rows }: { rows: readonly Notification[] }) {

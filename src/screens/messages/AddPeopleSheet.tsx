@@ -1,0 +1,98 @@
+// Adding people to a conversation, one at a time: each is in it as soon as the server says so.
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accounts } from '../../api/resources/accounts.ts'
+import { chat, chatWrites } from '../../api/resources/chat.ts'
+import { rowsOf } from '../../api/table.ts'
+import { AccountLine } from '../../components/AccountLine.tsx'
+import { failureKey } from '../../components/failure-words.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { MoreRows } from '../../components/MoreRows.tsx'
+import { displayName } from '../../lib/display-name.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { List } from '../../ui/List.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+
+export interface AddPeopleSheetProps {
+  channelId: number
+  open: boolean
+  onClose: () => void
+}
+
+export function AddPeopleSheet({ channelId, open, onClose }: AddPeopleSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('messages.addPeople')}>
+      <Choice channelId={channelId} />
+    </Sheet>
+  )
+}
+
+function Choice({ channelId }: { channelId: number }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const people = useInfiniteQuery(accounts.list({ search: search.trim() }))
+  const members = useInfiniteQuery(chat.members({ channelId }))
+  const add = useMutation({ ...chatWrites.addMember, meta: { quiet: true } })
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
+  const isIn = (id: string) => added.has(id) || rowsOf(members.data).some(({ accountId }) => accountId === id)
+  return (
+    <>
+      <div className="stack pad">
+        <p className="sub">{t('messages.addText')}</p>
+        <SearchInput value={search} onChange={setSearch} label={t('messages.findPeople')} placeholder={t('messages.findPeople')} />
+        {add.isError && (
+          <p role="alert">
+            <StateLine kind="bad" icon="circle-alert">
+              {t(failureKey(add.error))}
+            </StateLine>
+          </p>
+        )}
+      </div>
+      <Loaded
+        of={people}
+        freshness={false}
+        empty={<EmptyState title={t('messages.nobodyFoundTitle')}>{t('messages.nobodyFoundText')}</EmptyState>}
+      >
+        {(data) => (
+          <>
+            <List>
+              {rowsOf(data).map((account) => (
+                <AccountLine
+                  key={account.id}
+                  account={account}
+                  end={
+                    isIn(account.id) ? (
+                      <StateLine kind="good" icon="check">
+                        {t('messages.isIn')}
+                      </StateLine>
+                    ) : (
+                      <Button
+                        size="sm"
+                        busy={add.isPending && add.variables.accountId === account.id}
+                        aria-label={t('messages.addNamed', { name: displayName(account) })}
+                        onClick={() =>
+                          add.mutate(
+                            { channelId, accountId: account.id },
+                            { onSuccess: () => setAdded((before) => new Set(before).add(account.id)) },
+                          )
+                        }
+                      >
+                        {t('messages.add')}
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </List>
+            <MoreRows of={people} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+// All about a conversation: who is in it, whether it is heard, the ways out.
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { anAccount } from '../../api/testing.test-helper.ts'
+import { show, type Answers } from '../../components/screen.test-helper.tsx'
+import { inEnglish } from '../../components/test-words.test-helper.ts'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import { paths, patterns } from '../../paths.ts'
+import { dropOwn, openOwn, own } from '../../state/own.ts'
+import { ConversationInfoScreen } from './ConversationInfoScreen.tsx'
+
+const at = '2026-11-20T09:00:00.000Z'
+const person = (id: string, firstName: string, role: 'member' | 'moderator' = 'member') => ({
+  accountId: id,
+  account: anAccount({ id, firstName, lastName: null, username: firstName.toLowerCase() }),
+  role,
+  read: true,
+  notifications: true,
+  createdAt: at,
+  updatedAt: at,
+})
+const everybody = [person('me', 'Mia'), person('nadia', 'Nadia', 'moderator'), person('omar', 'Omar')]
+const seat = (of: Partial<ChatChannelMember> = {}): ChatChannelMember => ({
+  ...person('me', 'Mia'),
+  channelId: 7,
+  channel: { id: 7, name: 'Kiln crew', image: null, lastMessageAt: at, messages: [], members: everybody, _count: { members: 3 } },
+  ...of,
+})
+
+beforeAll(inEnglish)
+beforeEach(async () => {
+  dropOwn()
+  await openOwn(null)
+})
+
+async function info(of: Partial<ChatChannelMember> = {}, more: Answers = {}) {
+  let current = seat(of)
+  return show(ConversationInfoScreen, {
+    pattern: patterns.conversationInfo,
+    at: paths.conversationInfo({ channelId: 7 }),
+    member: true,
+    answers: {
+      'GET /self/chat/channels': () => [current],
+      'GET /self/chat/channels/:channelId': () => current,
+      'GET /self/chat/channels/:channelId/members': () => everybody,
+      'GET /self/events': () => [],
+      'PUT /self/chat/channels/:channelId/notifications': () => (current = seat({ ...of, notifications: false })),
+      ...more,
+    },
+  })
+}
+
+test('muted for an hour it says until when, and so does this device know', async () => {
+  const before = Date.now()
+  const { screen, server } = await info()
+  await screen.getByRole('switch', { name: 'Notifications' }).click()
+  await screen.getByRole('button', { name: '1 hour' }).click()
+  await expect.element(screen.getByText(/^Muted until \d\d:\d\d|^Muted until .*, \d\d:\d\d/)).toBeVisible()
+  await expect.poll(() => server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ notifications: false })
+  expect(own.mutes[7]).toBeGreaterThanOrEqual(before + 3_600_000)
+  await screen.getByRole('switch', { name: 'Notifications' }).click()
+  await vi.waitFor(() => expect(own.mutes[7]).toBeUndefined())
+})
+
+test('leaving and deleting say first what they do, and to how many; only a moderator can delete', async () => {
+  const { screen } = await info()
+  await expect.element(screen.getByRole('link', { name: 'Nadia' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Delete conversation' }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Add people' }).query()).toBeNull()
+  await screen.getByRole('button', { name: 'Leave conversation' }).click()
+  await expect.element(screen.getByText(/2 others stay and are told/)).toBeVisible()
+})
+
+test('a moderator deletes it for everybody', async () => {
+  const removed = vi.fn(() => null)
+  const { screen } = await info({ role: 'moderator' }, { 'DELETE /self/chat/channels/:channelId': removed })
+  await screen.getByRole('button', { name: 'Delete conversation' }).click()
+  const sheet = screen.getByRole('dialog')
+  await expect.element(sheet.getByText(/also for 2 other people/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Delete conversation' }).click()
+  await expect.poll(() => location.pathname).toBe(paths.messages())
+  expect(removed).toHaveBeenCalledOnce()
+})
+
+test('somebody who is added is there, and those who are need not be', async () => {
+  const ana = anAccount({ id: 'ana', firstName: 'Ana', lastName: null })
+  const added = vi.fn(() => seat())
+  const { screen } = await info(
+    { role: 'moderator' },
+    { 'GET /accounts': () => [ana, everybody[2]!.account], 'POST /self/chat/channels/:channelId/members/:accountId': added },
+  )
+  await screen.getByRole('button', { name: 'Add people' }).click()
+  await expect.element(screen.getByText('Is here')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add Omar' }).query()).toBeNull()
+  await screen.getByRole('button', { name: 'Add Ana' }).click()
+  await expect.poll(() => screen.getByText('Is here').all().length).toBe(2)
+  expect(added).toHaveBeenCalledWith(expect.objectContaining({ accountId: 'ana' }))
+})
+
+test('held at the top, on this device', async () => {
+  const { screen, server } = await info()
+  await screen.getByRole('switch', { name: 'Hold at the top' }).click()
+  expect([...own.pinned]).toEqual([7])
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})

@@ -1,0 +1,108 @@
+// What a conversation is besides its messages: who is in it, whether it is heard, and the ways out of it.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { Loaded } from '../../components/Loaded.tsx'
+import { conversationName, isPrivate } from '../../components/messages/conversation-names.ts'
+import { useTitle } from '../../components/use-title.ts'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import { paths } from '../../paths.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { List } from '../../ui/List.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Toggle } from '../../ui/Toggle.tsx'
+import { channelIdOf } from './channel-id.ts'
+import { ConversationList } from './ConversationList.tsx'
+import { ConversationSheets, type SheetName } from './ConversationSheets.tsx'
+import styles from './ConversationInfoScreen.module.css'
+import { Members } from './Members.tsx'
+import { NotFoundConversation } from './NotFoundConversation.tsx'
+import { Panes } from './Panes.tsx'
+import { useMute } from './use-mute.ts'
+import { usePins } from './use-pins.ts'
+import { useSeat } from './use-seat.ts'
+import { useUntil } from '../../components/messages/use-until.ts'
+
+export function ConversationInfoScreen() {
+  const channelId = channelIdOf(useParams<{ channelId: string }>())
+  const { seat, asked } = useSeat(channelId)
+  return (
+    <Panes list={<ConversationList current={channelId} />} open>
+      <div className={styles.scroller}>
+        <Bar back={paths.conversation({ channelId })} />
+        <Page>
+          {seat ? (
+            <Found seat={seat} />
+          ) : (
+            <Loaded of={asked} page gone={<NotFoundConversation />}>
+              {() => null}
+            </Loaded>
+          )}
+        </Page>
+      </div>
+    </Panes>
+  )
+}
+
+function Found({ seat }: { seat: ChatChannelMember }) {
+  const { t, i18n } = useTranslation()
+  const [sheet, setSheet] = useState<SheetName | null>(null)
+  const { muted, until, unmute } = useMute(seat)
+  const untilWords = useUntil()
+  const pins = usePins()
+  const pinned = pins.pinned.includes(seat.channelId)
+  const name = conversationName(seat, i18n.language) || t('messages.nobody')
+  useTitle(name)
+  const heard = () => {
+    if (!muted) return t('messages.heard')
+    return until === null ? t('messages.mutedForGood') : t('messages.mutedUntil', { time: untilWords(until) })
+  }
+  return (
+    <>
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        sub={isPrivate(seat) ? undefined : t('messages.people', { count: seat.channel._count.members })}
+      />
+      <Section title={t('messages.forYou')} quiet>
+        <List panel>
+          <Row
+            lead={<Glyph icon={muted ? 'bell-off' : 'bell'} />}
+            title={t('messages.notices')}
+            second={heard()}
+            end={<Toggle label={t('messages.notices')} checked={!muted} onChange={(on) => (on ? unmute() : setSheet('mute'))} />}
+          />
+          <Row
+            lead={<Glyph icon="bookmark" />}
+            title={t('messages.pin')}
+            second={t('messages.pinText')}
+            end={<Toggle label={t('messages.pin')} checked={pinned} onChange={(on) => pins.set(seat.channelId, on)} />}
+          />
+        </List>
+      </Section>
+      <Members seat={seat} onAdd={() => setSheet('add')} />
+      <Section title={t('messages.waysOut')} quiet>
+        <List panel>
+          <Row
+            lead={<Glyph icon="log-out" kind="bad" />}
+            title={t('messages.leaveConfirm')}
+            second={t('messages.leaveShort')}
+            onPress={() => setSheet('leave')}
+          />
+          {seat.role === 'moderator' && (
+            <Row
+              lead={<Glyph icon="trash-2" kind="bad" />}
+              title={t('messages.deleteConfirm')}
+              second={t('messages.deleteShort')}
+              onPress={() => setSheet('delete')}
+            />
+          )}
+        </List>
+      </Section>
+      <ConversationSheets seat={seat} name={name} sheet={sheet} onClose={() => setSheet(null)} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+// What can be done with a conversation while it is read.
+import { useTranslation } from 'react-i18next'
+import { tell } from '../../components/tell.ts'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import { paths } from '../../paths.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import type { SheetName } from './ConversationSheets.tsx'
+import { useMute } from './use-mute.ts'
+import { usePins } from './use-pins.ts'
+
+export function ConversationMenu({ seat, onShow }: { seat: ChatChannelMember; onShow: (sheet: SheetName) => void }) {
+  const { t } = useTranslation()
+  const { channelId } = seat
+  const { muted, unmute } = useMute(seat)
+  const pins = usePins()
+  const pinned = pins.pinned.includes(channelId)
+  const hear = () => {
+    unmute()
+    void tell({ kind: 'notice', text: 'messages.unmutedNotice' })
+  }
+  return (
+    <Menu
+      label={t('messages.more')}
+      items={[
+        { label: t('messages.details'), icon: 'info', href: paths.conversationInfo({ channelId }) },
+        muted
+          ? { label: t('messages.unmute'), icon: 'bell', onPress: hear }
+          : { label: t('messages.mute'), icon: 'bell-off', onPress: () => onShow('mute') },
+        { label: t(pinned ? 'messages.unpin' : 'messages.pin'), icon: 'bookmark', onPress: () => pins.set(channelId, !pinned) },
+        { label: t('messages.leave'), icon: 'log-out', danger: true, onPress: () => onShow('leave') },
+      ]}
+    />
+  )
+}

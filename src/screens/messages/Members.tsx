@@ -1,0 +1,55 @@
+// Everybody in a conversation; who moderates it can add more.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { chat } from '../../api/resources/chat.ts'
+import { rowsOf } from '../../api/table.ts'
+import { AccountLine } from '../../components/AccountLine.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { isPrivate } from '../../components/messages/conversation-names.ts'
+import { MoreRows } from '../../components/MoreRows.tsx'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { List } from '../../ui/List.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** Those that the seat itself knows of are there at once, and without a network. */
+export function Members({ seat, onAdd }: { seat: ChatChannelMember; onAdd: () => void }) {
+  const { t } = useTranslation()
+  const { channelId, channel } = seat
+  const members = useInfiniteQuery(chat.members({ channelId }))
+  const known = members.data ? rowsOf(members.data) : channel.members
+  const isRestMissing = !members.data && known.length < channel._count.members
+  // A third would read all that two have written: they begin a new one together.
+  const mayAdd = seat.role === 'moderator' && !isPrivate(seat)
+  return (
+    <Section
+      title={t('messages.peopleIn')}
+      action={
+        mayAdd && (
+          <Button size="sm" icon="user-plus" onClick={onAdd}>
+            {t('messages.addPeople')}
+          </Button>
+        )
+      }
+    >
+      <List label={t('messages.peopleIn')}>
+        {known.map(({ accountId, account, role }) => (
+          <AccountLine
+            key={accountId}
+            account={account}
+            href={paths.person({ accountId: account.username })}
+            end={role === 'moderator' && <Tag>{t('messages.moderator')}</Tag>}
+          />
+        ))}
+      </List>
+      {isRestMissing && (
+        <Loaded of={members} freshness={false}>
+          {() => null}
+        </Loaded>
+      )}
+      <MoreRows of={members} />
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+// For how long a conversation stays silent: each choice says when it ends.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { self } from '../../api/resources/self.ts'
+import { rowsOf } from '../../api/table.ts'
+import { tell } from '../../components/tell.ts'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { muteTimes, type MuteTime } from './mute-times.ts'
+import { useMute } from './use-mute.ts'
+import { useUntil } from '../../components/messages/use-until.ts'
+
+export interface MuteSheetProps {
+  seat: ChatChannelMember
+  open: boolean
+  onClose: () => void
+}
+
+export function MuteSheet({ open, onClose, seat }: MuteSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('messages.muteTitle')}>
+      <Times seat={seat} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+/** Reckoned from the moment the sheet opens. */
+function Times({ seat, onClose }: Omit<MuteSheetProps, 'open'>) {
+  const { t } = useTranslation()
+  const [now] = useState(Date.now)
+  const { data } = useInfiniteQuery(self.events())
+  const { mute, unmute } = useMute(seat)
+  const untilWords = useUntil()
+  const choose = ({ until }: MuteTime) => {
+    mute(until)
+    onClose()
+    const [text, values] =
+      until === null ? (['messages.mutedNotice'] as const) : (['messages.mutedUntilNotice', { time: untilWords(until) }] as const)
+    void tell({ kind: 'notice', text, values, undo: unmute })
+  }
+  return (
+    <>
+      <List>
+        {muteTimes(rowsOf(data), now).map((time) => (
+          <Row
+            key={time.name}
+            lead={<Glyph icon={time.until === null ? 'bell-off' : 'clock'} />}
+            title={t(`messages.muteFor.${time.name}`, { event: time.event ?? '' })}
+            second={time.until === null ? t('messages.muteAlwaysText') : t('messages.untilTime', { time: untilWords(time.until) })}
+            onPress={() => choose(time)}
+          />
+        ))}
+      </List>
+      <p className="pad sub">{t('messages.muteText')}</p>
+    </>
+  )
+}
