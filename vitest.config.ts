@@ -79,6 +79,7 @@ export default defineConfig({
             'dompurify',
             'fast-check',
             'lean-qr',
+            'zxing-wasm/reader',
             'prosemirror-commands',
             'prosemirror-history',
             'prosemirror-inputrules',

@@ -24,7 +24,7 @@ test('nothing runs but our own files, and text becomes markup only by the polici
   const policy = rules(contentSecurityPolicy(config))
   expect(Object.fromEntries(policy)).toMatchObject({
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'base-uri': "'none'",
@@ -54,7 +54,7 @@ test('an address that is none adds nothing to the policy, and none can add a rul
   const policy = rules(
     contentSecurityPolicy({ ...config, API_URL: '', CHAT_URL: 'ws://x; script-src *', COGNITO_HOSTED_URL: 'https://a b' }),
   )
-  expect(policy.get('script-src')).toBe("'self'")
+  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'")
   expect(policy.get('form-action')).toBe("'self'")
 })
 

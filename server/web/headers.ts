@@ -30,7 +30,8 @@ export function contentSecurityPolicy(config: OrganizationConfig | null): string
   const hosted = config === null ? [] : origins([config.COGNITO_HOSTED_URL])
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    // WebAssembly of our own files, for reading codes: no text becomes a script by it.
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],

@@ -1,0 +1,79 @@
+// The camera at the back of the device, in a video on the page: only while the part stands and the page is looked at.
+import { useEffect, useState, type RefObject } from 'react'
+
+/** 'refused': the person or the device said no. 'missing': there is none, or not for this page. */
+export type CameraState = 'starting' | 'on' | 'refused' | 'missing'
+
+export interface Camera {
+  state: CameraState
+  /** Turns its light on or off; undefined where it has none. */
+  light?: { on: boolean; turn: () => void }
+}
+
+const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop())
+
+const stateAfter = (error: unknown): CameraState =>
+  error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'refused' : 'missing'
+
+// The type of the browser's own list knows no light.
+const hasLight = (track: MediaStreamTrack | undefined): boolean =>
+  (track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch === true
+const shine = (track: MediaStreamTrack, on: boolean) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
+
+export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
+  const [state, setState] = useState<CameraState>('starting')
+  const [track, setTrack] = useState<MediaStreamTrack>()
+  const [on, setOn] = useState(false)
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let left = false
+    const end = () => {
+      stop(stream)
+      stream = undefined
+      setTrack(undefined)
+      setOn(false)
+    }
+    const begin = async () => {
+      try {
+        const got = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+        // Left, or hidden, while the person was being asked.
+        if (left || document.hidden || stream) return stop(got)
+        stream = got
+        const element = video.current
+        if (!element) return end()
+        element.srcObject = got
+        await element.play()
+        setTrack(got.getVideoTracks()[0])
+        setState('on')
+      } catch (error) {
+        // A play that was broken off by leaving is no failure of the camera.
+        if (!left && !document.hidden) setState(stateAfter(error))
+      }
+    }
+    const look = () => {
+      if (document.hidden) {
+        end()
+        setState('starting')
+      } else void begin()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      left = true
+      document.removeEventListener('visibilitychange', look)
+      stop(stream)
+    }
+  }, [video])
+  if (!track || !hasLight(track)) return { state }
+  return {
+    state,
+    light: {
+      on,
+      turn: () =>
+        void shine(track, !on).then(
+          () => setOn(!on),
+          () => {},
+        ),
+    },
+  }
+}

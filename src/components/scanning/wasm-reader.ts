@@ -1,0 +1,24 @@
+// Our own reader of codes. A part of its own: it brings WebAssembly along, served from here and from nowhere else.
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import type { CodePicture } from './code-reader.ts'
+
+prepareZXingModule({ overrides: { locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? wasm : folder + file) } })
+
+/** A code fills much of the picture: more would only cost time. */
+const LONGEST = 900
+const canvas = document.createElement('canvas')
+
+/** Rejects where the reader could not be loaded. */
+export async function readCode(picture: CodePicture): Promise<string | null> {
+  const [width, height] = picture instanceof HTMLVideoElement ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height]
+  if (width === 0 || height === 0) return null
+  const scale = Math.min(1, LONGEST / Math.max(width, height))
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const found = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+  return found.find(({ isValid }) => isValid)?.text ?? null
+}
