@@ -7,7 +7,10 @@ import type { Edit } from '../options.ts'
 import { get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 import { activities } from './activities.ts'
+import { people } from './people.ts'
 import { self } from './self.ts'
+import { settings } from './settings.ts'
+import { levels } from './sponsorship.ts'
 
 export const accounts = reads('accounts', {
   /** By last name; without those who block or are blocked. Never kept: other people. */
@@ -37,9 +40,9 @@ const follows = (accountId: string | number, following: boolean): Edit[] => [
 /** Who follows whom, as lists of people.ts have it. */
 const followLists = () => [
   { key: accounts.followStats.key },
-  { key: ['accounts', 'followers'] },
-  { key: ['accounts', 'following'] },
-  { key: ['self', 'contacts'] },
+  { key: people.followers.key },
+  { key: people.following.key },
+  { key: settings.contacts.key },
 ]
 
 /** Under whatever name their page was opened. */
@@ -65,7 +68,13 @@ const blocking = (on: boolean) => ({
   first: true as const,
 })
 
+/** Wherever people are listed: whoever is blocked is gone from there at once. */
+const listsPeople = [accounts.list, accounts.popular, people.followers, people.following, settings.contacts, levels.accounts]
+const isThem = (accountId: string | number) => (account: Account) => account.id === accountId || account.username === accountId
 const isBy = (accountId: string | number) => (post: Activity) => post.account.id === accountId || post.account.username === accountId
+
+/** What looks otherwise once somebody is blocked, and once they are not. */
+const seenAnew = () => [['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key].map((key) => ({ key }))
 
 export const accountWrites = writes('accounts', {
   follow: post('/accounts/:accountId/follow', {
@@ -95,9 +104,10 @@ export const accountWrites = writes('accounts', {
     optimistic: ({ accountId }) => [
       blocks(accountId, true),
       ...[activities.list, activities.comments].map((list) => remove(list, isBy(accountId))),
+      ...listsPeople.map((list) => remove(list, isThem(accountId))),
     ],
     applies: storesDetail,
-    invalidates: () => [{ key: ['accounts'] }, { key: ['activities'] }, { key: ['chat'] }],
+    invalidates: seenAnew,
   }),
   unblock: post('/accounts/:accountId/unblock', {
     returns: type<Account>(),
@@ -106,6 +116,6 @@ export const accountWrites = writes('accounts', {
     queue: blocking(false),
     optimistic: ({ accountId }) => [blocks(accountId, false)],
     applies: storesDetail,
-    invalidates: () => [{ key: ['accounts'] }, { key: ['activities'] }, { key: ['chat'] }],
+    invalidates: seenAnew,
   }),
 })

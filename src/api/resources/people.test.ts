@@ -1,14 +1,16 @@
 // What writes about people and their settings change in the cache.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { NotificationPreferences } from '../../contract/accounts.ts'
+import type { Account, NotificationPreferences } from '../../contract/accounts.ts'
 import type { Activity } from '../../contract/activities.ts'
 import type { Lead } from '../../contract/leads.ts'
-import { aClient, anActivity } from '../testing.test-helper.ts'
+import { aClient, anAccount, anActivity } from '../testing.test-helper.ts'
+import { accounts, accountWrites } from './accounts.ts'
 import { activityWrites } from './activities.ts'
 import { leads, leadWrites } from './leads.ts'
 import { people } from './people.ts'
 import { settings, settingsWrites } from './settings.ts'
+import { levels } from './sponsorship.ts'
 
 const pages = <T>(...rows: T[]): InfiniteData<T[], number> => ({ pages: [rows], pageParams: [1] })
 
@@ -33,6 +35,25 @@ test("a like shows in a person's own feed and media too", async () => {
   await new MutationObserver(client, activityWrites.like).mutate({ activityId: 'post' })
   const counts = lists.map((list) => client.getQueryData<InfiniteData<Activity[], number>>(list.queryKey)?.pages[0]?.[0]?._count.likes)
   expect(counts).toEqual([3, 3])
+})
+
+test('whoever is blocked is gone from every list at once, and their page says so', async () => {
+  const { client } = aClient(() => new Promise(() => {}))
+  const [them, other] = [anAccount({ id: 'them', username: 'them' }), anAccount({ id: 'other', username: 'other' })] as Account[]
+  const lists = [
+    accounts.list(),
+    accounts.popular(),
+    people.followers({ accountId: 'other' }),
+    settings.contacts(),
+    levels.accounts({ levelId: 'peg' }),
+  ]
+  for (const list of lists) client.setQueryData(list.queryKey, pages(them!, other!))
+  client.setQueryData(accounts.detail({ accountId: 'them' }).queryKey, them!)
+  void new MutationObserver(client, accountWrites.block).mutate({ accountId: 'them' })
+  const shown = () =>
+    lists.map((list) => client.getQueryData<InfiniteData<Account[], number>>(list.queryKey)?.pages[0]?.map(({ id }) => id))
+  await expect.poll(shown).toEqual(lists.map(() => ['other']))
+  expect(client.getQueryData(accounts.detail({ accountId: 'them' }).queryKey)?.blockedByAccounts).toHaveLength(1)
 })
 
 test('a changed lead replaces the one in the lists; the lists are asked for again only when it moved', async () => {
