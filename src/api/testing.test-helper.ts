@@ -69,7 +69,7 @@ export interface FakeServer {
 const sendsAtOnce = (client: QueryClient): Queue => ({
   async take({ key, op, wish: _wish, lane: _lane, ...call }) {
     const row = queueable(op)
-    const vars = { ...call.params, body: call.body } as Vars<string, unknown>
+    const vars = { ...call.params, body: call.body, note: call.note } as Vars<string, unknown>
     const undo = await applyOptimistically(client, row?.optimistic?.(vars) ?? [])
     try {
       const answer = await transportOf(client).send({ ...call, idempotencyKey: key })

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { queueable } from '../../api/queue.ts'
 import { activities, activityWrites } from '../../api/resources/activities.ts'
 import { chat } from '../../api/resources/chat.ts'
+import { extras, extraWrites } from '../../api/resources/extras.ts'
 import { anActivity } from '../../api/testing.test-helper.ts'
 import type { Call } from '../../api/transport.ts'
 import type { OutboxOptions } from './options.ts'
@@ -28,6 +29,15 @@ test('at once, and also after the server was asked again', async () => {
   expect(likes()).toBe(3)
   await client.fetchQuery({ queryKey, queryFn: () => anActivity(), staleTime: 0 })
   expect(likes()).toBe(3)
+})
+
+test('what a write notes for itself is shown while it waits: interests by their names, though ids alone are sent', async () => {
+  const { client } = aWriter(() => null, { isOffline: () => true })
+  const { queryKey } = extras.ownInterests()
+  client.setQueryData(queryKey, { pages: [[]], pageParams: [1] })
+  const note = [{ id: 'ash', name: 'Ash' }]
+  await new MutationObserver(client, extraWrites.chooseInterests).mutate({ body: { interestIds: ['ash'] }, note })
+  expect(client.getQueryData(queryKey)?.pages).toEqual([note])
 })
 
 test('an answer asked for before it was sent does not hide it', async () => {

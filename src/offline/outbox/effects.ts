@@ -8,7 +8,7 @@ import { applyLive } from '../../api/apply-live.ts'
 import type { OutboxRow } from './row.ts'
 import { createWaitingEdits } from './waiting-edits.ts'
 
-const varsOf = ({ params, body, key }: OutboxRow) => ({ ...params, body, idempotencyKey: key }) as Vars<string, unknown>
+const varsOf = ({ params, body, note, key }: OutboxRow) => ({ ...params, body, note, idempotencyKey: key }) as Vars<string, unknown>
 
 /** A mistake in what a row says must not keep a write from being sent, or an answer from being noted. */
 function attempt<T>(work: () => T): T | undefined {
