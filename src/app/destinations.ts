@@ -4,7 +4,22 @@ import { paths } from '../paths.ts'
 import { railFor, tabsFor, type Tab, type TabsFor } from './tabs.ts'
 
 interface Extra {
-  name: 'newPost' | 'newMessage' | 'notifications' | 'drafts' | 'outbox' | 'notificationSettings' | 'settings' | 'language' | 'appearance'
+  name:
+    | 'newPost'
+    | 'newMessage'
+    | 'notifications'
+    | 'contacts'
+    | 'card'
+    | 'scan'
+    | 'interests'
+    | 'benefits'
+    | 'levels'
+    | 'drafts'
+    | 'outbox'
+    | 'notificationSettings'
+    | 'settings'
+    | 'language'
+    | 'appearance'
   href: string
   feature?: Feature
   member?: true
@@ -14,6 +29,12 @@ const extras: readonly Extra[] = [
   { name: 'notifications', href: paths.notifications(), member: true },
   { name: 'newPost', href: paths.newPost(), feature: 'activities', member: true },
   { name: 'newMessage', href: paths.newMessage(), feature: 'chat', member: true },
+  { name: 'contacts', href: paths.contacts(), feature: 'accounts', member: true },
+  { name: 'card', href: paths.card(), feature: 'accounts', member: true },
+  { name: 'scan', href: paths.scan(), feature: 'accounts', member: true },
+  { name: 'interests', href: paths.interests(), feature: 'interests', member: true },
+  { name: 'benefits', href: paths.benefits(), feature: 'benefits', member: true },
+  { name: 'levels', href: paths.levels(), feature: 'sponsors', member: true },
   { name: 'drafts', href: paths.drafts(), member: true },
   { name: 'outbox', href: paths.outbox(), member: true },
   { name: 'settings', href: paths.settings() },

@@ -30,15 +30,6 @@ const access: Record<string, Access> = {
   '/new/content': of('channels', standing('creator')),
   '/new/booking': of('bookings', member),
 
-  // People.
-  '/contacts': member,
-  '/card': member,
-  '/scan': member,
-  '/levels': member,
-  '/levels/:levelId': member,
-  '/benefits': of('benefits', member),
-  '/interests': of('interests', member),
-
   // Events, for those who go.
   '/events/:event/changes': of('events'),
   '/events/:event/sessions/:sessionId/register': of('events', standing('attendee')),
@@ -65,12 +56,10 @@ const access: Record<string, Access> = {
   '/surveys/:surveyId': of('surveys', member),
   '/surveys/:surveyId/:submissionId': of('surveys', member),
 
-  // Channels, conversations, threads.
+  // Channels.
   '/channels': of('channels'),
   '/channels/:channel': of('channels'),
   '/library': of('channels'),
-  '/messages/:channelId/info': of('chat', member),
-  '/threads/:threadId': of('threads', member),
 
   // Places and money.
   '/places': of('bookings', member),
@@ -107,13 +96,11 @@ const access: Record<string, Access> = {
   '/me/edit': member,
   '/settings/accessibility': anyone,
   '/settings/shortcuts': anyone,
-  '/settings/devices': member,
   '/settings/identities': member,
   '/settings/addresses': member,
   '/settings/privacy': member,
   '/settings/storage': anyone,
   '/saved': member,
-  '/support': of('support'),
   '/status': anyone,
 }
 

@@ -1,19 +1,18 @@
 // One's own page: who one is here, the settings of this device, and the way out.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { self } from '../../api/resources/self.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useTitle } from '../../components/use-title.ts'
-import { featureOn } from '../../lib/modules.ts'
 import { paths } from '../../paths.ts'
-import { tenant } from '../../state/tenant.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { List } from '../../ui/List.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { ActingAs } from './ActingAs.tsx'
+import { Community } from './Community.tsx'
+import { Help } from './Help.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import styles from './me.module.css'
 import { Person } from './Person.tsx'
@@ -24,7 +23,6 @@ import { Unsent } from './Unsent.tsx'
 export function MeScreen() {
   const { t } = useTranslation()
   const me = useQuery(self.me())
-  const { config } = useSnapshot(tenant)
   useTitle(t('me.title'))
   return (
     <>
@@ -36,17 +34,14 @@ export function MeScreen() {
         <div className={styles.groups}>
           <ActingAs />
           <Unsent />
-          {config && featureOn(config, 'accounts') && (
-            <List panel label={t('me.community')}>
-              <Row lead={<Glyph icon="users" />} title={t('people.title')} href={paths.people()} chevron />
-            </List>
-          )}
+          <Community />
           <List panel label={t('me.device')}>
             <Row lead={<Glyph icon="languages" />} title={t('me.language')} href={paths.language()} chevron />
             <Row lead={<Glyph icon="bell" />} title={t('push.title')} href={paths.notificationSettings()} chevron />
             <Row lead={<Glyph icon="contrast" />} title={t('me.appearance')} href={paths.appearance()} chevron />
             <Row lead={<Glyph icon="settings-2" />} title={t('me.settings')} href={paths.settings()} chevron />
           </List>
+          <Help />
           <PushHint />
           <InstallHint />
           <SignOut />

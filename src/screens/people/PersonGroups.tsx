@@ -3,9 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { people } from '../../api/resources/people.ts'
 import { GroupLine } from '../../components/groups/GroupLine.tsx'
 import type { Account } from '../../contract/accounts.ts'
+import type { Group } from '../../contract/groups.ts'
 import { PersonRows } from './PersonRows.tsx'
+
+const line = (group: Group) => <GroupLine key={group.id} group={group} />
 
 export function PersonGroups({ account }: { account: Account }) {
   const list = useInfiniteQuery(people.groups({ accountId: account.id }))
-  return <PersonRows account={account} of={list} empty="noGroups" row={(group) => <GroupLine key={group.id} group={group} />} />
+  return <PersonRows account={account} of={list} empty="noGroups" row={line} />
 }

@@ -19,6 +19,7 @@ import { StateLine } from '../../ui/StateLine.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { MessageButton } from './MessageButton.tsx'
 import styles from './PersonHead.module.css'
+import { SponsorTags } from './SponsorTags.tsx'
 
 export function PersonHead({ account }: { account: Account }) {
   const { t, i18n } = useTranslation()
@@ -47,6 +48,7 @@ export function PersonHead({ account }: { account: Account }) {
           ))}
         </div>
       )}
+      <SponsorTags accountId={account.id} />
       <p className={styles.stats}>
         {/* The line keeps its height while the numbers are on their way. */}
         <span>{stats && t('people.followers', { count: stats.followers })}</span>

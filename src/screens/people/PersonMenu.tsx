@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountWrites } from '../../api/resources/accounts.ts'
 import { self } from '../../api/resources/self.ts'
+import { ContactSheet } from '../../components/people/ContactSheet.tsx'
 import { share } from '../../components/share.ts'
 import type { Account } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -17,6 +18,7 @@ export function PersonMenu({ account }: { account: Account }) {
   const block = useMutation(accountWrites.block)
   const unblock = useMutation(accountWrites.unblock)
   const [asking, setAsking] = useState(false)
+  const [noting, setNoting] = useState(false)
   const name = displayName(account)
   const blocked = Boolean(account.blockedByAccounts?.length)
   const standing: MenuItem = blocked
@@ -28,6 +30,7 @@ export function PersonMenu({ account }: { account: Account }) {
       icon: 'share-2',
       onPress: () => void share({ title: name, path: paths.person({ accountId: account.username }) }),
     },
+    ...(me && me.id !== account.id ? [{ label: t('contacts.note'), icon: 'pencil' as const, onPress: () => setNoting(true) }] : []),
     // Nobody blocks themselves, and a visitor has nobody to block for.
     ...(me && me.id !== account.id ? [standing] : []),
   ]
@@ -47,6 +50,7 @@ export function PersonMenu({ account }: { account: Account }) {
       >
         {t('people.blockText', { name })}
       </ConfirmSheet>
+      <ContactSheet account={noting ? account : null} onClose={() => setNoting(false)} onPage />
     </>
   )
 }

@@ -1,0 +1,41 @@
+// What is known here of somebody, without asking anybody: readable where there is no connection.
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../contract/accounts.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import styles from './ContactSheet.module.css'
+import { NoteField } from './NoteField.tsx'
+import { SaveContacts } from './SaveContacts.tsx'
+import { WebLinks } from './WebLinks.tsx'
+
+export interface ContactSheetProps {
+  /** null: closed. */
+  account: Account | null
+  onClose: () => void
+  /** It is opened from their page: no way there, and no links that stand there already. */
+  onPage?: boolean
+}
+
+export function ContactSheet({ account, onClose, onPage }: ContactSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet open={account !== null} onClose={onClose} title={<bdi>{displayName(account ?? undefined)}</bdi>}>
+      {account && (
+        <div className={styles.contact}>
+          <NoteField accountId={account.id} />
+          {!onPage && <WebLinks of={account} />}
+          <div className={styles.acts}>
+            <SaveContacts accounts={[account]} fileName={account.username} />
+            {!onPage && (
+              <Button icon="user" href={paths.person({ accountId: account.username })}>
+                {t('contacts.profile')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+// What somebody wants to remember of a person: on this device, for this identity, never sent.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { device } from '../../state/device.ts'
+import { changeOwn, own, without } from '../../state/own.ts'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+const MOST = 2000
+
+/** Kept while it is typed: there is nothing to press. An empty one is forgotten. */
+export function NoteField({ accountId }: { accountId: string }) {
+  const { t } = useTranslation()
+  // At once: the cursor must not jump.
+  const { notes } = useSnapshot(own, { sync: true })
+  const { storage } = useSnapshot(device)
+  const keep = (text: string) =>
+    changeOwn('notes', (before) => (text === '' ? without(before, accountId) : { ...before, [accountId]: text }))
+  return (
+    <>
+      <TextArea
+        label={t('contacts.note')}
+        hint={t('contacts.noteHint')}
+        rows={3}
+        maxLength={MOST}
+        value={notes[accountId] ?? ''}
+        onChange={(event) => keep(event.target.value)}
+      />
+      {storage === 'memory' && (
+        <StateLine kind="warn" icon="triangle-alert">
+          {t('device.notKept')}
+        </StateLine>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+// People as entries of the device's own address book; what was noted about them goes along only where that is asked for.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { Account } from '../../contract/accounts.ts'
+import { own } from '../../state/own.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ToggleField } from '../../ui/ToggleField.tsx'
+import { saveFile } from '../save-file.ts'
+import { contactCard } from './contact-card.ts'
+
+export interface SaveContactsProps {
+  accounts: readonly Account[]
+  /** Without its ending. */
+  fileName: string
+}
+
+export function SaveContacts({ accounts, fileName }: SaveContactsProps) {
+  const { t } = useTranslation()
+  const { notes } = useSnapshot(own)
+  const [withNotes, setWithNotes] = useState(false)
+  const noted = accounts.some(({ id }) => notes[id] !== undefined)
+  const cards = () => accounts.map((account) => contactCard(account, location.origin, withNotes ? notes[account.id] : undefined)).join('')
+  return (
+    <>
+      {noted && (
+        <ToggleField label={t('contacts.withNotes')} checked={withNotes} onChange={(event) => setWithNotes(event.target.checked)} />
+      )}
+      <Button icon="download" onClick={() => void saveFile(`${fileName}.vcf`, 'text/vcard', cards())}>
+        {t('contacts.save', { count: accounts.length })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// Somebody as an entry of an address book.
+import type { Account } from '../../contract/accounts.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { vCard, type CardLine } from '../../lib/vcard.ts'
+import { paths } from '../../paths.ts'
+import { networkAddress, webAddress, type Network } from '../web-address.ts'
+
+const networks: readonly Network[] = ['linkedIn', 'twitter', 'instagram', 'facebook', 'youtube', 'tikTok']
+
+const addresses = (account: Account): CardLine[] =>
+  [webAddress(account.website), ...networks.map((network) => networkAddress(network, account[network]))].flatMap((href) =>
+    href === null ? [] : [['URL', href, 'raw'] as const],
+  )
+
+/** `origin`: where their page is. `note` only where the person wants it to go along. Pure. */
+export function contactCard(account: Account, origin: string, note = ''): string {
+  const team = account.accountType === 'team'
+  const page = `${origin}${paths.person({ accountId: account.username })}`
+  return vCard([
+    ['FN', displayName(account)],
+    ['N', team ? [displayName(account), '', '', '', ''] : [account.lastName ?? '', account.firstName ?? '', '', '', '']],
+    ['NICKNAME', account.username],
+    ['ORG', team ? displayName(account) : (account.company ?? '')],
+    // What makes a phone file it under the name of the team.
+    ['X-ABSHOWAS', team ? 'COMPANY' : '', 'raw'],
+    ['TITLE', account.title ?? ''],
+    ['URL', page, 'raw'],
+    ...addresses(account),
+    ['NOTE', note],
+    // The same entry when it is saved once more.
+    ['UID', `urn:uuid:${account.id}`, 'raw'],
+  ])
+}

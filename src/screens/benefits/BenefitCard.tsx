@@ -1,0 +1,82 @@
+// One benefit: what it is, the code that gets it, until when, and who gives it.
+import { useTranslation } from 'react-i18next'
+import { AccountLine } from '../../components/AccountLine.tsx'
+import { copyText } from '../../components/copy-text.ts'
+import { LinkedText } from '../../components/LinkedText.tsx'
+import type { Benefit } from '../../contract/benefits.ts'
+import { sinceDay } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { codeIn } from './benefit-code.ts'
+import styles from './benefits.module.css'
+
+const WEEK = 7 * 86_400_000
+
+export function BenefitCard({ benefit, now }: { benefit: Benefit; now: number }) {
+  const { title, description, image, event, manager } = benefit
+  const over = benefit.endDate !== null && Date.parse(benefit.endDate) <= now
+  const code = over ? null : codeIn(description)
+  return (
+    <Card className={styles.card}>
+      {image && <Picture image={image} alt="" ratio={1} sizes="6rem" className={styles.picture} />}
+      <div className={styles.words}>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <Ends endDate={benefit.endDate} now={now} />
+        {description && (
+          <p className={styles.text} dir="auto">
+            <LinkedText text={description} />
+          </p>
+        )}
+        {code !== null && <Code code={code} />}
+        {event && (
+          <Anchor href={paths.event({ event: event.slug })} className={styles.event}>
+            <Icon name="events" size="em" />
+            <bdi>{event.name}</bdi>
+          </Anchor>
+        )}
+      </div>
+      {manager && (
+        <div className={styles.manager}>
+          <AccountLine account={manager} href={paths.person({ accountId: manager.username })} chevron />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Ends({ endDate, now }: { endDate: string | null; now: number }) {
+  const { t, i18n } = useTranslation()
+  if (endDate === null) return <StateLine icon="clock">{t('benefits.lasting')}</StateLine>
+  const day = sinceDay(endDate, i18n.language, now)
+  const left = Date.parse(endDate) - now
+  if (left <= 0)
+    return (
+      <StateLine kind="bad" icon="ban">
+        {t('benefits.over', { day })}
+      </StateLine>
+    )
+  return (
+    <StateLine kind={left < WEEK ? 'warn' : 'plain'} icon="clock">
+      {t('benefits.until', { day })}
+    </StateLine>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.code}>
+      <span className="ltr mono">{code}</span>
+      <Button size="sm" icon="copy" aria-label={t('benefits.copy', { code })} onClick={() => void copyText(code)}>
+        {t('benefits.copyShort')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// Those that were chosen, the search, and those to choose from. Nothing is sent before it is saved.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraWrites } from '../../api/resources/extras.ts'
+import { tell } from '../../components/tell.ts'
+import type { Interest } from '../../contract/interests.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip, Chips } from '../../ui/Chip.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+import { Choices } from './Choices.tsx'
+import styles from './interests.module.css'
+import { advice, EXACTLY, same, toggled, type Picking } from './picking.ts'
+
+export function Picker({ mine }: { mine: readonly Interest[] }) {
+  const { t } = useTranslation()
+  // null: nothing was changed yet, and what comes from the server shows.
+  const [changed, setChanged] = useState<Picking | null>(null)
+  const { mutate } = useMutation(extraWrites.chooseInterests)
+  const picking = changed ?? { chosen: mine, overfull: false }
+  const { chosen } = picking
+  const hint = advice(picking)
+  const toggle = (interest: Picking['chosen'][number]) => setChanged((before) => toggled(before ?? picking, interest))
+  const choose = (interests: Picking['chosen']) => mutate({ body: { interestIds: interests.map(({ id }) => id) }, note: interests })
+  const save = () => {
+    choose(chosen)
+    setChanged(null)
+    void tell({ kind: 'notice', text: 'interests.saved', group: 'interests', undo: () => choose(mine) })
+  }
+  return (
+    <>
+      <Section title={t('interests.mine')}>
+        {chosen.length > 0 && (
+          <Chips label={t('interests.mine')} wrap>
+            {chosen.map((interest) => (
+              <Chip key={interest.id} icon="x" pressed onPress={() => toggle(interest)}>
+                <bdi>{interest.name}</bdi>
+              </Chip>
+            ))}
+          </Chips>
+        )}
+        <div className={styles.state}>
+          <p role="status" className={styles.counter}>
+            <StateLine kind={hint ? 'plain' : 'good'} icon={hint ? 'info' : 'circle-check'}>
+              {t('interests.counter', { chosen: chosen.length, of: EXACTLY })}
+            </StateLine>
+            {hint && <span className="sub">{t(`interests.${hint.kind}`, { count: hint.count })}</span>}
+          </p>
+          {chosen.length === EXACTLY && !same(chosen, mine) && (
+            <Button kind="solid" onClick={save}>
+              {t('interests.save')}
+            </Button>
+          )}
+        </div>
+      </Section>
+      <Choices chosen={chosen} onToggle={toggle} />
+    </>
+  )
+}
