@@ -90,13 +90,16 @@ test('what was typed outlives a reload', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveValue(text)
 })
 
-test('offline, a post with a picture is refused in words, for pictures do not wait, and its text stays', async ({ page, platform }) => {
+test('offline, a picture can not go up, which is said in words; the text stays, and goes without it', async ({ page, platform }) => {
   const text = `Not without a network ${Date.now()}`
   await page.goto('/new/post')
   await page.getByRole('textbox').fill(text)
-  await choosePicture(page)
   await platform.network('stopped')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await choosePicture(page)
   await expect(page.getByText(/offline|connection/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
   await expect(page.getByRole('textbox')).toHaveValue(text)
+  await page.getByRole('button', { name: 'Remove linseed.png' }).click()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText(text)).toBeVisible()
 })

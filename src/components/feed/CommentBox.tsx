@@ -2,24 +2,39 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
+import type { BaseAccount } from '../../contract/accounts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { useActing } from '../acting-context.ts'
 import { DraftNotKept } from '../DraftNotKept.tsx'
 import { failureKey } from '../failure-words.ts'
+import { useNamedPeople } from '../messages/use-named-people.ts'
 import styles from './CommentBox.module.css'
+import { MentionArea } from './MentionArea.tsx'
+import { postEntities } from './post-entities.ts'
 import { useComposer } from './use-composer.ts'
 
+export interface CommentBoxProps {
+  activityId: string
+  /** Who has written here: named by @ before others. */
+  here: readonly BaseAccount[]
+  /** Account id of the reader. */
+  me?: string
+}
+
 /** A failure is told at the field, and the text stays. */
-export function CommentBox({ activityId }: { activityId: string }) {
+export function CommentBox({ activityId, here, me }: CommentBoxProps) {
   const { t } = useTranslation()
   const acting = useActing()
   const { text, setText, keyFor, sent } = useComposer(`comment:${activityId}`)
+  const people = useNamedPeople(here, me)
   const create = useMutation({ ...activityWrites.create, meta: { quiet: true } })
   const send = () => {
     const message = text.trim()
     if (message === '' || create.isPending) return
-    create.mutate({ body: { message, entities: [], commentedId: activityId }, idempotencyKey: keyFor() }, { onSuccess: sent })
+    create.mutate(
+      { body: { message, entities: postEntities(message, people.named), commentedId: activityId }, idempotencyKey: keyFor() },
+      { onSuccess: sent },
+    )
   }
   return (
     <form
@@ -31,16 +46,17 @@ export function CommentBox({ activityId }: { activityId: string }) {
     >
       <div className={styles.field}>
         <DraftNotKept />
-        <TextArea
+        <MentionArea
           label={t('feed.comment')}
           hideLabel
           placeholder={t('feed.commentPlaceholder')}
           maxLength={5000}
           value={text}
           error={create.error ? t(failureKey(create.error)) : undefined}
-          onChange={(event) => {
+          mentioning={people.mentioning}
+          onText={(next) => {
             if (create.error) create.reset()
-            setText(event.target.value)
+            setText(next)
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()

@@ -11,11 +11,12 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { useNow } from '../use-now.ts'
 import { useNamed } from '../use-named.ts'
 import styles from './Post.module.css'
+import { LinkCard } from './LinkCard.tsx'
 import { PostActions } from './PostActions.tsx'
+import { PostMedium } from './PostMedium.tsx'
 import { PostText } from './PostText.tsx'
 
 export interface PostProps {
@@ -53,6 +54,8 @@ export function Post({ post, now, place, onDelete, onReport }: PostProps) {
   const name = displayName(post.account)
   const when = <When at={post.createdAt} now={now} />
   const where = place === 'comment' ? null : placeOf(post)
+  // One card is enough, and none beside a picture.
+  const link = post.image || post.video ? null : post.entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview
   const items: MenuItem[] = [
     ...(onReport ? [{ label: t('feed.report'), icon: 'flag', onPress: onReport } as const] : []),
     ...(onDelete ? [{ label: t('feed.delete'), icon: 'trash-2', danger: true, onPress: onDelete } as const] : []),
@@ -102,16 +105,8 @@ export function Post({ post, now, place, onDelete, onReport }: PostProps) {
           )}
         </header>
         <PostText post={post} whole={place === 'page'} />
-        {post.image && (
-          <div className={styles.media}>
-            <Picture
-              image={post.image}
-              alt={t('feed.pictureOf', { name })}
-              ratio={Math.min(1.91, Math.max(0.8, post.image.width / post.image.height))}
-              sizes="(min-width: 42rem) 36rem, 85vw"
-            />
-          </div>
-        )}
+        <PostMedium post={post} />
+        {link && <LinkCard preview={link} />}
         <PostActions post={post} place={place} />
       </div>
     </article>

@@ -26,7 +26,14 @@ function Span({ span }: { span: PostSpan }) {
       </Anchor>
     )
   }
-  return span.mention ? <bdi className={styles.mention}>{text}</bdi> : text
+  if (!span.names) return text
+  return span.names.href ? (
+    <Anchor href={span.names.href} className={styles.mention}>
+      <bdi>{text}</bdi>
+    </Anchor>
+  ) : (
+    <bdi className={styles.mention}>{text}</bdi>
+  )
 }
 
 /** `whole`: on the post's own page nothing is folded. */

@@ -1,6 +1,7 @@
 // Text and entities of posts.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anAccount } from '../../api/testing.test-helper.ts'
 import type { BaseActivityEntity } from '../../contract/activities.ts'
 import { firstSpans, postSpans } from './post-spans.ts'
 
@@ -35,12 +36,12 @@ test('a mention, a link and bold words become parts of their own', () => {
   const message = 'Thank you @Tomasz for the spare elements, see here'
   const spans = postSpans(message, [
     entity({ type: 'link', startIndex: 46, endIndex: 50, linkPreview: preview('https://example.org/spares') }),
-    entity({ type: 'mention', startIndex: 10, endIndex: 17 }),
+    entity({ type: 'mention', startIndex: 10, endIndex: 17, account: anAccount({ username: 'tomasz.w' }) }),
     entity({ startIndex: 26, endIndex: 31, marks: ['bold'] }),
   ])
   expect(spans).toEqual([
     { text: 'Thank you ' },
-    { text: '@Tomasz', mention: true },
+    { text: '@Tomasz', names: { href: '/people/tomasz.w' } },
     { text: ' for the ' },
     { text: 'spare', marks: ['bold'] },
     { text: ' elements, see ' },

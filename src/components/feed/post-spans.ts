@@ -1,18 +1,26 @@
 // The text of a post cut at its entities: mentions, links and marks become parts, never markup. Pure.
 import type { BaseActivityEntity } from '../../contract/activities.ts'
 import type { MarkType } from '../../contract/enums.ts'
+import { paths } from '../../paths.ts'
 import { textParts } from '../linked-text.ts'
 
 export interface PostSpan {
   text: string
   /** A web address, always http or https. */
   href?: string
-  mention?: boolean
+  /** Who or what is named: the page of it, of ours. A mention of nobody that is known leads nowhere. */
+  names?: { href?: string }
   marks?: readonly MarkType[]
 }
 
 const linkOf = (url: string | undefined): string | undefined =>
   url !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? new URL(url).href : undefined
+
+/** What an entity of this kind names. */
+const named: Partial<Record<BaseActivityEntity['type'], (entity: BaseActivityEntity) => PostSpan['names']>> = {
+  mention: ({ account }) => (account ? { href: paths.person({ accountId: account.username }) } : {}),
+  interest: ({ interest }) => (interest ? { href: paths.feed({ interest: interest.name }) } : {}),
+}
 
 /** Spans in order; joined again their texts are the message. Entities that overlap an earlier one or leave the text are ignored. */
 export function postSpans(message: string, entities: readonly BaseActivityEntity[]): PostSpan[] {
@@ -27,10 +35,11 @@ export function postSpans(message: string, entities: readonly BaseActivityEntity
     if (startIndex < done || endIndex <= startIndex || endIndex > message.length) continue
     plainUntil(startIndex)
     const href = type === 'link' ? linkOf(entity.linkPreview?.url) : undefined
+    const names = named[type]?.(entity)
     spans.push({
       text: message.slice(startIndex, endIndex),
       ...(href && { href }),
-      ...(type === 'mention' && { mention: true }),
+      ...(names && { names }),
       ...(marks.length > 0 && { marks }),
     })
     done = endIndex
@@ -53,7 +62,7 @@ export function firstSpans(spans: readonly PostSpan[], length: number): readonly
       continue
     }
     // Half a link leads nowhere: it goes as a whole.
-    if (span.href === undefined && !span.mention) {
+    if (span.href === undefined && !span.names) {
       const cut = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(span.text)].findLast(({ index }) => index <= left)
       kept.push({ ...span, text: span.text.slice(0, cut?.index ?? left).trimEnd() })
     }

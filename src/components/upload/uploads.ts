@@ -24,7 +24,7 @@ export interface Upload<Answer = unknown> {
 /** Sends one file; resolves with what the server made of it. `name` is that on the person's device. */
 export type Send<Answer> = (
   client: QueryClient,
-  file: { dataUri: string; name: string },
+  file: { dataUri: string; name: string; from: Blob },
   watch: Watched & { idempotencyKey: string },
 ) => Promise<Answer>
 
@@ -32,6 +32,8 @@ export interface How<Answer> {
   send: Send<Answer>
   /** Bytes. A larger file is never read. */
   most?: number
+  /** Makes the data address of it: smaller than it was, perhaps. As it is without. */
+  read?: (file: File, signal: AbortSignal) => Promise<string>
 }
 
 export interface Uploads {
@@ -70,7 +72,7 @@ function createUploads(client: QueryClient): Uploads {
       at(place).map((one) => (one.id === id ? { ...one, ...to } : one)),
     )
 
-  async function run(place: string, id: string, { send, most = Infinity }: How<unknown>): Promise<void> {
+  async function run(place: string, id: string, { send, most = Infinity, read = toDataUri }: How<unknown>): Promise<void> {
     const file = files.get(id)
     if (!file || stops.has(id)) return
     const controller = new AbortController()
@@ -80,10 +82,10 @@ function createUploads(client: QueryClient): Uploads {
     change(place, id, { state: 'reading', share: 0, failure: undefined })
     try {
       if (file.size > most) throw new ApiError(413, 'tooLarge')
-      const dataUri = await toDataUri(file, signal)
+      const dataUri = await read(file, signal)
       change(place, id, { state: 'sending' })
       const onProgress = (share: number) => change(place, id, { share })
-      const answer = await send(client, { dataUri, name: file.name }, { idempotencyKey: id, signal, onProgress })
+      const answer = await send(client, { dataUri, name: file.name, from: file }, { idempotencyKey: id, signal, onProgress })
       change(place, id, { state: 'done', share: 1, answer })
     } catch (failure) {
       change(place, id, { state: 'failed', failure })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
 import { activities } from '../../api/resources/activities.ts'
+import { extras } from '../../api/resources/extras.ts'
 import { ownGroups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -42,17 +43,19 @@ export function FeedScreen() {
   const [query] = useSearchParams()
   const member = status === 'signed-in'
   const me = useQuery(self.me()).data
+  const interest = query.get('interest')
   const from = member && query.get('from') === 'groups' ? 'groups' : 'everyone'
-  useTitle(t('feed.title'))
+  const title = interest ?? t('feed.title')
+  useTitle(title)
   const tabs = [
-    { href: paths.feed(), label: t('feed.everyone'), current: from === 'everyone' },
-    { href: paths.feed({ from: 'groups' }), label: t('feed.myGroups'), current: from === 'groups' },
+    { href: paths.feed(), label: t('feed.everyone'), current: from === 'everyone' && !interest },
+    { href: paths.feed({ from: 'groups' }), label: t('feed.myGroups'), current: from === 'groups' && !interest },
   ]
   return (
     <>
       <Bar root />
       <Page>
-        <PageHead title={t('feed.title')} />
+        <PageHead title={title} />
         {member && <LinkTabs label={t('feed.whose')} tabs={tabs} />}
         {member && (
           <Anchor className={styles.write} href={paths.newPost()}>
@@ -62,7 +65,13 @@ export function FeedScreen() {
           </Anchor>
         )}
         {member && <WaitingPosts name={displayName(me)} imageUrl={me?.image?.uri} />}
-        {from === 'groups' ? <OfGroups me={me?.id} /> : <OfEveryone me={me?.id} />}
+        {interest ? (
+          <OfInterest interest={interest} me={me?.id} />
+        ) : from === 'groups' ? (
+          <OfGroups me={me?.id} />
+        ) : (
+          <OfEveryone me={me?.id} />
+        )}
       </Page>
     </>
   )
@@ -97,6 +106,14 @@ function OfGroups({ me }: { me?: string }) {
         </EmptyState>
       }
     />
+  )
+}
+
+function OfInterest({ interest, me }: { interest: string; me?: string }) {
+  const { t } = useTranslation()
+  const feed = useInfiniteQuery(extras.interestActivities({ interest }))
+  return (
+    <Feed key={interest} of={feed} me={me} empty={<EmptyState title={t('feed.emptyTitle')}>{t('feed.interestEmptyText')}</EmptyState>} />
   )
 }
 

@@ -2,15 +2,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { OfflineError } from '../../api/errors.ts'
-import { aClient, anActivity } from '../../api/testing.test-helper.ts'
+import { ApiError, OfflineError } from '../../api/errors.ts'
+import { aClient, anAccount, anActivity, type FakeServer } from '../../api/testing.test-helper.ts'
 import type { Call } from '../../api/transport.ts'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import { draftAt, dropDrafts } from '../../state/drafts.ts'
 import { paths } from '../../paths.ts'
+import { session, visitor } from '../../state/session.ts'
 import { NewPostScreen } from './NewPostScreen.tsx'
 
 beforeEach(async () => {
+  Object.assign(session, visitor, { status: 'signed-in', sub: 'me' })
   dropDrafts()
   await inEnglish()
   history.replaceState(null, '', paths.newPost())
@@ -26,6 +28,8 @@ async function aPage(answer: (call: Call) => unknown) {
   return { server, screen, box: screen.getByRole('textbox'), post: screen.getByRole('button', { name: 'Post', exact: true }) }
 }
 
+const posts = ({ calls }: FakeServer) => calls.filter(({ method, path }) => method === 'POST' && path === '/activities')
+
 const aPicture = async () => {
   const canvas = new OffscreenCanvas(64, 48)
   canvas.getContext('2d')!.fillRect(0, 0, 64, 48)
@@ -34,22 +38,22 @@ const aPicture = async () => {
 
 test('a double press sends one post, empties the draft and leads to the feed', async () => {
   let release: (value: unknown) => void = () => {}
-  const { server, box, post } = await aPage(() => new Promise((resolve) => (release = resolve)))
+  const { server, box, post } = await aPage(({ method }) => new Promise((resolve) => method === 'POST' && (release = resolve)))
   await box.fill('Nine toasters in, seven out.')
   const button = post.element() as HTMLButtonElement
   button.click()
   button.click()
-  await expect.poll(() => server.calls.length).toBe(1)
+  await expect.poll(() => posts(server)).toHaveLength(1)
   release(anActivity())
   await expect.poll(() => location.pathname).toBe(paths.feed())
-  expect(server.calls).toHaveLength(1)
+  expect(posts(server)).toHaveLength(1)
   expect(draftAt('post')).toBe('')
 })
 
 test('what could not be sent stays, is explained, and goes out under the same key', async () => {
   let fails = true
-  const { server, screen, box, post } = await aPage(() => {
-    if (fails) throw new OfflineError('timeout')
+  const { server, screen, box, post } = await aPage(({ method }) => {
+    if (fails || method === 'GET') throw new OfflineError('timeout')
     return anActivity()
   })
   await box.fill('Bench 4 has a fresh blade.')
@@ -60,7 +64,7 @@ test('what could not be sent stays, is explained, and goes out under the same ke
   fails = false
   await post.click()
   await expect.poll(() => location.pathname).toBe(paths.feed())
-  expect(new Set(server.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(new Set(posts(server).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
 test('another text is another post, with a key of its own', async () => {
@@ -69,23 +73,24 @@ test('another text is another post, with a key of its own', async () => {
   })
   await box.fill('one')
   await post.click()
-  await expect.poll(() => server.calls.length).toBe(1)
+  await expect.poll(() => posts(server).length).toBe(1)
   await box.fill('two')
   await post.click()
-  await expect.poll(() => server.calls.length).toBe(2)
-  expect(new Set(server.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  await expect.poll(() => posts(server).length).toBe(2)
+  expect(new Set(posts(server).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
 
-test('a picture is uploaded once, however often the post is tried', async () => {
+test('a picture goes up as soon as it is chosen, once, however often the post is tried', async () => {
   let tries = 0
   const { server, screen, box, post } = await aPage(({ path }) => {
     if (path.startsWith('/storage'))
       return { id: 'f3b1b7de-3c0e-4a52-9f0a-1b7d2c9f0a11', uri: '', width: 64, height: 48, moderation: 'safe' }
+    if (path !== '/activities') throw new ApiError(404, 'notFound')
     tries += 1
     if (tries === 1) throw new OfflineError('network')
     return anActivity()
   })
-  await screen.getByLabelText('Add a picture').upload(await aPicture())
+  await screen.getByLabelText('Add a picture or a video').upload(await aPicture())
   await expect.element(screen.getByAltText('The picture you chose')).toBeVisible()
   await box.fill('First coat of linseed')
   await post.click()
@@ -94,11 +99,51 @@ test('a picture is uploaded once, however often the post is tried', async () => 
   await post.click()
   await expect.poll(() => location.pathname).toBe(paths.feed())
   expect(server.calls.filter(({ path }) => path.startsWith('/storage'))).toHaveLength(1)
-  expect(server.calls.at(-1)?.body).toMatchObject({ message: 'First coat of linseed', imageId: 'f3b1b7de-3c0e-4a52-9f0a-1b7d2c9f0a11' })
+  expect(posts(server).at(-1)?.body).toMatchObject({ message: 'First coat of linseed', imageId: 'f3b1b7de-3c0e-4a52-9f0a-1b7d2c9f0a11' })
+})
+
+test('a picture that did not arrive says why, and the words wait for a decision', async () => {
+  const { screen, box, post } = await aPage(() => {
+    throw new OfflineError('network')
+  })
+  await box.fill('First coat of linseed')
+  await screen.getByLabelText('Add a picture or a video').upload(await aPicture())
+  await expect.element(screen.getByText(/offline/i)).toBeVisible()
+  await expect.element(post).toBeDisabled()
+  await screen.getByRole('button', { name: 'Remove bench.png' }).click()
+  await expect.element(post).toBeEnabled()
+})
+
+test('what is written for a group goes there, with the people and addresses in it marked', async () => {
+  const nadia = anAccount({ id: 'n', username: 'nadia.r', firstName: 'Nadia', lastName: 'Rahmani' })
+  const group = { id: '7d2c9f0a-3c0e-4a52-9f0a-1b7d2c9f0a22', slug: 'kiln', name: 'Kiln people' }
+  const { server, screen, box, post } = await aPage(({ path, method }) => {
+    if (path === '/self/groups') return [{ group, role: 'member' }]
+    if (path === '/groups/:groupId') return group
+    if (path === '/accounts') return [nadia]
+    if (method === 'POST') return anActivity()
+    throw new ApiError(404, 'notFound')
+  })
+  await box.fill('Thank you @nad')
+  await screen.getByRole('option', { name: /Nadia Rahmani/ }).click()
+  await expect.element(box).toHaveValue('Thank you @nadia.r ')
+  await screen.getByRole('combobox', { name: 'Who sees it' }).selectOptions('kiln')
+  await expect.element(box).toHaveValue('Thank you @nadia.r ')
+  expect(draftAt('post')).toBe('')
+  expect(draftAt('post:group:kiln')).toBe('Thank you @nadia.r ')
+  await post.click()
+  await expect.poll(() => location.pathname).toBe(paths.group({ group: 'kiln' }))
+  expect(posts(server).at(-1)?.body).toMatchObject({
+    message: 'Thank you @nadia.r',
+    groupId: group.id,
+    entities: [{ type: 'mention', startIndex: 10, endIndex: 18, accountId: 'n' }],
+  })
 })
 
 test('nothing written and nothing chosen can not be posted', async () => {
-  const { box, post } = await aPage(() => anActivity())
+  const { box, post } = await aPage(() => {
+    throw new ApiError(404, 'notFound')
+  })
   await expect.element(post).toBeDisabled()
   await box.fill('   ')
   await expect.element(post).toBeDisabled()

@@ -1,75 +1,59 @@
 // Writing a post: text, perhaps a picture, and who will see it.
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { activityWrites } from '../../api/resources/activities.ts'
-import { storageWrites } from '../../api/resources/storage.ts'
+import { self } from '../../api/resources/self.ts'
 import { useActing } from '../../components/acting-context.ts'
 import { DraftNotKept } from '../../components/DraftNotKept.tsx'
 import { failureKey } from '../../components/failure-words.ts'
+import { MentionArea } from '../../components/feed/MentionArea.tsx'
+import { postEntities } from '../../components/feed/post-entities.ts'
 import { useComposer } from '../../components/feed/use-composer.ts'
+import { useNamedPeople } from '../../components/messages/use-named-people.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { isReachable } from '../../lib/connectivity-state.ts'
-import { PictureError, shrinkPicture } from '../../lib/shrink-picture.ts'
-import { newId } from '../../lib/uuid.ts'
-import { paths } from '../../paths.ts'
 import { connectivity } from '../../state/connectivity.ts'
-import { tenant } from '../../state/tenant.ts'
 import { showToast } from '../../state/toasts.ts'
 import { useBusy } from '../../state/use-busy.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { DestinationField } from './DestinationField.tsx'
+import { LinkAhead } from './LinkAhead.tsx'
 import styles from './NewPostScreen.module.css'
+import { MediumField, mediumOf, usePostMedium } from './MediumField.tsx'
+import { useDestination } from './use-destination.ts'
 
 const LONGEST = 5000
 /** From here on it says how much is left. */
 const NEAR = 300
-
-interface Chosen {
-  /** Also the idempotency key of its upload: sent twice it is still one picture. */
-  key: string
-  preview: string
-  file: File
-  /** Known once it was uploaded, so that trying again does not upload it again. */
-  imageId?: string
-}
+/** Where nobody has spoken before. */
+const nobodyYet: never[] = []
 
 export function NewPostScreen() {
   const { t } = useTranslation()
   const acting = useActing()
-  const { config } = useSnapshot(tenant)
   const [, go] = useLocation()
-  const { text, setText, keyFor, sent } = useComposer('post')
-  const [picture, setPicture] = useState<Chosen | null>(null)
+  const { destination, change } = useDestination()
+  const { text, setText, keyFor, sent } = useComposer(destination.place)
+  const upload = usePostMedium(destination.place)
+  const medium = upload.uploads.at(-1)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const chooser = useId()
   const { mutateAsync: create } = useMutation({ ...activityWrites.create, meta: { quiet: true } })
-  const { mutateAsync: upload } = useMutation({ ...storageWrites.uploadImage, meta: { quiet: true } })
+  const people = useNamedPeople(nobodyYet, useQuery(self.me()).data?.id)
   useTitle(t('feed.newTitle'))
   // The draft keeps the words; a picture that was chosen is kept nowhere.
-  useBusy(picture !== null || busy)
-  const preview = picture?.preview
-  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
-
+  useBusy(medium !== undefined || busy)
   const message = text.trim()
-  const ready = message !== '' || picture !== null
-
-  const imageOf = async (chosen: Chosen): Promise<string> => {
-    if (chosen.imageId) return chosen.imageId
-    const dataUri = await shrinkPicture(chosen.file)
-    const { id } = await upload({ body: { type: 'activity', dataUri }, idempotencyKey: chosen.key })
-    setPicture({ ...chosen, imageId: id })
-    return id
-  }
+  const { body } = destination
+  // One that failed says so itself, and waits for a word: to try again, or to go without.
+  const whole = medium === undefined || medium.state === 'done'
+  const ready = body !== undefined && whole && (message !== '' || medium !== undefined)
 
   const post = async () => {
     // A ref, not the state: the second tap of a double tap comes before the next drawing.
@@ -78,18 +62,17 @@ export function NewPostScreen() {
     setBusy(true)
     setProblem(undefined)
     try {
-      const imageId = picture ? await imageOf(picture) : undefined
-      await create({ body: { message, entities: [], ...(imageId && { imageId }) }, idempotencyKey: keyFor(imageId) })
+      const { imageId, videoId } = mediumOf(medium?.answer)
+      await create({
+        body: { message, entities: postEntities(message, people.named), imageId, videoId, ...body },
+        idempotencyKey: keyFor(`${imageId} ${videoId}`),
+      })
       sent()
       // Kept and not yet out: the feed shows it as waiting.
       if (isReachable(connectivity.state)) showToast({ kind: 'notice', text: 'feed.posted' })
-      go(paths.feed(), { replace: true })
+      go(destination.feed, { replace: true })
     } catch (error) {
-      setProblem(
-        error instanceof PictureError
-          ? t(error.reason === 'tooLarge' ? 'feed.pictureTooLarge' : 'feed.pictureUnreadable')
-          : t(failureKey(error)),
-      )
+      setProblem(t(failureKey(error)))
     } finally {
       sending.current = false
       setBusy(false)
@@ -99,7 +82,7 @@ export function NewPostScreen() {
   return (
     <>
       <Bar
-        back={paths.feed()}
+        back={destination.feed}
         actions={
           <Button kind="solid" size="sm" busy={busy} disabled={!ready} onClick={() => void post()}>
             {acting ? t('identity.acting.post', acting) : t('feed.post')}
@@ -107,10 +90,11 @@ export function NewPostScreen() {
         }
       />
       <Page>
-        <PageHead title={t('feed.newTitle')} sub={t('feed.to', { organization: config?.NAME ?? '' })} />
+        <PageHead title={t('feed.newTitle')} />
+        <DestinationField destination={destination} onChange={change} />
         <div className={styles.paper}>
           <DraftNotKept />
-          <TextArea
+          <MentionArea
             label={t('feed.text')}
             hideLabel
             bare
@@ -119,37 +103,14 @@ export function NewPostScreen() {
             value={text}
             error={problem}
             hint={text.length > LONGEST - NEAR ? t('feed.left', { count: LONGEST - text.length }) : undefined}
-            onChange={(event) => setText(event.target.value)}
+            mentioning={people.mentioning}
+            onText={setText}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void post()
             }}
           />
-          {picture && (
-            <div className={styles.picture}>
-              <img src={picture.preview} alt={t('feed.pictureChosen')} />
-              <span className={styles.remove}>
-                <IconButton icon="x" glass label={t('feed.removePicture')} onClick={() => setPicture(null)} />
-              </span>
-            </div>
-          )}
-          <label className={styles.add} htmlFor={chooser}>
-            <Icon name="image-plus" />
-            <span>{t('feed.addPicture')}</span>
-            <input
-              id={chooser}
-              className={styles.file}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                // The same file may be chosen again after it was removed.
-                event.target.value = ''
-                if (!file) return
-                setProblem(undefined)
-                setPicture({ key: newId(), preview: URL.createObjectURL(file), file })
-              }}
-            />
-          </label>
+          <LinkAhead text={text} />
+          <MediumField upload={upload} />
         </div>
       </Page>
     </>

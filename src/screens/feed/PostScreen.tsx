@@ -1,6 +1,6 @@
 // One post and what people say to it.
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -74,6 +74,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
   const me = useQuery(self.me()).data
   const comments = useInfiniteQuery(activities.comments({ activityId: post.id }))
   useNamedComment(comments)
+  const here = useMemo(() => [post.account, ...rowsOf(comments.data).map(({ account }) => account)], [post.account, comments.data])
   const mine = me?.id === post.account.id
   const { mutate: report } = useMutation(extraWrites.report)
   const reporting = useUndoable<string>((activityId) => report({ activityId }))
@@ -104,7 +105,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
         <WaitingPosts under={post.id} name={displayName(me)} imageUrl={me?.image?.uri} />
       </section>
       {status === 'signed-in' ? (
-        <CommentBox activityId={post.id} />
+        <CommentBox activityId={post.id} here={here} me={me?.id} />
       ) : (
         <p className={styles.signIn}>
           <span>{t('feed.signInTitle')}</span>

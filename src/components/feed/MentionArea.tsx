@@ -1,0 +1,33 @@
+// A box of text in which people can be named.
+import { useRef } from 'react'
+import { TextArea, type TextAreaProps } from '../../ui/TextArea.tsx'
+import { MentionList } from '../messages/MentionList.tsx'
+import { useMention, type Mentioning } from '../messages/use-mention.ts'
+
+export interface MentionAreaProps extends Omit<TextAreaProps, 'ref' | 'onChange' | 'onSelect'> {
+  mentioning: Mentioning
+  onText: (text: string) => void
+}
+
+export function MentionArea({ mentioning, onText, onKeyDown, ...area }: MentionAreaProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const mention = useMention(mentioning, box, onText)
+  return (
+    <>
+      <TextArea
+        {...area}
+        {...mention.wiring}
+        ref={box}
+        onChange={(event) => {
+          onText(event.target.value)
+          mention.look()
+        }}
+        onSelect={mention.look}
+        onKeyDown={(event) => {
+          if (!mention.onKey(event)) onKeyDown?.(event)
+        }}
+      />
+      {mention.list && <MentionList {...mention.list} />}
+    </>
+  )
+}

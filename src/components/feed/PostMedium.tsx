@@ -1,0 +1,42 @@
+// The picture or the clip of a post.
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '../../contract/activities.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './PostMedium.module.css'
+
+/** Neither a tower nor a slit. */
+const shapeOf = ({ width, height }: { width: number; height: number }): number => Math.min(1.91, Math.max(0.8, width / height))
+
+export function PostMedium({ post: { image, video, account } }: { post: Activity }) {
+  const { t } = useTranslation()
+  const name = displayName(account)
+  if (video) {
+    return (
+      <div className={styles.medium}>
+        {video.readyToStream ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the contract has no captions
+          <video
+            className={styles.clip}
+            controls
+            playsInline
+            preload="none"
+            poster={video.previewUrl || video.thumbnailUrl}
+            src={video.hlsUrl}
+            style={{ aspectRatio: shapeOf(video) }}
+            aria-label={t('feed.clipOf', { name })}
+          />
+        ) : (
+          <p className={styles.wait}>{t('feed.clipNotReady')}</p>
+        )}
+      </div>
+    )
+  }
+  return (
+    image && (
+      <div className={styles.medium}>
+        <Picture image={image} alt={t('feed.pictureOf', { name })} ratio={shapeOf(image)} sizes="(min-width: 42rem) 36rem, 85vw" />
+      </div>
+    )
+  )
+}

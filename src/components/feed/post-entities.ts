@@ -1,0 +1,26 @@
+// What a text is sent with: its addresses, and the people it names, marked up where they stand. Pure.
+import type { ActivityEntityInput } from '../../contract/bodies/feed.ts'
+import { textParts } from '../linked-text.ts'
+import { mentionEntities, type Named } from '../messages/mentions.ts'
+
+/** The addresses in a text, in order. */
+export const linksIn = (text: string): string[] => textParts(text).flatMap(({ href }) => href ?? [])
+
+function linkEntities(message: string): ActivityEntityInput[] {
+  const entities: ActivityEntityInput[] = []
+  let at = 0
+  for (const { text, href } of textParts(message)) {
+    if (href !== undefined) entities.push({ type: 'link', startIndex: at, endIndex: at + text.length, marks: [], href })
+    at += text.length
+  }
+  return entities
+}
+
+/** An @ inside an address names nobody. */
+export function postEntities(message: string, people: Named): ActivityEntityInput[] {
+  const links = linkEntities(message)
+  const outside = mentionEntities(message, people).filter(({ startIndex }) =>
+    links.every((link) => startIndex < link.startIndex || startIndex >= link.endIndex),
+  )
+  return [...links, ...outside].toSorted((a, b) => a.startIndex - b.startIndex)
+}
