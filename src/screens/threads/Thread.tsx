@@ -15,6 +15,7 @@ import { MessageLog } from '../../components/messages/MessageLog.tsx'
 import { NamedContext } from '../../components/messages/named-context.ts'
 import { outgoingInThread } from '../../components/messages/outgoing.ts'
 import { RestMissing } from '../../components/messages/RestMissing.tsx'
+import { useNamedPeople } from '../../components/messages/use-named-people.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { dayKey } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +28,6 @@ import { logMessage } from './log-message.ts'
 import styles from './Thread.module.css'
 import { useReading } from './use-reading.ts'
 import { useThreadActions } from './use-thread-actions.ts'
-import { useThreadPeople } from './use-thread-people.ts'
 
 /** What the server takes. */
 const LONGEST = 5000
@@ -49,7 +49,9 @@ export function Thread({ threadId }: { threadId: string }) {
     () => logEntries({ messages, outgoing, me: me?.id, mark, keyOf: keyOfMessage, dayOf }),
     [messages, outgoing, me?.id, mark],
   )
-  const people = useThreadPeople(rows, me?.id)
+  // Who spoke last is offered first.
+  const speakers = useMemo(() => rows.toReversed().map(({ viewer }) => viewer.account), [rows])
+  const people = useNamedPeople(speakers, me?.id)
   const { send, ownKey, bubbles } = useThreadActions(threadId, people.named, arrived)
   useTitle(detail.data?.subject)
 
