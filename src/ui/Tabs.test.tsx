@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Tabs } from './Tabs.tsx'
+import { LinkTabs, Tabs } from './Tabs.tsx'
 
 function Three({ dir }: { dir: 'ltr' | 'rtl' }) {
   const [value, setValue] = useState('about')
@@ -49,4 +49,17 @@ test('in a right-to-left script the left arrow leads on', async () => {
 test('only the chosen tab is a stop of the Tab key', async () => {
   await render(<Three dir="ltr" />)
   expect([...document.querySelectorAll('[role=tab]')].map((tab) => (tab as HTMLElement).tabIndex)).toEqual([0, -1, -1])
+})
+
+test.each(['ltr', 'rtl'])('the page one is on is in view among its %s neighbours', async (dir) => {
+  const names = Array.from({ length: 20 }, (_, at) => `Page ${at}`)
+  const tabs = names.map((name, at) => ({ href: `/${at}`, label: name, current: at === 15 }))
+  const screen = await render(
+    <div dir={dir} style={{ inlineSize: 300 }}>
+      <LinkTabs label="Pages" tabs={tabs} />
+    </div>,
+  )
+  const row = screen.getByRole('navigation').element().getBoundingClientRect()
+  const here = screen.getByRole('link', { name: 'Page 15' }).element().getBoundingClientRect()
+  expect([here.x >= row.x, here.right <= row.right]).toEqual([true, true])
 })

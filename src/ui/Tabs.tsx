@@ -1,5 +1,5 @@
 // Tabs: of panels on this page, or of pages of their own.
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { roving } from './roving.ts'
 import styles from './Tabs.module.css'
@@ -63,10 +63,18 @@ export interface LinkTabsProps {
   tabs: readonly { href: string; label: ReactNode; current: boolean }[]
 }
 
-/** The same looks for pages with addresses of their own. */
+/** The same looks for pages with addresses of their own. Where there are too many for the screen, the one we are on is in view. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null)
+  const here = tabs.find((tab) => tab.current)?.href
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const view = row.current?.getBoundingClientRect()
+    // By what lies between them: that is the same in both directions of writing, and the page itself does not move.
+    if (row.current && tab && view) row.current.scrollLeft += tab.x + tab.width / 2 - (view.x + view.width / 2)
+  }, [here])
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Anchor key={tab.href} href={tab.href} replace className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
+import styles from './groups.module.css'
 
 /** Nothing while nobody waits. */
 export function AskingPeople({ group }: { group: Group }) {
@@ -16,13 +17,15 @@ export function AskingPeople({ group }: { group: Group }) {
   const count = rowsOf(asking.data).length
   if (count === 0) return null
   return (
-    <List panel>
-      <Row
-        lead={<Glyph icon="user-plus" />}
-        title={t(asking.hasNextPage ? 'groups.askingMore' : 'groups.asking', { count })}
-        href={paths.groupRequests({ group: group.slug })}
-        chevron
-      />
-    </List>
+    <div className={styles.asking}>
+      <List panel>
+        <Row
+          lead={<Glyph icon="user-plus" />}
+          title={t(asking.hasNextPage ? 'groups.askingMore' : 'groups.asking', { count })}
+          href={paths.groupRequests({ group: group.slug })}
+          chevron
+        />
+      </List>
+    </div>
   )
 }

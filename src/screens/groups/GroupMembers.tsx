@@ -5,18 +5,18 @@ import { useSearchParams } from 'wouter'
 import { groups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
-import { StandingTag } from '../../components/groups/StandingTag.tsx'
 import { named } from '../../components/people/named.ts'
 import { SearchedRows } from '../../components/SearchedRows.tsx'
 import { SearchLine } from '../../components/SearchLine.tsx'
+import type { GroupMembership } from '../../contract/groups.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, Chips } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
 import type { PartProps } from './group-parts.ts'
-import styles from './groups.module.css'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useAlone } from './use-alone.ts'
 import { useSearched } from './use-searched.ts'
@@ -29,6 +29,23 @@ export function GroupMembers({ group, role: own }: PartProps) {
   const me = useQuery(self.me()).data?.id
   const alone = useAlone(group.id, own)
   const part = { group: group.slug, part: 'members' } as const
+  const lines = (seats: readonly GroupMembership[]) => (
+    <List>
+      {seats.map((seat) => {
+        const isMe = seat.accountId === me
+        // Of oneself a plain member has nothing to change here: leaving is in the preferences.
+        const changes = own === 'moderator' && me !== undefined && (!isMe || seat.role === 'moderator')
+        return (
+          <AccountLine
+            key={seat.accountId}
+            account={seat.account}
+            href={paths.person({ accountId: seat.account.username })}
+            end={changes ? <MemberMenu seat={seat} group={group} isMe={isMe} alone={alone} /> : undefined}
+          />
+        )
+      })}
+    </List>
+  )
   return (
     <>
       <PageHead
@@ -56,33 +73,18 @@ export function GroupMembers({ group, role: own }: PartProps) {
         fits={({ account }, typed) => named(account, typed)}
         empty={<EmptyState title={t('groups.nobodyTitle')}>{t('groups.nobodyText')}</EmptyState>}
       >
-        {(rows) => (
-          <List>
-            {rows.map((seat) => {
-              const isMe = seat.accountId === me
-              const tag = seat.role === 'moderator' && <StandingTag standing="moderator" />
-              // Of oneself a plain member has nothing to change here: leaving is in the preferences.
-              const menu = own === 'moderator' && me !== undefined && (!isMe || seat.role === 'moderator') && (
-                <MemberMenu seat={seat} group={group} isMe={isMe} alone={alone} />
-              )
-              return (
-                <AccountLine
-                  key={seat.accountId}
-                  account={seat.account}
-                  href={paths.person({ accountId: seat.account.username })}
-                  end={
-                    tag || menu ? (
-                      <div className={styles.end}>
-                        {tag}
-                        {menu}
-                      </div>
-                    ) : undefined
-                  }
-                />
-              )
-            })}
-          </List>
-        )}
+        {(rows) => {
+          const leading = rows.filter((seat) => seat.role === 'moderator')
+          // Where only they are asked for, the page says so already.
+          if (role || leading.length === 0) return lines(rows)
+          const others = rows.filter((seat) => seat.role !== 'moderator')
+          return (
+            <>
+              <Section title={t('groups.moderators')}>{lines(leading)}</Section>
+              {others.length > 0 && <Section title={t('groups.others')}>{lines(others)}</Section>}
+            </>
+          )
+        }}
       </SearchedRows>
     </>
   )

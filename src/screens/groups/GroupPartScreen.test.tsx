@@ -86,12 +86,12 @@ test('somebody is made a moderator, and shown as one', async () => {
   let seat = ada
   const { screen } = await at('members', 'moderator', {
     'POST /groups/:groupId/members/:accountId/promote': () => (seat = { ...ada, role: 'moderator' }),
-    'GET /groups/:groupId/members': ({ role }) => (role ? [lead] : [seat]),
+    'GET /groups/:groupId/members': ({ role }) => (role ? [lead] : [lead, seat]),
   })
   await screen.getByRole('button', { name: 'More for Ada' }).click()
   await screen.getByRole('menuitem', { name: 'Make moderator' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Make moderator' }).click()
-  await expect.element(screen.getByRole('list').getByText('Moderator')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Moderators' }).getByRole('link', { name: 'Ada' })).toBeVisible()
 })
 
 test('the last moderator is told why they can not step down; with another there is a question', async () => {

@@ -1,33 +1,29 @@
 // A page of a group beside its posts: announcements, events, members, media, sponsors, what one wants to hear of it.
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { self } from '../../api/resources/self.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import type { Group } from '../../contract/groups.ts'
 import { paths, type GroupPart } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { GroupAnnouncements } from './GroupAnnouncements.tsx'
-import { GroupEvents } from './GroupEvents.tsx'
-import { GroupMedia } from './GroupMedia.tsx'
-import { GroupMembers } from './GroupMembers.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { groupParts, partNames, type PartProps } from './group-parts.ts'
-import { GroupPreferences } from './GroupPreferences.tsx'
-import { GroupSponsors } from './GroupSponsors.tsx'
 import { GroupTabs } from './GroupTabs.tsx'
 import { OfGroup } from './OfGroup.tsx'
 import { standingIn } from './standing-in.ts'
 
 const views: Record<GroupPart, ComponentType<PartProps>> = {
-  announcements: GroupAnnouncements,
-  events: GroupEvents,
-  media: GroupMedia,
-  members: GroupMembers,
-  sponsors: GroupSponsors,
-  preferences: GroupPreferences,
+  announcements: lazyPart(() => import('./GroupAnnouncements.tsx'), 'GroupAnnouncements'),
+  events: lazyPart(() => import('./GroupEvents.tsx'), 'GroupEvents'),
+  media: lazyPart(() => import('./GroupMedia.tsx'), 'GroupMedia'),
+  members: lazyPart(() => import('./GroupMembers.tsx'), 'GroupMembers'),
+  sponsors: lazyPart(() => import('./GroupSponsors.tsx'), 'GroupSponsors'),
+  preferences: lazyPart(() => import('./GroupPreferences.tsx'), 'GroupPreferences'),
 }
 
 export function GroupPartScreen() {
@@ -54,7 +50,9 @@ function Found({ group }: { group: Group }) {
         return (
           <>
             <GroupTabs group={group} role={role} current={current} />
-            <View group={group} role={role} />
+            <Suspense fallback={<Skeleton kind="rows" />}>
+              <View group={group} role={role} />
+            </Suspense>
           </>
         )
       }}

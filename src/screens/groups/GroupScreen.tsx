@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/self.ts'
 import { LinkList } from '../../components/LinkList.tsx'
-import { UserHtml } from '../../components/UserHtml.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { webAddress } from '../../components/web-address.ts'
 import type { Group } from '../../contract/groups.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AskingPeople } from './AskingPeople.tsx'
+import { GroupAbout } from './GroupAbout.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { GroupPosts } from './GroupPosts.tsx'
 import { GroupTabs } from './GroupTabs.tsx'
+import styles from './groups.module.css'
 import { OfGroup } from './OfGroup.tsx'
 import { Standing } from './Standing.tsx'
 import { standingIn } from './standing-in.ts'
@@ -30,16 +31,14 @@ function Found({ group }: { group: Group }) {
       <GroupHead group={group}>
         <Standing group={group} standing={standing} />
       </GroupHead>
-      {group.description && (
-        <div className="pad">
-          <UserHtml markup={group.description} />
-        </div>
-      )}
+      <GroupAbout key={group.id} group={group} />
       <LinkList title={t('groups.links')} links={[site]} />
       {standing.role === 'moderator' && <AskingPeople group={group} />}
       {standing.inside && (
         <>
-          <GroupTabs group={group} role={standing.role} />
+          <div className={styles.parts}>
+            <GroupTabs group={group} role={standing.role} />
+          </div>
           <section>
             <h2>
               <VisuallyHidden>{t('groups.part.posts')}</VisuallyHidden>
