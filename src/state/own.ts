@@ -45,13 +45,23 @@ export const own = proxy<Own & { ready: boolean }>({ ...nothing, ready: false })
 
 let device: OwnDevice | null = null
 
+async function read(): Promise<void> {
+  const of = device
+  const kept = (await of?.all().catch(() => undefined)) ?? {}
+  if (device === of) Object.assign(own, kept, { ready: true })
+}
+
 /** Takes over what another identity decided (null: nothing is kept). Resolves when it is there, and nothing where the device tells nothing. */
 export async function openOwn(of: OwnDevice | null): Promise<void> {
   device = of
   Object.assign(own, nothing, { ready: false })
-  const kept = (await of?.all().catch(() => undefined)) ?? {}
-  if (device === of) Object.assign(own, kept, { ready: true })
+  await read()
 }
+
+// Another tab may have decided otherwise.
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (own.ready && document.visibilityState === 'visible') void read()
+})
 
 /** Forgets without writing: the identity is being wiped. */
 export function dropOwn(): void {

@@ -1,4 +1,5 @@
 // Whom an @ could mean: the keyboard stays in the text, and says here which of them is taken.
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BaseAccount } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -18,6 +19,10 @@ export const optionId = (list: string, index: number): string => `${list}-${inde
 
 export function MentionList({ id, people, at, onTake }: MentionListProps) {
   const { t } = useTranslation()
+  // The keys go further than the list is high.
+  useEffect(() => {
+    document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   return (
     <div id={id} role="listbox" aria-label={t('messages.whom')} className={styles.list}>
       {people.map((account, index) => {

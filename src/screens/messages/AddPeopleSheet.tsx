@@ -16,6 +16,7 @@ import { List } from '../../ui/List.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
+import styles from './sheets.module.css'
 
 export interface AddPeopleSheetProps {
   channelId: number
@@ -41,8 +42,8 @@ function Choice({ channelId }: { channelId: number }) {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const isIn = (id: string) => added.has(id) || rowsOf(members.data).some(({ accountId }) => accountId === id)
   return (
-    <>
-      <div className="stack pad">
+    <div className={styles.sheet}>
+      <div className="stack">
         <p className="sub">{t('messages.addText')}</p>
         <SearchInput value={search} onChange={setSearch} label={t('messages.findPeople')} placeholder={t('messages.findPeople')} />
         {add.isError && (
@@ -93,6 +94,6 @@ function Choice({ channelId }: { channelId: number }) {
           </>
         )}
       </Loaded>
-    </>
+    </div>
   )
 }

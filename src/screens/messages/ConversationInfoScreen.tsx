@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { Loaded } from '../../components/Loaded.tsx'
-import { conversationName, isPrivate } from '../../components/messages/conversation-names.ts'
+import { conversationFace, conversationName, isPrivate } from '../../components/messages/conversation-names.ts'
 import { useTitle } from '../../components/use-title.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { List } from '../../ui/List.tsx'
@@ -66,6 +67,7 @@ function Found({ seat }: { seat: ChatChannelMember }) {
       <PageHead
         title={<bdi>{name}</bdi>}
         sub={isPrivate(seat) ? undefined : t('messages.people', { count: seat.channel._count.members })}
+        action={<Avatar {...conversationFace(seat, i18n.language)} name={name} size="lg" />}
       />
       <Section title={t('messages.forYou')} quiet>
         <List panel>

@@ -11,6 +11,7 @@ import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { muteTimes, type MuteTime } from './mute-times.ts'
+import styles from './sheets.module.css'
 import { useMute } from './use-mute.ts'
 import { useUntil } from '../../components/messages/use-until.ts'
 
@@ -44,7 +45,7 @@ function Times({ seat, onClose }: Omit<MuteSheetProps, 'open'>) {
     void tell({ kind: 'notice', text, values, undo: unmute })
   }
   return (
-    <>
+    <div className={styles.sheet}>
       <List>
         {muteTimes(rowsOf(data), now).map((time) => (
           <Row
@@ -56,7 +57,7 @@ function Times({ seat, onClose }: Omit<MuteSheetProps, 'open'>) {
           />
         ))}
       </List>
-      <p className="pad sub">{t('messages.muteText')}</p>
-    </>
+      <p className="sub">{t('messages.muteText')}</p>
+    </div>
   )
 }

@@ -35,14 +35,8 @@ export function NotificationSettingsScreen() {
       <Page>
         <PageHead title={t('push.title')} />
         <ThisDevice />
-        <QuietHours />
         <Preferences />
         <MutedConversations />
-        <Section title={t('devices.title')} quiet>
-          <List panel>
-            <Row lead={<Glyph icon="smartphone" />} title={t('devices.title')} second={t('devices.text')} href={paths.devices()} chevron />
-          </List>
-        </Section>
       </Page>
     </>
   )
@@ -59,18 +53,20 @@ function ThisDevice() {
       <div className={styles.card}>
         <PushCard state={state} host={location.host} onTurnOn={() => void turnOn(place)} onTurnOff={() => void turnOff(place)} />
       </div>
-      {(status === 'on' || status === 'unfinished') && (
-        <Section title={t('push.device')} quiet>
-          <List panel>
+      <Section title={t('push.device')} quiet>
+        <List panel>
+          <QuietHours />
+          {(status === 'on' || status === 'unfinished') && (
             <Row
               lead={<Glyph icon="eye-off" />}
               title={t('push.hide')}
               second={t('push.hideText')}
               end={<Toggle label={t('push.hide')} checked={hidesContent} onChange={(hides) => void hideContent(place, hides)} />}
             />
-          </List>
-        </Section>
-      )}
+          )}
+          <Row lead={<Glyph icon="smartphone" />} title={t('devices.title')} second={t('devices.text')} href={paths.devices()} chevron />
+        </List>
+      </Section>
     </>
   )
 }

@@ -1,4 +1,4 @@
-// The hours in which nothing of the app makes a sound on this device.
+// The hours in which nothing of the app makes a sound on this device: a row of its settings.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useCore } from '../../components/core-context.ts'
@@ -7,9 +7,7 @@ import { keepQuiet } from '../../offline/push/quiet.ts'
 import { own } from '../../state/own.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
-import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
 import styles from './NotificationSettingsScreen.module.css'
 
@@ -36,21 +34,19 @@ export function QuietHours() {
       />
     )
   return (
-    <Section title={t('push.quiet.title')} quiet>
-      <List panel>
-        <Row
-          lead={<Glyph icon="moon" />}
-          title={t('push.quiet.title')}
-          second={t('push.quiet.text')}
-          end={<Toggle label={t('push.quiet.title')} checked={quiet !== null} onChange={(on) => keep(on ? NIGHT : null)} />}
-        />
-        {quiet && (
-          <div className={styles.hours}>
-            {side('from')}
-            {side('to')}
-          </div>
-        )}
-      </List>
-    </Section>
+    <>
+      <Row
+        lead={<Glyph icon="moon" />}
+        title={t('push.quiet.title')}
+        second={t('push.quiet.text')}
+        end={<Toggle label={t('push.quiet.title')} checked={quiet !== null} onChange={(on) => keep(on ? NIGHT : null)} />}
+      />
+      {quiet && (
+        <div className={styles.hours}>
+          {side('from')}
+          {side('to')}
+        </div>
+      )}
+    </>
   )
 }
