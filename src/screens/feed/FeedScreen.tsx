@@ -11,6 +11,7 @@ import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { PostList } from '../../components/feed/PostList.tsx'
 import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
+import { WriteLine } from '../../components/feed/WriteLine.tsx'
 import { useHeldPosts } from '../../components/feed/use-held-posts.ts'
 import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
 import { MoreRows, type MoreRowsProps } from '../../components/MoreRows.tsx'
@@ -21,8 +22,6 @@ import { featureOn } from '../../lib/modules.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/session.ts'
 import { tenant } from '../../state/tenant.ts'
-import { Anchor } from '../../ui/Anchor.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -57,13 +56,7 @@ export function FeedScreen() {
       <Page>
         <PageHead title={title} />
         {member && <LinkTabs label={t('feed.whose')} tabs={tabs} />}
-        {member && (
-          <Anchor className={styles.write} href={paths.newPost()}>
-            <Avatar name={displayName(me)} size="lead" imageUrl={me?.image?.uri} />
-            <span>{t('feed.writePrompt')}</span>
-            <Icon name="image" />
-          </Anchor>
-        )}
+        {member && <WriteLine me={me} />}
         {member && <WaitingPosts name={displayName(me)} imageUrl={me?.image?.uri} />}
         {interest ? (
           <OfInterest interest={interest} me={me?.id} />

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { groupParts, partNames, type PartProps } from './group-parts.ts'
 import { GroupTabs } from './GroupTabs.tsx'
 import { OfGroup } from './OfGroup.tsx'
-import { standingIn } from './standing-in.ts'
+import { isIn, standingIn } from './standing-in.ts'
 
 const views: Record<GroupPart, ComponentType<PartProps>> = {
   announcements: lazyPart(() => import('./GroupAnnouncements.tsx'), 'GroupAnnouncements'),
@@ -44,8 +44,7 @@ function Found({ group }: { group: Group }) {
     <Loaded of={links} freshness={false}>
       {(known) => {
         const { role, inside } = standingIn(group, known)
-        const isIn = role === 'member' || role === 'moderator'
-        if (!inside || (groupParts[current].own && !isIn))
+        if (!inside || (groupParts[current].own && !isIn(role)))
           return <Shut group={group} title={t('groups.closedTitle')} text={t('groups.closedText')} />
         return (
           <>

@@ -1,13 +1,25 @@
-// What is written in a group.
+// What is written in a group, what of one's own is on its way there, and the way to write more.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { PostSection } from '../../components/feed/PostSection.tsx'
+import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
+import { WriteLine } from '../../components/feed/WriteLine.tsx'
+import { displayName } from '../../lib/display-name.ts'
+import type { PartProps } from './group-parts.ts'
+import { isIn } from './standing-in.ts'
 
-export function GroupPosts({ groupId }: { groupId: string }) {
+/** Only those who are in it write, also where everybody may read. */
+export function GroupPosts({ group, role }: PartProps) {
   const { t } = useTranslation()
-  const posts = useInfiniteQuery(groups.activities({ groupId }))
+  const posts = useInfiniteQuery(groups.activities({ groupId: group.id }))
   const me = useQuery(self.me()).data
-  return <PostSection of={posts} me={me?.id} empty={t('groups.noPosts')} heading={false} />
+  return (
+    <>
+      {isIn(role) && <WriteLine me={me} group={group.slug} />}
+      {isIn(role) && <WaitingPosts under={group.id} name={displayName(me)} imageUrl={me?.image?.uri} />}
+      <PostSection of={posts} me={me?.id} empty={t('groups.noPosts')} heading={false} />
+    </>
+  )
 }

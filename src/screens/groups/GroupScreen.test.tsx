@@ -37,6 +37,7 @@ test('tells what it is about, who may come in, and how many are there', async ()
     .element(screen.getByRole('link', { name: 'Member', exact: true }))
     .toHaveAttribute('href', '/groups/chair-people/preferences')
   await expect.element(screen.getByText('Nine toasters in.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'What are you making?' })).toHaveAttribute('href', '/new/post?group=chair-people')
 })
 
 describe('from outside a private group', () => {

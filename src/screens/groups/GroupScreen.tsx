@@ -43,7 +43,7 @@ function Found({ group }: { group: Group }) {
             <h2>
               <VisuallyHidden>{t('groups.part.posts')}</VisuallyHidden>
             </h2>
-            <GroupPosts groupId={group.id} />
+            <GroupPosts group={group} role={standing.role} />
           </section>
         </>
       )}

@@ -8,7 +8,7 @@ import { session } from '../../state/session.ts'
 import { tenant } from '../../state/tenant.ts'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { groupParts, partNames } from './group-parts.ts'
-import type { GroupStanding } from './standing-in.ts'
+import { isIn, type GroupStanding } from './standing-in.ts'
 
 export interface GroupTabsProps extends Pick<GroupStanding, 'role'> {
   group: BaseGroup
@@ -21,10 +21,9 @@ export function GroupTabs({ group, role, current }: GroupTabsProps) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
   const { config } = useSnapshot(tenant)
-  const isIn = role === 'member' || role === 'moderator'
   const offered = partNames.filter((name) => {
     const { feature, own } = groupParts[name]
-    return (isIn || !own) && (!feature || !config || featureOn(config, feature))
+    return (isIn(role) || !own) && (!feature || !config || featureOn(config, feature))
   })
   if (status !== 'signed-in') return null
   return (

@@ -9,8 +9,11 @@ export interface GroupStanding {
   inside: boolean
 }
 
+/** They belong to it. Pure. */
+export const isIn = (role: GroupStanding['role']): boolean => role === 'member' || role === 'moderator'
+
 /** `links` is undefined for visitors, and until it is known. The server decides; this only spares questions it would refuse. Pure. */
 export function standingIn({ id, access }: Pick<Group, 'id' | 'access'>, links: SelfRelationships | undefined): GroupStanding {
   const role = links?.groups[id] || 'none'
-  return { role, inside: access === 'public' || role === 'member' || role === 'moderator' }
+  return { role, inside: access === 'public' || isIn(role) }
 }

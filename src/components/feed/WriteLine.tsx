@@ -1,0 +1,27 @@
+// The way to a new post, above those that are there.
+import { useTranslation } from 'react-i18next'
+import type { BaseAccount } from '../../contract/accounts.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { paths } from '../../paths.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './WriteLine.module.css'
+
+export interface WriteLineProps {
+  /** Who writes; undefined until it is known. */
+  me: Pick<BaseAccount, 'firstName' | 'lastName' | 'username' | 'image'> | undefined
+  /** Slug of the group it is for; everybody without it. */
+  group?: string
+}
+
+export function WriteLine({ me, group }: WriteLineProps) {
+  const { t } = useTranslation()
+  return (
+    <Anchor className={styles.write} href={paths.newPost({ group })}>
+      <Avatar name={displayName(me)} size="lead" imageUrl={me?.image?.uri} />
+      <span>{t('feed.writePrompt')}</span>
+      <Icon name="image" />
+    </Anchor>
+  )
+}
