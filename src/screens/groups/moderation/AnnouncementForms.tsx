@@ -28,7 +28,7 @@ export function AnnouncementForms({ of, group }: { of: AnnouncementDraft; group:
   const text = textOf(of.html)
   const body = of.html === '' ? <p className="sub">{t('moderation.announce.noText')}</p> : <UserHtml markup={of.html} />
   return (
-    <Section title={t('moderation.announce.preview')} quiet>
+    <Section title={t('moderation.announce.preview')}>
       <div className={styles.forms}>
         <Form icon="groups" name={t('moderation.announce.inGroup')}>
           <p className={styles.from}>

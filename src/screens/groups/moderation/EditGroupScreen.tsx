@@ -1,8 +1,8 @@
 // Changing a group. Several people may: before anything is sent it is looked at anew, and what somebody else changed since is shown.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { ClashSheet } from '../../../components/form/ClashSheet.tsx'
+import { lazyPart } from '../../../components/lazy-part.ts'
 import { tell } from '../../../components/tell.ts'
 import type { Group } from '../../../contract/groups.ts'
 import { paths } from '../../../paths.ts'
@@ -13,6 +13,9 @@ import { GroupForm } from './GroupForm.tsx'
 import { valuesOfGroup } from './group-values.ts'
 import { Moderated } from './Moderated.tsx'
 import { useSaveGroup, type Question } from './use-save-group.ts'
+
+// Seldom needed.
+const ClashSheet = lazyPart(() => import('../../../components/form/ClashSheet.tsx'), 'ClashSheet')
 
 export function EditGroupScreen() {
   const { t } = useTranslation()
@@ -51,7 +54,9 @@ function EditGroup({ group }: { group: Group }) {
           void tell({ kind: 'notice', text: 'moderation.group.saved' })
         }}
       />
-      <ClashSheet clashes={question && clashesOf(question, t)} onChoose={answer} onClose={() => answer(null)} />
+      <Suspense>
+        <ClashSheet clashes={question && clashesOf(question, t)} onChoose={answer} onClose={() => answer(null)} />
+      </Suspense>
     </>
   )
 }

@@ -61,7 +61,6 @@ export function GroupFields({ values, says, ...picture }: GroupFieldsProps) {
         spellCheck={false}
         inputMode="url"
         maxLength={2000}
-        placeholder="https://"
         defaultValue={values.externalUrl}
         error={says('externalUrl')}
       />

@@ -56,12 +56,10 @@ function InvitationRow({ invitation, now }: { invitation: GroupInvitation; now: 
     <AccountLine
       account={account}
       href={paths.person({ accountId: account.username })}
-      second={
-        <>
-          {rich(t('moderation.invitations.by'), { name: <bdi>{displayName(inviter)}</bdi> })}{' '}
-          <time dateTime={when}>{ago(when, i18n.language, now)}</time>
-        </>
-      }
+      second={rich(t('moderation.invitations.by'), {
+        name: <bdi>{displayName(inviter)}</bdi>,
+        when: <time dateTime={when}>{ago(when, i18n.language, now)}</time>,
+      })}
       end={
         <Button
           size="sm"

@@ -65,7 +65,7 @@ export function RequestQueue({ group, status }: { group: Group; status: GroupReq
     <EmptyState title={t('moderation.requests.noneDeclinedTitle')}>{t('moderation.requests.noneDeclinedText')}</EmptyState>
   )
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.queue}>
       {shortcuts && mayDecline && rows.length > 0 && <p className={styles.keys}>{t('moderation.requests.keys')}</p>}
       <Loaded of={list} empty={empty} isEmpty={() => rows.length === 0 && !list.hasNextPage}>
         {() => (

@@ -33,7 +33,11 @@ export function RequestRow({ request, current, now, onFocus, onDecide }: Request
         href={paths.person({ accountId: account.username })}
         second={
           <>
-            {work && <bdi className={styles.work}>{work}</bdi>}
+            {work && (
+              <span className={styles.work}>
+                <bdi>{work}</bdi>
+              </span>
+            )}
             <time dateTime={isWaiting ? createdAt : updatedAt}>{ago(isWaiting ? createdAt : updatedAt, i18n.language, now)}</time>
           </>
         }
