@@ -1,5 +1,6 @@
 // A formatted text as the HTML that is sent: what the sanitiser would leave as it is. Pure, without a page.
 import type { Node } from 'prosemirror-model'
+import { escapedText } from './escaped-text.ts'
 import { isEmpty, schema } from './schema.ts'
 
 type Attributes = Record<string, string | number | null>
@@ -7,10 +8,6 @@ type Attributes = Record<string, string | number | null>
 type Spec = readonly [name: string, ...rest: readonly unknown[]]
 
 const voids = new Set(['br', 'hr', 'img'])
-
-/** As browsers write text. */
-export const escapedText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('\u00A0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const attribute = ([name, value]: [string, string | number | null]): string =>
   value === null ? '' : ` ${name}="${escapedText(String(value)).replaceAll('"', '&quot;')}"`

@@ -1,5 +1,5 @@
 // Texts without a shape but lines: what a plain box can hold without losing anything. Pure.
-import { escapedText } from './html-of.ts'
+import { escapedText } from './escaped-text.ts'
 
 /** As UserHtml tells markup from text. */
 const hasMarkup = (text: string): boolean => /<[a-z/!]|&(?:#\d+|\w+);/i.test(text)

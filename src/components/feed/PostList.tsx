@@ -1,17 +1,17 @@
 // Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
 import { useMutation } from '@tanstack/react-query'
-import { memo, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
 import { extraWrites } from '../../api/resources/extras.ts'
 import type { Activity } from '../../contract/activities.ts'
 import { ListFrame } from '../../ui/List.tsx'
 import { blocksOf, sameRows } from '../blocks.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { useAway } from '../use-away.ts'
 import { useUndoable, type Undoable } from '../use-undoable.ts'
 import { GoneLine } from './GoneLine.tsx'
 import { Post } from './Post.tsx'
-import { Reported } from './Reported.tsx'
 
 export interface PostListProps {
   posts: readonly Activity[]
@@ -22,6 +22,8 @@ export interface PostListProps {
   /** Stands among the posts, as one of them. */
   aside?: ReactNode
 }
+
+const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
 
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
@@ -72,8 +74,14 @@ function OnePost({ post, place, me, deleting, reporting }: Omit<BlockProps, 'pos
   const { t } = useTranslation()
   const { id } = post
   if (deleting.ids.has(id)) return <GoneLine words={t('feed.deleted')} onUndo={() => deleting.undo(id)} />
-  if (reporting.ids.has(id)) return <Reported post={post} onUndo={() => reporting.undo(id)} />
-  if (post.reports?.length) return <Reported post={post} />
+  const waits = reporting.ids.has(id)
+  if (waits || post.reports?.length) {
+    return (
+      <Suspense>
+        <Reported post={post} onUndo={waits ? () => reporting.undo(id) : undefined} />
+      </Suspense>
+    )
+  }
   const mine = me === post.account.id
   return (
     <Post

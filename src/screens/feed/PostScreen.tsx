@@ -1,6 +1,6 @@
 // One post and what people say to it.
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -8,11 +8,10 @@ import { activities, activityWrites } from '../../api/resources/activities.ts'
 import { extraWrites } from '../../api/resources/extras.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
-import { CommentBox } from '../../components/feed/CommentBox.tsx'
 import { Post } from '../../components/feed/Post.tsx'
 import { PostList } from '../../components/feed/PostList.tsx'
-import { Reported } from '../../components/feed/Reported.tsx'
 import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
 import { useUndoable } from '../../components/use-undoable.ts'
@@ -31,6 +30,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PostScreen.module.css'
 import { useNamedComment } from './use-named-comment.ts'
+
+const CommentBox = lazyPart(() => import('../../components/feed/CommentBox.tsx'), 'CommentBox')
+const Reported = lazyPart(() => import('../../components/feed/Reported.tsx'), 'Reported')
 
 export function PostScreen() {
   const { t } = useTranslation()
@@ -86,7 +88,9 @@ function Found({ post, name }: { post: Activity; name: string }) {
         <h1 tabIndex={-1}>{t('feed.postBy', { name })}</h1>
       </VisuallyHidden>
       {undoReport || post.reports?.length ? (
-        <Reported post={post} onUndo={undoReport} />
+        <Suspense>
+          <Reported post={post} onUndo={undoReport} />
+        </Suspense>
       ) : (
         <Post
           post={post}
@@ -105,7 +109,9 @@ function Found({ post, name }: { post: Activity; name: string }) {
         <WaitingPosts under={post.id} name={displayName(me)} imageUrl={me?.image?.uri} />
       </section>
       {status === 'signed-in' ? (
-        <CommentBox activityId={post.id} here={here} me={me?.id} />
+        <Suspense>
+          <CommentBox activityId={post.id} here={here} me={me?.id} />
+        </Suspense>
       ) : (
         <p className={styles.signIn}>
           <span>{t('feed.signInTitle')}</span>

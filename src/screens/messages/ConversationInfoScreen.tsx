@@ -16,8 +16,8 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { channelIdOf } from './channel-id.ts'
-import { ConversationList } from './ConversationList.tsx'
 import { ConversationSheets, type SheetName } from './ConversationSheets.tsx'
 import styles from './ConversationInfoScreen.module.css'
 import { Members } from './Members.tsx'
@@ -28,11 +28,14 @@ import { usePins } from './use-pins.ts'
 import { useSeat } from './use-seat.ts'
 import { useUntil } from '../../components/messages/use-until.ts'
 
+// On a phone it is not in sight.
+const ListPane = lazyPart(() => import('./ListPane.tsx'), 'ListPane')
+
 export function ConversationInfoScreen() {
   const channelId = channelIdOf(useParams<{ channelId: string }>())
   const { seat, asked } = useSeat(channelId)
   return (
-    <Panes list={<ConversationList current={channelId} />} open>
+    <Panes list={<ListPane current={channelId} />} open>
       <div className={styles.scroller}>
         <Bar back={paths.conversation({ channelId })} />
         <Page>

@@ -1,14 +1,17 @@
 // One conversation; on a wide window the list beside it.
 import { useParams } from 'wouter'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { channelIdOf } from './channel-id.ts'
 import { Conversation } from './Conversation.tsx'
-import { ConversationList } from './ConversationList.tsx'
 import { Panes } from './Panes.tsx'
+
+// On a phone it is not in sight.
+const ListPane = lazyPart(() => import('./ListPane.tsx'), 'ListPane')
 
 export function ConversationScreen() {
   const id = channelIdOf(useParams<{ channelId: string }>())
   return (
-    <Panes list={<ConversationList current={id} />} open>
+    <Panes list={<ListPane current={id} />} open>
       <Conversation key={id} channelId={id} />
     </Panes>
   )

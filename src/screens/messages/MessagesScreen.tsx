@@ -4,14 +4,14 @@ import { useTitle } from '../../components/use-title.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ConversationList } from './ConversationList.tsx'
+import { ListPane } from './ListPane.tsx'
 import { Panes } from './Panes.tsx'
 
 export function MessagesScreen() {
   const { t } = useTranslation()
   useTitle(t('messages.title'))
   return (
-    <Panes list={<ConversationList />}>
+    <Panes list={<ListPane />}>
       <EmptyState title={t('messages.chooseTitle')} actions={<Button href={paths.newMessage()}>{t('messages.newMessage')}</Button>}>
         {t('messages.chooseText')}
       </EmptyState>

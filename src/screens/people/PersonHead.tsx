@@ -1,9 +1,11 @@
 // The head of somebody's page: picture, name, what they do, levels, followers, and the button that follows.
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { accounts, accountWrites } from '../../api/resources/accounts.ts'
 import { self } from '../../api/resources/self.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { FollowButton } from '../../components/people/FollowButton.tsx'
 import { levelsOf } from '../../components/people/levels-of.ts'
 import type { Account } from '../../contract/accounts.ts'
@@ -17,9 +19,11 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { MessageButton } from './MessageButton.tsx'
 import styles from './PersonHead.module.css'
-import { SponsorTags } from './SponsorTags.tsx'
+
+// Both bring calls that the first words do without.
+const SponsorTags = lazyPart(() => import('./SponsorTags.tsx'), 'SponsorTags')
+const MessageButton = lazyPart(() => import('./MessageButton.tsx'), 'MessageButton')
 
 export function PersonHead({ account }: { account: Account }) {
   const { t, i18n } = useTranslation()
@@ -48,7 +52,9 @@ export function PersonHead({ account }: { account: Account }) {
           ))}
         </div>
       )}
-      <SponsorTags accountId={account.id} />
+      <Suspense>
+        <SponsorTags accountId={account.id} />
+      </Suspense>
       <p className={styles.stats}>
         {/* The line keeps its height while the numbers are on their way. */}
         <span>{stats && t('people.followers', { count: stats.followers })}</span>
@@ -87,7 +93,11 @@ function Standing({ account }: { account: Account }) {
   return (
     <div className={styles.buttons}>
       <FollowButton accountId={account.id} following={links.accounts[account.id] === true} />
-      {config && featureOn(config, 'chat') && <MessageButton accountId={account.id} />}
+      {config && featureOn(config, 'chat') && (
+        <Suspense fallback={<Button icon="message-circle">{t('people.message')}</Button>}>
+          <MessageButton accountId={account.id} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,16 +1,21 @@
 // What there is of somebody: posts, groups, who follows whom, pictures. One at a time, each with an address of its own.
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { lazyPart } from '../../components/lazy-part.ts'
 import type { Account } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { paths, type PersonTab } from '../../paths.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Followers, Following } from './PersonFollows.tsx'
-import { PersonGroups } from './PersonGroups.tsx'
-import { PersonMedia } from './PersonMedia.tsx'
 import { PersonPosts } from './PersonPosts.tsx'
+
+// Most visits open none of them.
+const Followers = lazyPart(() => import('./PersonFollows.tsx'), 'Followers')
+const Following = lazyPart(() => import('./PersonFollows.tsx'), 'Following')
+const PersonGroups = lazyPart(() => import('./PersonGroups.tsx'), 'PersonGroups')
+const PersonMedia = lazyPart(() => import('./PersonMedia.tsx'), 'PersonMedia')
 
 type Shown = PersonTab | 'posts'
 
@@ -43,7 +48,9 @@ export function PersonTabs({ account }: { account: Account }) {
         <h2>
           <VisuallyHidden>{t(`people.${label}`)}</VisuallyHidden>
         </h2>
-        <View account={account} />
+        <Suspense fallback={<Skeleton kind="rows" />}>
+          <View account={account} />
+        </Suspense>
       </section>
     </>
   )

@@ -1,0 +1,3 @@
+/** As browsers write text in HTML. */
+export const escapedText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('\u00A0', '&nbsp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
