@@ -30,6 +30,7 @@ test('a visitor asks; it is sent once, listed, and the form is empty again', asy
     { type: 'bug', email: 'ana@example.com', request: 'The map stays grey', eventId: null },
   ])
   await expect.element(screen.getByLabelText('Message')).toHaveValue('')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(own.requests.map(({ type }) => type)).toEqual(['bug'])
 })
 

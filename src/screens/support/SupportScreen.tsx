@@ -1,5 +1,5 @@
 // Asking the organisation for help, and what was asked from this device. Open to visitors: who can not sign in needs it most.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useTitle } from '../../components/use-title.ts'
@@ -16,15 +16,20 @@ export function SupportScreen() {
   const { status } = useSnapshot(session)
   // Each request begins with an empty form.
   const [sent, setSent] = useState(0)
+  const page = useRef<HTMLDivElement>(null)
+  // The button that was pressed went with its form.
+  useEffect(() => {
+    if (sent > 0) page.current?.querySelector('h1')?.focus()
+  }, [sent])
   useTitle(t('support.title'))
   return (
-    <>
+    <div ref={page}>
       <Bar back={status === 'signed-in' ? paths.me() : paths.home()} />
       <Page>
         <PageHead title={t('support.title')} sub={t('support.text')} />
         <SupportForm key={sent} onSent={() => setSent(sent + 1)} />
         <Requests />
       </Page>
-    </>
+    </div>
   )
 }
