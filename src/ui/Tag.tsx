@@ -13,7 +13,7 @@ export interface TagProps {
 
 export function Tag({ kind = 'plain', icon, children }: TagProps) {
   return (
-    <span className={cx(styles.tag, styles[kind])}>
+    <span data-tag className={cx(styles.tag, styles[kind])}>
       {icon && <Icon name={icon} size="em" />}
       {children}
     </span>

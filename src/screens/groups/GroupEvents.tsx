@@ -14,6 +14,7 @@ import { Chip, Chips } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { PartProps } from './group-parts.ts'
 import styles from './groups.module.css'
 
@@ -46,14 +47,19 @@ export function GroupEvents({ group }: PartProps) {
         }
       >
         {(data) => (
-          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one
-          <ul role="list" className={styles.cards}>
-            {rowsOf(data).map((event) => (
-              <li key={event.id}>
-                <EventPoster event={event} now={now} going={going[event.id]} />
-              </li>
-            ))}
-          </ul>
+          <section>
+            <h2>
+              <VisuallyHidden>{t(past ? 'groups.past' : 'groups.upcoming')}</VisuallyHidden>
+            </h2>
+            {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one */}
+            <ul role="list" className={styles.cards}>
+              {rowsOf(data).map((event) => (
+                <li key={event.id}>
+                  <EventPoster event={event} now={now} going={going[event.id]} />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
       </Loaded>
       <MoreRows of={list} />
