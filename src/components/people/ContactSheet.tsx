@@ -29,7 +29,7 @@ export function ContactSheet({ account, onClose, onPage }: ContactSheetProps) {
           <div className={styles.acts}>
             <SaveContacts accounts={[account]} fileName={account.username} />
             {!onPage && (
-              <Button icon="user" href={paths.person({ accountId: account.username })}>
+              <Button kind="line" icon="user" href={paths.person({ accountId: account.username })}>
                 {t('contacts.profile')}
               </Button>
             )}

@@ -26,7 +26,7 @@ export function SaveContacts({ accounts, fileName }: SaveContactsProps) {
       {noted && (
         <ToggleField label={t('contacts.withNotes')} checked={withNotes} onChange={(event) => setWithNotes(event.target.checked)} />
       )}
-      <Button icon="download" onClick={() => void saveFile(`${fileName}.vcf`, 'text/vcard', cards())}>
+      <Button kind="line" icon="download" onClick={() => void saveFile(`${fileName}.vcf`, 'text/vcard', cards())}>
         {t('contacts.save', { count: accounts.length })}
       </Button>
     </>

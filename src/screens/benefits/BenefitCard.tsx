@@ -1,9 +1,11 @@
 // One benefit: what it is, the code that gets it, until when, and who gives it.
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLine } from '../../components/AccountLine.tsx'
 import { copyText } from '../../components/copy-text.ts'
 import { LinkedText } from '../../components/LinkedText.tsx'
 import type { Benefit } from '../../contract/benefits.ts'
+import { cutText } from '../../lib/cut-text.ts'
 import { sinceDay } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -15,6 +17,8 @@ import { StateLine } from '../../ui/StateLine.tsx'
 import { codeIn } from './benefit-code.ts'
 import styles from './benefits.module.css'
 
+/** About five lines on a phone. */
+const FOLD = 220
 const WEEK = 7 * 86_400_000
 
 export function BenefitCard({ benefit, now }: { benefit: Benefit; now: number }) {
@@ -29,11 +33,9 @@ export function BenefitCard({ benefit, now }: { benefit: Benefit; now: number })
           <bdi>{title}</bdi>
         </h2>
         <Ends endDate={benefit.endDate} now={now} />
-        {description && (
-          <p className={styles.text} dir="auto">
-            <LinkedText text={description} />
-          </p>
-        )}
+      </div>
+      <div className={styles.rest}>
+        {description && <About text={description} />}
         {code !== null && <Code code={code} />}
         {event && (
           <Anchor href={paths.event({ event: event.slug })} className={styles.event}>
@@ -66,6 +68,25 @@ function Ends({ endDate, now }: { endDate: string | null; now: number }) {
     <StateLine kind={left < WEEK ? 'warn' : 'plain'} icon="clock">
       {t('benefits.until', { day })}
     </StateLine>
+  )
+}
+
+/** A long one is folded: what else there is should not be far. */
+function About({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const cut = cutText(text, FOLD)
+  return (
+    <>
+      <p className={styles.text} dir="auto">
+        <LinkedText text={open ? text : cut} />
+      </p>
+      {!open && cut !== text && (
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          {t('benefits.readMore')}
+        </button>
+      )}
+    </>
   )
 }
 

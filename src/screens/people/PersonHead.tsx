@@ -19,11 +19,11 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { MessageButton } from './MessageButton.tsx'
 import styles from './PersonHead.module.css'
 
-// Both bring calls that the first words do without.
+// Most people are no sponsors. (The button beside it stays here: a press on what has not come yet would be lost.)
 const SponsorTags = lazyPart(() => import('./SponsorTags.tsx'), 'SponsorTags')
-const MessageButton = lazyPart(() => import('./MessageButton.tsx'), 'MessageButton')
 
 export function PersonHead({ account }: { account: Account }) {
   const { t, i18n } = useTranslation()
@@ -93,11 +93,7 @@ function Standing({ account }: { account: Account }) {
   return (
     <div className={styles.buttons}>
       <FollowButton accountId={account.id} following={links.accounts[account.id] === true} />
-      {config && featureOn(config, 'chat') && (
-        <Suspense fallback={<Button icon="message-circle">{t('people.message')}</Button>}>
-          <MessageButton accountId={account.id} />
-        </Suspense>
-      )}
+      {config && featureOn(config, 'chat') && <MessageButton accountId={account.id} />}
     </div>
   )
 }

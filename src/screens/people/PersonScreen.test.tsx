@@ -6,11 +6,15 @@ import { inEnglish } from '../../components/test-words.test-helper.ts'
 import type { Account, SelfRelationships } from '../../contract/accounts.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { paths, patterns, type PersonTab } from '../../paths.ts'
+import { dropOwn, own } from '../../state/own.ts'
 import { tenant } from '../../state/tenant.ts'
 import { PersonScreen } from './PersonScreen.tsx'
 
 beforeAll(inEnglish)
-afterEach(() => void (tenant.config = null))
+afterEach(() => {
+  tenant.config = null
+  dropOwn()
+})
 
 const nothing = { facebook: null, instagram: null, linkedIn: null, twitter: null, tikTok: null, youtube: null, discord: null }
 const aPerson = (of: Partial<Account> = {}): Account => ({
@@ -192,4 +196,21 @@ test('where there is no chat there is no message', async () => {
   const { screen } = await at({})
   await expect.element(screen.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Message', exact: true }).query()).toBeNull()
+})
+
+test('a note is for oneself alone, and nothing of it is sent', async () => {
+  const { screen, server } = await at({})
+  await screen.getByRole('button', { name: 'More for Amara Okafor' }).click()
+  await screen.getByRole('menuitem', { name: 'Private note' }).click()
+  await screen.getByRole('textbox', { name: 'Private note' }).fill('Knows about bellows')
+  expect(own.notes).toEqual({ account: 'Knows about bellows' })
+  expect(server.calls.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('who is a sponsor wears a tag that leads to what it means', async () => {
+  tenant.config = { CHAT_URL: '', MODULES: {} } as OrganizationConfig
+  const peg = { id: 'peg', slug: 'peg', name: 'Peg', subtitle: null, color: '#000', scale: 1, image: null, accounts: [{ id: 'account' }] }
+  const { screen } = await at({}, { 'GET /levels': () => [peg, { ...peg, id: 'beam', slug: 'beam', name: 'Beam', accounts: [] }] })
+  await expect.element(screen.getByRole('link', { name: 'Sponsor: Peg' })).toHaveAttribute('href', '/levels/peg')
+  expect(screen.getByText('Beam', { exact: false }).query()).toBeNull()
 })
