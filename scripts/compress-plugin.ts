@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every text file of the build, so that no request waits for a compressor.
+// Writes a .br and a .gz beside every file of the build that gets smaller by it, so that no request waits for a compressor.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { brotliOptions } from './brotli.ts'
 
-const text = /\.(?:js|css|html|svg|json|webmanifest|txt|map)$/
+const squeezable = /\.(?:js|css|html|svg|json|webmanifest|txt|map|wasm)$/
 /** Below this a compressed copy saves less than its headers cost. */
 const smallestBytes = 512
 
@@ -41,7 +41,7 @@ export function compress(): Plugin {
       async handler() {
         const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
         const files = entries
-          .filter((entry) => entry.isFile() && text.test(entry.name))
+          .filter((entry) => entry.isFile() && squeezable.test(entry.name))
           .map((entry) => path.join(entry.parentPath, entry.name))
         await Promise.all(files.map(compressFile))
       },
