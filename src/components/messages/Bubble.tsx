@@ -7,6 +7,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './Bubble.module.css'
 import { WaitingLine } from '../outbox/WaitingLine.tsx'
+import { MessageFoot } from './MessageFoot.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { BubbleEntry, MessageId } from './log-entries.ts'
 import { needsSomebody, type Outgoing } from './outgoing.ts'
@@ -74,6 +75,7 @@ export const Bubble = memo(function Bubble({ bubble, mine, ...actions }: BubbleP
           <MessageText text={text} />
         </p>
       </div>
+      {id !== null && <MessageFoot id={id} />}
       {outgoing && (
         <div className={styles.state}>
           <WaitingLine

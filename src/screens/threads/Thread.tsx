@@ -1,6 +1,6 @@
 // A thread as it is read: where one was, what is new since, what is on its way, and the place to write.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { isForbidden, isGone } from '../../api/errors.ts'
@@ -10,12 +10,12 @@ import { rowsOf } from '../../api/table.ts'
 import { Freshness } from '../../components/Freshness.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Composer } from '../../components/messages/Composer.tsx'
-import { logEntries } from '../../components/messages/log-entries.ts'
+import { FootContext } from '../../components/messages/foot-context.ts'
+import { logEntries, type MessageId } from '../../components/messages/log-entries.ts'
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
 import { NamedContext } from '../../components/messages/named-context.ts'
 import { outgoingInThread } from '../../components/messages/outgoing.ts'
 import { RestMissing } from '../../components/messages/RestMissing.tsx'
-import { useNamedPeople } from '../../components/messages/use-named-people.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { dayKey } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +25,9 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { logMessage } from './log-message.ts'
+import { Reactions } from './Reactions.tsx'
 import styles from './Thread.module.css'
+import { useNamedPeople } from './use-named-people.ts'
 import { useReading } from './use-reading.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
@@ -53,6 +55,13 @@ export function Thread({ threadId }: { threadId: string }) {
   const speakers = useMemo(() => rows.toReversed().map(({ viewer }) => viewer.account), [rows])
   const people = useNamedPeople(speakers, me?.id)
   const { send, ownKey, bubbles } = useThreadActions(threadId, people.named, arrived)
+  const foot = useCallback(
+    (id: MessageId) => {
+      const message = rows.find((row) => row.id === id)
+      return message && <Reactions threadId={threadId} message={message} me={me?.id} />
+    },
+    [rows, threadId, me?.id],
+  )
   useTitle(detail.data?.subject)
 
   const awaited = query.data || detail.data ? query : detail
@@ -80,17 +89,19 @@ export function Thread({ threadId }: { threadId: string }) {
       <div className={styles.body}>
         {alone || (query.data && entries.length > 0) ? (
           <NamedContext value={people.named}>
-            <MessageLog
-              label={t('threads.log', { name })}
-              entries={entries}
-              of={query}
-              before={alone && <RestMissing of={awaited} />}
-              showNames
-              ownKey={ownKey}
-              startAt={startAt}
-              onLeave={onLeave}
-              {...bubbles}
-            />
+            <FootContext value={foot}>
+              <MessageLog
+                label={t('threads.log', { name })}
+                entries={entries}
+                of={query}
+                before={alone && <RestMissing of={awaited} />}
+                showNames
+                ownKey={ownKey}
+                startAt={startAt}
+                onLeave={onLeave}
+                {...bubbles}
+              />
+            </FootContext>
           </NamedContext>
         ) : (
           <Loaded

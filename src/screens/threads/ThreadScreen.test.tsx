@@ -39,8 +39,8 @@ beforeEach(async () => {
   await openOwn(null)
 })
 
-async function aThread({ count, readTo }: { count: number; readTo: number }) {
-  let said = Array.from({ length: count }, (_none, index) => message(count - index))
+async function aThread({ count, readTo, reactions = [] }: { count: number; readTo: number; reactions?: ThreadMessage['reactions'] }) {
+  let said = Array.from({ length: count }, (_none, index) => message(count - index, { reactions }))
   const viewers = [{ accountId: ME, lastReadAt: minute(readTo) }]
   return show(InMain, {
     pattern: patterns.thread,
@@ -111,6 +111,12 @@ test('left in the middle it says where', async () => {
   await expect.element(screen.getByRole('button', { name: /^Jump to/ })).toBeVisible()
   await screen.unmount()
   expect(own.readTo['t']).toMatch(/^m\d+$/)
+})
+
+test('a reaction of others is joined by one of mine', async () => {
+  const { screen, server } = await aThread({ count: 1, readTo: 1, reactions: [{ id: 'r', accountId: 'aiko', emojiName: '🎉' }] })
+  await screen.getByRole('button', { name: '🎉: 1' }).click()
+  await expect.poll(() => server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ emojiName: '🎉' })
 })
 
 test('a thread that is not mine to see says so, and gives no place to write', async () => {

@@ -1,0 +1,43 @@
+// What people put to a message: each emoji once, with how many; a press adds one's own, another takes it back.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { threadWrites } from '../../api/resources/threads.ts'
+import type { ThreadMessage } from '../../contract/threads.ts'
+import { cx } from '../../ui/cx.ts'
+import { countedReactions } from './counted-reactions.ts'
+import styles from './Reactions.module.css'
+
+export interface ReactionsProps {
+  threadId: string
+  message: Pick<ThreadMessage, 'id' | 'reactions'>
+  me: string | undefined
+}
+
+/** Nothing where there are none. */
+export function Reactions({ threadId, message, me }: ReactionsProps) {
+  const { t } = useTranslation()
+  const react = useMutation(threadWrites.react)
+  const takeBack = useMutation(threadWrites.takeBack)
+  if (message.reactions.length === 0) return null
+  return (
+    <div role="group" aria-label={t('threads.reactions')} className={styles.reactions}>
+      {countedReactions(message.reactions, me).map(({ emoji, count, mine }) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-pressed={mine !== undefined}
+          aria-label={t('threads.reaction', { emoji, number: count })}
+          className={cx(styles.one, mine !== undefined && styles.mine)}
+          onClick={() =>
+            mine === undefined
+              ? react.mutate({ threadId, messageId: message.id, body: { emojiName: emoji } })
+              : takeBack.mutate({ threadId, messageId: message.id, reactionId: mine })
+          }
+        >
+          <span>{emoji}</span>
+          <span className="num">{count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
