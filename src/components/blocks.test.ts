@@ -1,3 +1,4 @@
+// Long lists in blocks.
 import { expect, test } from 'vitest'
 import { blocksOf, sameRows } from './blocks.ts'
 

@@ -2,12 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
-import type { BaseAccount } from '../../contract/accounts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useActing } from '../acting-context.ts'
 import { DraftNotKept } from '../DraftNotKept.tsx'
 import { failureKey } from '../failure-words.ts'
-import { useNamedPeople } from '../messages/use-named-people.ts'
+import type { Naming } from '../messages/use-naming.ts'
 import styles from './CommentBox.module.css'
 import { MentionArea } from './MentionArea.tsx'
 import { postEntities } from './post-entities.ts'
@@ -15,18 +14,15 @@ import { useComposer } from './use-composer.ts'
 
 export interface CommentBoxProps {
   activityId: string
-  /** Who has written here: named by @ before others. */
-  here: readonly BaseAccount[]
-  /** Account id of the reader. */
-  me?: string
+  /** Who can be named by @. */
+  people: Naming
 }
 
 /** A failure is told at the field, and the text stays. */
-export function CommentBox({ activityId, here, me }: CommentBoxProps) {
+export function CommentBox({ activityId, people }: CommentBoxProps) {
   const { t } = useTranslation()
   const acting = useActing()
   const { text, setText, keyFor, sent } = useComposer(`comment:${activityId}`)
-  const people = useNamedPeople(here, me)
   const create = useMutation({ ...activityWrites.create, meta: { quiet: true } })
   const send = () => {
     const message = text.trim()

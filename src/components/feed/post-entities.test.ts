@@ -1,3 +1,4 @@
+// What a text is sent with.
 import { expect, test } from 'vitest'
 import { namedBy } from '../messages/mentions.ts'
 import { linksIn, postEntities } from './post-entities.ts'

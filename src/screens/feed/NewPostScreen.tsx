@@ -11,7 +11,6 @@ import { failureKey } from '../../components/failure-words.ts'
 import { MentionArea } from '../../components/feed/MentionArea.tsx'
 import { postEntities } from '../../components/feed/post-entities.ts'
 import { useComposer } from '../../components/feed/use-composer.ts'
-import { useNamedPeople } from '../../components/messages/use-named-people.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { isReachable } from '../../lib/connectivity-state.ts'
 import { connectivity } from '../../state/connectivity.ts'
@@ -26,6 +25,7 @@ import { LinkAhead } from './LinkAhead.tsx'
 import styles from './NewPostScreen.module.css'
 import { MediumField, mediumOf, usePostMedium } from './MediumField.tsx'
 import { useDestination } from './use-destination.ts'
+import { useNamedPeople } from './use-named-people.ts'
 
 const LONGEST = 5000
 /** From here on it says how much is left. */

@@ -31,7 +31,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PostScreen.module.css'
 import { useNamedComment } from './use-named-comment.ts'
 
-const CommentBox = lazyPart(() => import('../../components/feed/CommentBox.tsx'), 'CommentBox')
+const Comment = lazyPart(() => import('./Comment.tsx'), 'Comment')
 const Reported = lazyPart(() => import('../../components/feed/Reported.tsx'), 'Reported')
 
 export function PostScreen() {
@@ -110,7 +110,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
       </section>
       {status === 'signed-in' ? (
         <Suspense>
-          <CommentBox activityId={post.id} here={here} me={me?.id} />
+          <Comment activityId={post.id} here={here} me={me?.id} />
         </Suspense>
       ) : (
         <p className={styles.signIn}>

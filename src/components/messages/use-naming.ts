@@ -1,8 +1,7 @@
-// Who can be named by @: those who are here already, one's contacts, and whoever is found by what follows the @.
-import { useInfiniteQuery } from '@tanstack/react-query'
+// Who can be named by @: those who are here already, one's contacts, and whoever the server finds by what follows the @. The screen
+// asks for the last two.
+import type { InfiniteData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { accounts } from '../../api/resources/accounts.ts'
-import { settings } from '../../api/resources/settings.ts'
 import { rowsOf } from '../../api/table.ts'
 import type { BaseAccount } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -13,6 +12,26 @@ import type { Mentioning } from './use-mention.ts'
 /** More would hide what is written. */
 const MOST = 6
 
+type People = InfiniteData<BaseAccount[], number> | undefined
+
+export interface NamingOf {
+  /** Offered first, in their order; the same array as long as they are the same. */
+  here: readonly BaseAccount[]
+  /** Account id of the one who writes. */
+  me: string | undefined
+  /** What follows the @; null where nobody is being named. */
+  token: string | null
+  onLook: Mentioning['onLook']
+  /** Kept on the device, so they are looked through without a network too. */
+  contacts: People
+  found: People
+}
+
+export interface Naming {
+  named: Named
+  mentioning: Mentioning
+}
+
 const fits =
   (token: string) =>
   (account: BaseAccount): boolean =>
@@ -22,21 +41,16 @@ const fits =
 
 const distinct = (people: readonly BaseAccount[]): BaseAccount[] => [...new Map(people.map((account) => [account.id, account])).values()]
 
-/** `here` are offered first, in their order; the same array as long as they are the same. Without a network the kept contacts are looked through. */
-export function useNamedPeople(here: readonly BaseAccount[], me: string | undefined): { named: Named; mentioning: Mentioning } {
-  const [token, setToken] = useState<string | null>(null)
+export function useNaming({ here, me, token, onLook, contacts, found }: NamingOf): Naming {
   const [taken, setTaken] = useState<readonly BaseAccount[]>([])
-  const looks = token !== null && token !== ''
-  const { data: contacts } = useInfiniteQuery(settings.contacts({}))
-  const { data: found } = useInfiniteQuery({ ...accounts.list({ search: token ?? '' }), ...(looks ? {} : { enabled: false }) })
   const known = useMemo(() => distinct([...here, ...taken, ...rowsOf(contacts)]), [here, taken, contacts])
   const named = useMemo(() => namedBy(known), [known])
-  const people = token === null ? [] : distinct([...known.filter(fits(token)), ...(looks ? rowsOf(found) : [])])
+  const people = token === null ? [] : distinct([...known.filter(fits(token)), ...(token === '' ? [] : rowsOf(found))])
   return {
     named,
     mentioning: {
       people: people.filter(({ id }) => id !== me).slice(0, MOST),
-      onLook: setToken,
+      onLook,
       onTake: (account) => setTaken((before) => [...before, account]),
     },
   }
