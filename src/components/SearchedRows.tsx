@@ -10,8 +10,8 @@ type Rows<Row> = LoadedQuery<InfiniteData<Row[], number>> & MoreRowsProps['of']
 export interface SearchedRowsProps<Row> extends Pick<LoadedProps<unknown>, 'empty' | 'skeleton' | 'freshness'> {
   /** The whole list. */
   all: Rows<Row>
-  /** What the server finds for `search`; read only while something is looked for. */
-  found: Rows<Row>
+  /** What the server finds for `search`. Without it the list is few and whole, and is looked through here alone. */
+  found?: Rows<Row>
   /** What is looked for; '' for nothing. */
   search: string
   fits: (row: Row, search: string) => boolean
@@ -21,8 +21,8 @@ export interface SearchedRowsProps<Row> extends Pick<LoadedProps<unknown>, 'empt
 /** Without a connection it stays with the rows that are here. */
 export function SearchedRows<Row>({ all, found, search, fits, children, ...face }: SearchedRowsProps<Row>) {
   const known = search === '' ? [] : rowsOf(all.data).filter((row) => fits(row, search))
-  const guessed = search !== '' && found.data === undefined && known.length > 0
-  const list = search === '' || guessed ? all : found
+  const guessed = search !== '' && (!found || (found.data === undefined && known.length > 0))
+  const list = search === '' || guessed || !found ? all : found
   const rows = guessed ? known : rowsOf(list.data)
   return (
     <Loaded {...face} of={list} isEmpty={() => rows.length === 0}>

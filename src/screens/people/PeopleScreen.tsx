@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
 import { accounts } from '../../api/resources/accounts.ts'
 import { self } from '../../api/resources/self.ts'
-import { rowsOf } from '../../api/table.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
 import { named } from '../../components/people/named.ts'
-import { Loaded } from '../../components/Loaded.tsx'
-import { MoreRows } from '../../components/MoreRows.tsx'
+import { SearchedRows } from '../../components/SearchedRows.tsx'
 import { SearchLine, useSearch } from '../../components/SearchLine.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { paths, type PeopleType } from '../../paths.ts'
@@ -57,35 +55,28 @@ function People({ type, search }: { type: PeopleType | undefined; search: string
   const of = type === 'team' ? { accountType: type } : {}
   const all = useInfiniteQuery(type === 'popular' ? accounts.popular() : accounts.list(of))
   // The popular ones are few and come whole: they are looked through here.
-  const asked = search !== '' && type !== 'popular'
-  const found = useInfiniteQuery({ ...accounts.list({ ...of, search }), ...(asked ? {} : { enabled: false }) })
+  const asks = type !== 'popular'
+  const found = useInfiniteQuery({ ...accounts.list({ ...of, search }), ...(asks && search ? {} : { enabled: false }) })
   const links = useQuery(self.relationships()).data?.accounts ?? {}
-  // Until the server has answered, and where it can not be asked, among those who are here already.
-  const known = search && all.data ? rowsOf(all.data).filter((account) => named(account, search)) : []
-  const answering = asked && !(found.data === undefined && known.length > 0)
-  const list = answering ? found : all
   const empty = search ? (
     <EmptyState title={t('people.notFoundTitle')}>{t('people.notFoundText')}</EmptyState>
   ) : (
     <EmptyState title={t('people.noneTitle')}>{t('people.noneText')}</EmptyState>
   )
   return (
-    <Loaded of={list} empty={empty} isEmpty={(data) => (answering || !search ? rowsOf(data) : known).length === 0}>
-      {(data) => (
-        <>
-          <List>
-            {(answering || !search ? rowsOf(data) : known).map((account) => (
-              <AccountLine
-                key={account.id}
-                account={account}
-                href={paths.person({ accountId: account.username })}
-                end={links[account.id] && <Icon name="user-check" label={t('people.following')} />}
-              />
-            ))}
-          </List>
-          {(answering || !search) && <MoreRows of={list} />}
-        </>
+    <SearchedRows all={all} found={asks ? found : undefined} search={search} fits={named} empty={empty}>
+      {(rows) => (
+        <List>
+          {rows.map((account) => (
+            <AccountLine
+              key={account.id}
+              account={account}
+              href={paths.person({ accountId: account.username })}
+              end={links[account.id] && <Icon name="user-check" label={t('people.following')} />}
+            />
+          ))}
+        </List>
       )}
-    </Loaded>
+    </SearchedRows>
   )
 }
