@@ -28,7 +28,7 @@ export function LevelsScreen() {
         <PageHead title={t('levels.title')} sub={t('levels.subtitle')} />
         <Loaded of={list} empty={<EmptyState title={t('levels.noneTitle')}>{t('levels.noneText')}</EmptyState>}>
           {(data) => (
-            <List label={t('levels.title')} ruled>
+            <List label={t('levels.title')}>
               {rowsOf(data).map((level) => (
                 <Row
                   key={level.id}
