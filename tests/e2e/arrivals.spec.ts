@@ -82,9 +82,9 @@ test('the invited accept, and read what is written in the group', async ({ page 
   await openList(page, 'groups')
   await row(page, /invites you to the group Sound Makers/).click()
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('You are a member')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Member', exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('You are a member')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Member', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
 })
 

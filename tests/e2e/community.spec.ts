@@ -1,0 +1,242 @@
+// People together: several act at once, somebody moderates, somebody is blocked, and a reader keeps their place meanwhile.
+import type { Page } from '@playwright/test'
+import { witness, type Witness } from '../reliability/tools/server-log.ts'
+import { anotherBrowser, expect, installed, kept, signIn, test, type Platform } from './support/test.ts'
+
+interface Row {
+  id: string
+  slug: string
+  name: string
+  username: string
+  message: string
+  access: string
+  status: string
+  account: Row
+  group: Row
+  accountId: string
+}
+
+const post = (who: Witness, message: string, more: object = {}) => who.write<Row>('POST', '/activities', { message, entities: [], ...more })
+
+/** The topmost post in view, and how far from the upper edge it stands. */
+const placeOf = (page: Page): Promise<{ id: string; top: number }> =>
+  page.evaluate(() => {
+    const row = [...document.querySelectorAll<HTMLElement>('[data-row]')].find((one) => one.getBoundingClientRect().bottom > 150)!
+    return { id: row.dataset['row']!, top: row.getBoundingClientRect().top }
+  })
+
+async function standsAt(page: Page, place: { id: string; top: number }): Promise<void> {
+  const top = () => page.locator(`[data-row="${place.id}"]`).evaluate((row) => row.getBoundingClientRect().top)
+  await expect.poll(async () => Math.abs((await top()) - place.top), { timeout: 15_000 }).toBeLessThan(4)
+}
+
+test('far down the feed one comes back to the same post, over a post, a profile and a reload; what is new waits above', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(120_000)
+  const member = await witness(platform, 'member')
+  for (let count = 0; count < 60; count += 1) await post(member, `Note ${count} of a long day`)
+  await signIn(page, 'attendee', { at: '/feed' })
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (let step = 0; step < 30; step += 1) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(500)
+  const place = await placeOf(page)
+  await page
+    .locator(`[data-row="${place.id}"]`)
+    .getByRole('article')
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .click()
+  await expect(page).toHaveURL(/\/posts\//)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(`/people/${(await member.read<Row>('/self')).username}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await standsAt(page, place)
+
+  await post(member, 'Written while somebody was far down')
+  await page.reload()
+  await standsAt(page, place)
+  await page.getByRole('button', { name: '1 new post' }).click()
+  await expect(page.getByText('Written while somebody was far down')).toBeInViewport()
+})
+
+test('liked and unliked five times without a network, one call leaves at most', async ({ page, platform }) => {
+  const member = await witness(platform, 'member')
+  const message = `Likes itself ${Date.now()}`
+  await post(member, message)
+  await signIn(page, 'attendee')
+  await page.goto('/feed')
+  const heart = page.getByRole('article').filter({ hasText: message }).getByRole('button', { name: /^Like/ })
+  await expect(heart).toBeVisible()
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/likes') && request.method() !== 'OPTIONS') calls += 1
+  })
+  await platform.network('stopped')
+  for (let tap = 0; tap < 5; tap += 1) {
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', tap % 2 === 0 ? 'true' : 'false')
+  }
+  const before = calls
+  await platform.network('pass')
+  await expect
+    .poll(
+      async () =>
+        (await member.read<(Row & { _count: { likes: number } })[]>('/activities')).find((one) => one.message === message)?._count.likes,
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  await page.waitForTimeout(1_000)
+  expect(calls - before).toBeLessThanOrEqual(1)
+})
+
+/** A group of the moderator's, and people who are not in it and ask to be. */
+async function askers(platform: Platform): Promise<{ group: Row; people: Witness[]; moderator: Witness }> {
+  const moderator = await witness(platform, 'moderator')
+  const group = await moderator.write<Row>('POST', '/groups', {
+    group: { name: `Night shift ${Date.now()}`, description: 'Who stays late.', access: 'private' },
+    imageDataUri: null,
+  })
+  const people = await Promise.all(['attendee', 'member', 'host'].map((name) => witness(platform, name)))
+  for (const one of people) await one.write('POST', `/groups/${group.id}/requests`)
+  return { group, people, moderator }
+}
+
+test('requests are answered by keys, one after the other, each once; without a network they wait', async ({ page, platform }) => {
+  test.setTimeout(120_000)
+  const { group, people, moderator } = await askers(platform)
+  await signIn(page, 'moderator')
+  await installed(page)
+  let calls = 0
+  page.on('request', (request) => {
+    if (/\/requests\/[^/]+\/(?:accept|reject)$/.test(request.url()) && request.method() === 'PUT') calls += 1
+  })
+  await page.goto(`/groups/${group.slug}/requests`)
+  const accepts = page.getByRole('button', { name: /^Accept / })
+  await expect(accepts).toHaveCount(3)
+  await accepts.first().focus()
+  await page.keyboard.press('a')
+  await expect(accepts).toHaveCount(2)
+  await page.keyboard.press('r')
+  await expect(accepts).toHaveCount(1)
+  const standing = async () => {
+    const members = await moderator.read<Row[]>(`/groups/${group.id}/members`)
+    const declined = await moderator.read<Row[]>(`/groups/${group.id}/requests?status=rejected`)
+    return { in: members.filter(({ accountId }) => people.some((one) => one.accountId === accountId)).length, declined: declined.length }
+  }
+  await expect.poll(standing, { timeout: 20_000 }).toEqual({ in: 1, declined: 1 })
+  expect(calls).toBe(2)
+
+  await platform.network('stopped')
+  await page.getByRole('button', { name: /^Accept / }).click()
+  await expect(accepts).toHaveCount(0)
+  await page.waitForTimeout(6_000)
+  await platform.network('pass')
+  await expect.poll(standing, { timeout: 30_000 }).toEqual({ in: 2, declined: 1 })
+})
+
+test('two members, a moderator and somebody who is blocked act at once, and every screen agrees with the server', async ({
+  page,
+  browser,
+  platform,
+}) => {
+  test.setTimeout(180_000)
+  const [attendee, member, host] = await Promise.all(['attendee', 'member', 'host'].map((name) => witness(platform, name)))
+  const { group } = await askers(platform)
+  const own = `What I make ${Date.now()}`
+  await post(host!, own)
+  const annoying = `Buy this ${Date.now()}`
+  await post(member!, annoying)
+  const blocked = await member!.read<Row>('/self')
+  const open = async (name: string, at: string) => {
+    const { context, page: theirs } = await anotherBrowser(browser, platform)
+    await signIn(theirs, name)
+    await theirs.goto(at)
+    return { context, theirs }
+  }
+  await signIn(page, 'attendee')
+  await page.goto('/feed')
+  await expect(page.getByText(annoying)).toBeVisible()
+  const moderating = await open('moderator', `/groups/${group.slug}/requests`)
+  const writing = await open('host', '/feed')
+  const other = await open('member', '/feed')
+
+  // All of them at once.
+  await Promise.all([
+    (async () => {
+      const article = page.getByRole('article').filter({ hasText: annoying })
+      await article.getByRole('button', { name: /^More for the post/ }).click()
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      await page.getByRole('button', { name: /^Block / }).click()
+    })(),
+    (async () => {
+      for (let left = 3; left > 0; left -= 1) {
+        await expect(moderating.theirs.getByRole('button', { name: /^Accept / })).toHaveCount(left)
+        await moderating.theirs
+          .getByRole('button', { name: /^Accept / })
+          .first()
+          .click()
+      }
+    })(),
+    (async () => {
+      await writing.theirs.getByRole('article').filter({ hasText: annoying }).getByRole('button', { name: /^Like/ }).click()
+    })(),
+    (async () => {
+      await other.theirs.getByRole('article').filter({ hasText: own }).getByRole('button', { name: /^Like/ }).click()
+    })(),
+  ])
+
+  // The server, seen by each of them.
+  const likesOf = async (who: Witness, message: string) =>
+    (await who.read<(Row & { _count: { likes: number } })[]>('/activities')).find((one) => one.message === message)?._count.likes
+  await expect.poll(() => likesOf(host!, own)).toBe(1)
+  await expect.poll(() => likesOf(host!, annoying)).toBe(1)
+  await expect.poll(() => likesOf(attendee!, annoying)).toBeUndefined()
+  await expect.poll(async () => (await moderating.theirs.getByRole('button', { name: /^Accept / }).count()) === 0).toBe(true)
+  await expect.poll(async () => (await host!.read<Row[]>(`/groups/${group.id}/members`)).length, { timeout: 30_000 }).toBe(4)
+
+  // The screens, each as the server has it.
+  await expect(page.getByText(annoying)).toHaveCount(0)
+  await page.goto('/people')
+  await page.getByRole('searchbox').fill(blocked.username)
+  await expect(page.getByRole('link', { name: new RegExp(blocked.username) })).toHaveCount(0)
+  await writing.theirs.reload()
+  await expect(writing.theirs.getByRole('article').filter({ hasText: own }).getByRole('button', { name: /^Like/ })).toContainText('1')
+  await other.theirs.goto(`/people/${(await attendee!.read<Row>('/self')).username}`)
+  await expect(other.theirs.getByRole('button', { name: 'Follow', exact: true })).toHaveCount(0)
+  await attendee!.write('POST', `/accounts/${member!.accountId}/unblock`)
+  for (const { context } of [moderating, writing, other]) await context.close()
+})
+
+test('a message that the server refuses says why, keeps its words, and can be given up', async ({ page, platform }) => {
+  const attendee = await witness(platform, 'attendee')
+  const seats = await attendee.read<{ channelId: number }[]>('/self/chat/channels')
+  await signIn(page, 'attendee')
+  await page.goto(`/messages/${seats[0]!.channelId}`)
+  await expect(page.getByRole('log')).toBeVisible()
+  await kept(page)
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'x-foyer-api': '1' },
+          body: JSON.stringify({ status: 'error', message: 'Not allowed', data: null }),
+        })
+      : route.continue(),
+  )
+  const text = `Not for this room ${Date.now()}`
+  await page.getByRole('textbox').fill(text)
+  await page.keyboard.press('Control+Enter')
+  const bubble = page.getByRole('log').getByText(text)
+  await expect(bubble).toBeVisible()
+  await expect(page.getByRole('button', { name: /Discard/ }).first()).toBeVisible({ timeout: 15_000 })
+  await page.goto('/outbox')
+  await expect(page.getByText(text)).toBeVisible()
+})
