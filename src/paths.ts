@@ -76,6 +76,7 @@ export const paths = {
   notificationSettings: () => '/settings/notifications',
   devices: () => '/settings/devices',
   support: () => '/support',
+  search: (to?: { q?: string; in?: string }) => `/search${query({ ...to })}`,
   gallery: () => '/gallery',
 } as const
 
@@ -128,5 +129,6 @@ export const patterns = {
   notificationSettings: '/settings/notifications',
   devices: '/settings/devices',
   support: '/support',
+  search: '/search',
   gallery: '/gallery',
 } as const satisfies Record<keyof typeof paths, string>

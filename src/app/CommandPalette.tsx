@@ -1,12 +1,11 @@
 // The palette with what this person has: their places, and what is saved of theirs in memory and on the device when it opens.
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { Palette } from '../components/palette/Palette.tsx'
+import { useSaved } from '../components/palette/use-saved.ts'
+import { paths } from '../paths.ts'
 import type { Destination } from './destinations.ts'
-import { keepingOf } from '../offline/identity/scope.ts'
-import { answersIn, savedRows, sources, type Answer } from './saved-rows.ts'
 
 const words = {
   home: 'shell.tab.home',
@@ -37,23 +36,9 @@ const words = {
 } as const satisfies Record<Destination['label'], string>
 
 export function CommandPalette({ destinations, onClose }: { destinations: readonly Destination[]; onClose: () => void }) {
-  const { t, i18n } = useTranslation()
-  const client = useQueryClient()
+  const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const [inMemory] = useState(() => answersIn(client))
-  const [onDevice, setOnDevice] = useState<readonly Answer[]>([])
-  useEffect(() => {
-    let open = true
-    void keepingOf(client).then(async (keeping) => {
-      const copies = (await keeping?.copies(Object.keys(sources))) ?? []
-      if (open) setOnDevice(copies.map(({ key, data, facts }) => ({ key, data, updatedAt: facts.updatedAt })))
-    })
-    return () => {
-      open = false
-    }
-  }, [client])
-  // Memory last: it is the younger.
-  const saved = useMemo(() => savedRows([...onDevice, ...inMemory], i18n.language), [onDevice, inMemory, i18n.language])
+  const saved = useSaved().rows
   const places = useMemo(
     () => destinations.map(({ label, href }) => ({ kind: 'place' as const, id: href, title: t(words[label]), href, at: 0 })),
     [destinations, t],
@@ -62,6 +47,7 @@ export function CommandPalette({ destinations, onClose }: { destinations: readon
     <Palette
       places={places}
       saved={saved}
+      everywhere={(q) => paths.search({ q })}
       onClose={onClose}
       onOpen={(href) => {
         onClose()

@@ -22,7 +22,7 @@ import { railFor, tabsFor, type Tab } from './tabs.ts'
 import { useRunningEvent } from './use-running-event.ts'
 import { useUnread } from './use-unread.ts'
 
-const RailBell = lazyPart(() => import('./Bell.tsx'), 'RailBell')
+const RailTools = lazyPart(() => import('./BarTools.tsx'), 'RailTools')
 
 export function Navigation({ current }: { current: TabName | undefined }) {
   const { t } = useTranslation()
@@ -72,11 +72,9 @@ export function Navigation({ current }: { current: TabName | undefined }) {
       {rail.length > 0 && <hr className={styles.rail} />}
       {rail.map((tab) => link(tab, styles.rail))}
       <div className={cx(styles.rail, styles.foot)}>{connection.rail}</div>
-      {status === 'signed-in' && (
-        <Suspense>
-          <RailBell />
-        </Suspense>
-      )}
+      <Suspense>
+        <RailTools />
+      </Suspense>
       {tabs.slice(-1).map((tab) => link(tab))}
     </nav>
   )

@@ -1,9 +1,7 @@
 // The frame of all screens: finds the route, and draws navigation and notices round it.
 import { Suspense, useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../components/OrganizationMark.tsx'
-import { session } from '../state/session.ts'
 import { ShellContext } from '../ui/shell-context.ts'
 import { canGoBack } from './history.ts'
 import { Layout } from './Layout.tsx'
@@ -18,7 +16,7 @@ import { useLanguageSync } from './use-language-sync.ts'
 import { useLive } from './use-live.ts'
 
 const Arrivals = lazyPart(() => import('./Arrivals.tsx'), 'Arrivals')
-const BarBell = lazyPart(() => import('./Bell.tsx'), 'BarBell')
+const BarTools = lazyPart(() => import('./BarTools.tsx'), 'BarTools')
 const NotFound = lazyPart(() => import('../screens/states/NotFound.tsx'), 'NotFound')
 const Gestures = lazyPart(() => import('./Gestures.tsx'), 'Gestures')
 
@@ -26,7 +24,6 @@ export function Shell() {
   const [path, navigate] = useLocation()
   const { parser } = useRouter()
   const line = useConnectionLine()
-  const member = useSnapshot(session).status === 'signed-in'
   const told = useAtRest() || line === 'cut'
   useEndedSession()
   useLanguageSync()
@@ -35,16 +32,16 @@ export function Shell() {
   const shell = useMemo(
     () => ({
       organization: <OrganizationHome />,
-      bell: member && (
+      tools: (
         <Suspense>
-          <BarBell />
+          <BarTools />
         </Suspense>
       ),
       line,
       status: { bar: told && <StatusPart place="bar" />, rail: told && <StatusPart place="rail" /> },
       back: (fallback: string) => (canGoBack() ? history.back() : navigate(fallback, { replace: true })),
     }),
-    [line, told, navigate, member],
+    [line, told, navigate],
   )
   const route = routes.find(({ pattern }) => matchRoute(parser, pattern, path)[0])
   return (

@@ -48,6 +48,7 @@ const loaders = {
   NotificationSettingsScreen: () => import('../screens/settings/NotificationSettingsScreen.tsx'),
   DevicesScreen: () => import('../screens/settings/DevicesScreen.tsx'),
   SupportScreen: () => import('../screens/support/SupportScreen.tsx'),
+  SearchScreen: () => import('../screens/search/SearchScreen.tsx'),
   AppearanceScreen: () => import('../screens/settings/AppearanceScreen.tsx'),
 }
 

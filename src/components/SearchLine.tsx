@@ -7,7 +7,7 @@ import styles from './SearchLine.module.css'
 export const useSearch = (): string => useSearchParams()[0].get('q') ?? ''
 
 /** `pauseMs`: 0 where the list is looked through here, and nobody is asked. */
-export function SearchLine(box: Pick<SearchInputProps, 'placeholder' | 'label' | 'pauseMs'>) {
+export function SearchLine(box: Pick<SearchInputProps, 'placeholder' | 'label' | 'pauseMs' | 'onType'>) {
   const [, setQuery] = useSearchParams()
   const search = useSearch()
   const onChange = (words: string) =>

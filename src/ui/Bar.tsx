@@ -18,7 +18,7 @@ export interface BarProps {
 }
 
 export function Bar({ root, back, title, actions }: BarProps) {
-  const { organization, bell, line, status, back: goBack } = useShell()
+  const { organization, tools, line, status, back: goBack } = useShell()
   const words = useWords()
   return (
     <header
@@ -30,7 +30,7 @@ export function Bar({ root, back, title, actions }: BarProps) {
       <div className={styles.title}>{title}</div>
       {status.bar}
       {actions}
-      {root && bell}
+      {root && tools}
     </header>
   )
 }

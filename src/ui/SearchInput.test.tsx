@@ -7,15 +7,16 @@ import { SearchInput } from './SearchInput.tsx'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function Held({ told, from = '' }: { told: (value: string) => void; from?: string }) {
+function Held({ told, typed, from = '' }: { told: (value: string) => void; typed?: (text: string) => void; from?: string }) {
   const [value, setValue] = useState(from)
   return (
     <>
       <SearchInput
         value={value}
+        onType={typed}
         onChange={(next) => {
           told(next)
-          setValue(next)
+          setValue(next.trim())
         }}
       />
       <button type="button" onClick={() => setValue('from outside')}>
@@ -32,6 +33,23 @@ test('tells its parent once, half a second after the last key', async () => {
   expect(told).not.toHaveBeenCalled()
   await wait(650)
   expect(told.mock.calls).toEqual([['kiln']])
+})
+
+test('tells of every key whoever looks through what is here', async () => {
+  const typed = vi.fn()
+  const screen = await render(<Held told={() => undefined} typed={typed} />)
+  await userEvent.type(screen.getByRole('searchbox'), 'ki')
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  expect(typed.mock.calls).toEqual([['k'], ['ki'], ['']])
+})
+
+test('a pause between two words leaves the space where it is', async () => {
+  const told = vi.fn()
+  const screen = await render(<Held told={told} />)
+  await userEvent.type(screen.getByRole('searchbox'), 'night ')
+  await wait(650)
+  await userEvent.type(screen.getByRole('searchbox'), 'kiln{Enter}')
+  expect(told.mock.calls).toEqual([['night '], ['night kiln']])
 })
 
 test('Enter does not wait', async () => {

@@ -11,6 +11,8 @@ export interface SearchInputProps {
   value: string
   /** After 500 ms without a key, at once on Enter and on clear. */
   onChange: (value: string) => void
+  /** At every key, for what is looked through here; not while a character is being composed. */
+  onType?: (text: string) => void
   /** Default: the word for search. */
   placeholder?: string
   label?: string
@@ -18,7 +20,7 @@ export interface SearchInputProps {
   pauseMs?: number
 }
 
-export function SearchInput({ value, onChange, placeholder, label, icon = 'search', pauseMs = 500 }: SearchInputProps) {
+export function SearchInput({ value, onChange, onType, placeholder, label, icon = 'search', pauseMs = 500 }: SearchInputProps) {
   const words = useWords()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
@@ -27,7 +29,8 @@ export function SearchInput({ value, onChange, placeholder, label, icon = 'searc
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (value !== known) {
     setKnown(value)
-    setText(value)
+    // A parent that drops spaces at the ends does not take them from somebody who is between two words.
+    if (value !== text.trim()) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -59,11 +62,14 @@ export function SearchInput({ value, onChange, placeholder, label, icon = 'searc
         }}
         onCompositionEnd={(event) => {
           composing.current = false
+          onType?.(event.currentTarget.value)
           later(event.currentTarget.value)
         }}
         onChange={(event) => {
           setText(event.target.value)
-          if (!composing.current) later(event.target.value)
+          if (composing.current) return
+          onType?.(event.target.value)
+          later(event.target.value)
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
@@ -76,6 +82,7 @@ export function SearchInput({ value, onChange, placeholder, label, icon = 'searc
           label={words.clear}
           onClick={() => {
             setText('')
+            onType?.('')
             tell('')
             input.current?.focus()
           }}

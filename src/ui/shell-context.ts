@@ -4,8 +4,8 @@ import { createContext, useContext, type ReactNode } from 'react'
 export interface Shell {
   /** The organisation's mark and name, linked home; stands in the bar of root screens. */
   organization: ReactNode
-  /** The way to the notifications, for members; stands at the end of the bar of root screens. */
-  bell?: ReactNode
+  /** The ways to search and to the notifications; stand at the end of the bar of root screens. */
+  tools?: ReactNode
   /** The light under the door. still: up to date. lit: looking for news. cut: offline. */
   line: 'still' | 'lit' | 'cut'
   /** The same in words, where there is something to say; stands in the bar, and at the foot of the rail. */

@@ -19,7 +19,9 @@ const places = [aRow('place', 'Home'), aRow('place', 'Events')]
 const saved = [aRow('event', 'Night kiln', 2), aRow('person', 'Édith Kilner'), aRow('post', 'The kiln is warm', 1)]
 
 async function shown() {
-  const screen = await render(<Palette places={places} saved={saved} onOpen={opened} onClose={closed} />)
+  const screen = await render(
+    <Palette places={places} saved={saved} everywhere={(typed) => `/all/${typed}`} onOpen={opened} onClose={closed} />,
+  )
   const box = screen.getByRole('combobox')
   await expect.element(box).toHaveFocus()
   return { screen, box }
@@ -52,21 +54,22 @@ test('arrows mark a row and go round while the focus stays in the box, and Enter
 test('typing finds in groups, without minding accents or case, and begins at the first', async () => {
   const { screen } = await shown()
   await userEvent.keyboard('{ArrowDown}KILN')
-  expect(groupNames()).toEqual(['Events', 'People', 'Posts'])
+  expect(groupNames()).toEqual(['Events', 'People', 'Posts', 'Everywhere'])
   expect(marked()?.textContent).toContain('Night kiln')
   await expect.element(screen.getByRole('status')).toMatchTextContent('3 found')
   await userEvent.keyboard(' edith')
-  expect(groupNames()).toEqual(['People'])
+  expect(groupNames()).toEqual(['People', 'Everywhere'])
   await userEvent.keyboard('{Enter}')
   expect(opened.mock.calls).toEqual([['/to/Édith Kilner']])
 })
 
-test('where nothing is found it says so, and Enter does nothing', async () => {
-  const { screen, box } = await shown()
-  await userEvent.keyboard('xyz{ArrowDown}{Enter}')
+test('where nothing is found it says so, and Enter looks for it everywhere', async () => {
+  const { screen } = await shown()
+  await userEvent.keyboard(' xyz ')
   await expect.element(screen.getByText('Nothing of that name on this device.')).toBeVisible()
-  await expect.element(box).toHaveAttribute('aria-expanded', 'false')
-  expect(opened).not.toHaveBeenCalled()
+  await expect.element(screen.getByRole('status')).toMatchTextContent('0 found')
+  await userEvent.keyboard('{Enter}')
+  expect(opened.mock.calls).toEqual([['/all/xyz']])
 })
 
 test('Enter that ends a word of an input method opens nothing', async () => {

@@ -6,11 +6,13 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Palette.module.css'
 import { PaletteResults } from './PaletteResults.tsx'
-import { entriesOf, matches, type PaletteRow } from './saved-matches.ts'
+import { entriesOf, matches, type PaletteRow, type RowGroup } from './saved-matches.ts'
 
 export interface PaletteProps {
   places: readonly PaletteRow[]
   saved: readonly PaletteRow[]
+  /** Where the same words are looked for on the server too. */
+  everywhere: (typed: string) => string
   onOpen: (href: string) => void
   onClose: () => void
 }
@@ -18,14 +20,22 @@ export interface PaletteProps {
 /** Enter of an input method ends a word and is not meant for us; Safari tells so by its number alone. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
 
-export function Palette({ places, saved, onOpen, onClose }: PaletteProps) {
+export function Palette({ places, saved, everywhere, onOpen, onClose }: PaletteProps) {
   const { t, i18n } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const entries = useMemo(() => entriesOf([...places, ...saved]), [places, saved])
-  const groups = useMemo(() => matches(entries, typed, { locale: i18n.language }), [entries, typed, i18n.language])
+  const found = useMemo(() => matches(entries, typed, { locale: i18n.language }), [entries, typed, i18n.language])
+  const words = typed.trim()
+  const groups: RowGroup[] = words
+    ? [
+        ...found,
+        { kind: 'everywhere', rows: [{ kind: 'place', id: '', title: t('palette.searchFor', { words }), href: everywhere(words), at: 0 }] },
+      ]
+    : found
   const rows = groups.flatMap((group) => group.rows)
+  const count = rows.length - (words ? 1 : 0)
   const nameOf = (index: number) => `${id}-${index}`
   const activeId = rows[active] && nameOf(active)
 
@@ -72,9 +82,9 @@ export function Palette({ places, saved, onOpen, onClose }: PaletteProps) {
         />
       </div>
       <VisuallyHidden>
-        <span role="status">{typed.trim() !== '' && t('palette.found', { count: rows.length })}</span>
+        <span role="status">{words && t('palette.found', { count })}</span>
       </VisuallyHidden>
-      {rows.length === 0 && <p className={styles.none}>{t('palette.none')}</p>}
+      {count === 0 && <p className={styles.none}>{t('palette.none')}</p>}
       <PaletteResults id={`${id}-results`} groups={groups} active={active} nameOf={nameOf} onPoint={setActive} onOpen={onOpen} />
     </Sheet>
   )

@@ -21,7 +21,9 @@ const icons: Record<PaletteRow['kind'], IconName> = {
   person: 'user',
   group: 'groups',
   conversation: 'messages',
-  post: 'channels',
+  post: 'pencil',
+  content: 'channels',
+  thread: 'hash',
 }
 
 export function PaletteResults({ id, groups, active, nameOf, onPoint, onOpen }: PaletteResultsProps) {
@@ -51,7 +53,7 @@ export function PaletteResults({ id, groups, active, nameOf, onPoint, onOpen }: 
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(row.href)}
               >
-                <Icon name={icons[row.kind]} flip={row.kind === 'place'} />
+                <Icon name={kind === 'everywhere' ? 'search' : icons[row.kind]} flip={kind !== 'everywhere' && row.kind === 'place'} />
                 <span className={styles.title}>
                   <bdi>{row.title}</bdi>
                 </span>

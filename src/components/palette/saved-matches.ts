@@ -1,7 +1,14 @@
 // Finding by words among places and things that are at hand already. Pure.
 import { folded } from '../../lib/folded.ts'
 
-export type SavedKind = 'event' | 'person' | 'group' | 'conversation' | 'post'
+export type SavedKind = 'event' | 'person' | 'group' | 'conversation' | 'post' | 'content' | 'thread'
+
+/** What an avatar shows of it. */
+export interface Face {
+  name: string
+  imageUrl?: string
+  shape: 'circle' | 'square' | 'arch'
+}
 
 /** Something that can be opened. */
 export interface PaletteRow {
@@ -9,6 +16,7 @@ export interface PaletteRow {
   id: string
   title: string
   second?: string
+  face?: Face
   /** Words it is found by too, that are not shown. */
   also?: string
   href: string
@@ -17,10 +25,10 @@ export interface PaletteRow {
 }
 
 /** In the order they are shown. */
-const kinds = ['place', 'event', 'person', 'group', 'conversation', 'post'] as const
+const kinds = ['place', 'event', 'person', 'group', 'conversation', 'thread', 'post', 'content'] as const
 
 export interface RowGroup {
-  kind: (typeof kinds)[number] | 'recent'
+  kind: (typeof kinds)[number] | 'recent' | 'everywhere'
   rows: PaletteRow[]
 }
 

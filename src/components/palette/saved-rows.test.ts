@@ -1,16 +1,18 @@
 // What is found in the cache, without asking anybody.
 import { expect, test } from 'vitest'
-import { accounts } from '../api/resources/accounts.ts'
-import { activities } from '../api/resources/activities.ts'
-import { chat } from '../api/resources/chat.ts'
-import { events } from '../api/resources/events.ts'
-import { groups, ownGroups } from '../api/resources/groups.ts'
-import { people } from '../api/resources/people.ts'
-import { self } from '../api/resources/self.ts'
-import { aClient, anAccount, anActivity } from '../api/testing.test-helper.ts'
+import { accounts } from '../../api/resources/accounts.ts'
+import { activities } from '../../api/resources/activities.ts'
+import { chat } from '../../api/resources/chat.ts'
+import { contents } from '../../api/resources/contents.ts'
+import { events } from '../../api/resources/events.ts'
+import { groups, ownGroups } from '../../api/resources/groups.ts'
+import { people } from '../../api/resources/people.ts'
+import { self } from '../../api/resources/self.ts'
+import { threads } from '../../api/resources/threads.ts'
+import { aClient, anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { answersIn, savedRows, sources } from './saved-rows.ts'
 
-const tables = [accounts, activities, chat, events, groups, ownGroups, people, self]
+const tables = [accounts, activities, chat, contents, events, groups, ownGroups, people, self, threads]
 
 test('every source is the name of a read', () => {
   const reads = new Set(
@@ -38,6 +40,7 @@ test('a thing in a list and by itself is there once, with the time it was opened
 test('what is still on its way, and answers of other kinds, are passed by', () => {
   const { client } = aClient(() => undefined)
   client.setQueryData(self.me().queryKey, anAccount() as never)
+  client.setQueryData(activities.list({ search: 'kiln' }).queryKey, { pages: [[anActivity()]], pageParams: [1] })
   client.setQueryData(events.list().queryKey, { pages: [[null as never]], pageParams: [1] })
   void client.prefetchQuery({ queryKey: events.detail({ eventId: 'e' }).queryKey, queryFn: () => new Promise(() => {}) })
   expect(savedRows(answersIn(client), 'en')).toEqual([])

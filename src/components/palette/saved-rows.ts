@@ -1,16 +1,18 @@
 // What was seen and can be opened again, of answers in memory or on the device: read as they are, asking for nothing.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { conversationName } from '../components/messages/conversation-names.ts'
-import type { PaletteRow } from '../components/palette/saved-matches.ts'
-import type { BaseAccount } from '../contract/accounts.ts'
-import type { Activity } from '../contract/activities.ts'
-import type { ChatChannelMember } from '../contract/chat.ts'
-import type { BaseEvent } from '../contract/events.ts'
-import type { BaseGroup } from '../contract/groups.ts'
-import { cutText } from '../lib/cut-text.ts'
-import { dayRange } from '../lib/dates.ts'
-import { displayName } from '../lib/display-name.ts'
-import { paths } from '../paths.ts'
+import type { BaseAccount } from '../../contract/accounts.ts'
+import type { Activity } from '../../contract/activities.ts'
+import type { BaseContent } from '../../contract/channels.ts'
+import type { ChatChannelMember } from '../../contract/chat.ts'
+import type { BaseEvent } from '../../contract/events.ts'
+import type { BaseGroup } from '../../contract/groups.ts'
+import type { BaseThread } from '../../contract/threads.ts'
+import { cutText } from '../../lib/cut-text.ts'
+import { dayRange } from '../../lib/dates.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { paths } from '../../paths.ts'
+import { conversationFace, conversationName } from '../messages/conversation-names.ts'
+import type { Face, PaletteRow } from './saved-matches.ts'
 
 type Found = Omit<PaletteRow, 'at'>
 
@@ -19,8 +21,20 @@ type Reader = (row: never, locale: string) => Found | null
 
 const LINE = 90
 
-const event = ({ id, slug, name, shortDescription, eventStart, eventEnd, timezone }: BaseEvent, locale: string): Found => ({
+const square = (name: string, image: { uri: string } | null | undefined): Face => ({ name, imageUrl: image?.uri, shape: 'square' })
+
+const faceOf = (account: BaseAccount): Face => ({
+  name: displayName(account),
+  imageUrl: account.image?.uri,
+  shape: account.accountType === 'team' ? 'square' : 'circle',
+})
+
+const event = (
+  { id, slug, name, shortDescription, eventStart, eventEnd, timezone, image, squareImage }: BaseEvent,
+  locale: string,
+): Found => ({
   kind: 'event',
+  face: square(name, squareImage ?? image),
   id,
   title: name,
   second: dayRange(eventStart, eventEnd, { locale, timeZone: timezone }),
@@ -30,6 +44,7 @@ const event = ({ id, slug, name, shortDescription, eventStart, eventEnd, timezon
 
 const person = (account: BaseAccount): Found => ({
   kind: 'person',
+  face: faceOf(account),
   id: account.id,
   title: displayName(account),
   second: account.title ?? account.company ?? undefined,
@@ -37,7 +52,13 @@ const person = (account: BaseAccount): Found => ({
   href: paths.person({ accountId: account.username }),
 })
 
-const group = ({ id, slug, name }: BaseGroup): Found => ({ kind: 'group', id, title: name, href: paths.group({ group: slug }) })
+const group = ({ id, slug, name, image, squareImage }: BaseGroup): Found => ({
+  kind: 'group',
+  face: { name, imageUrl: (squareImage ?? image)?.uri, shape: 'arch' },
+  id,
+  title: name,
+  href: paths.group({ group: slug }),
+})
 
 function conversation(seat: ChatChannelMember, locale: string): Found | null {
   const title = conversationName(seat, locale)
@@ -45,6 +66,7 @@ function conversation(seat: ChatChannelMember, locale: string): Found | null {
   const { members, messages } = seat.channel
   return {
     kind: 'conversation',
+    face: conversationFace(seat, locale),
     id: String(seat.channelId),
     title,
     second: messages[0] && cutText(messages[0].text, LINE),
@@ -56,7 +78,35 @@ function conversation(seat: ChatChannelMember, locale: string): Found | null {
 const post = ({ id, message, account, commented }: Activity): Found | null =>
   commented || message.trim() === ''
     ? null
-    : { kind: 'post', id, title: cutText(message, LINE), second: displayName(account), href: paths.post({ activityId: id }) }
+    : {
+        kind: 'post',
+        face: faceOf(account),
+        id,
+        title: cutText(message, LINE),
+        second: displayName(account),
+        href: paths.post({ activityId: id }),
+      }
+
+const content = ({ id, slug, title, description, channel, image, squareImage }: BaseContent): Found | null =>
+  title
+    ? {
+        kind: 'content',
+        face: square(title, squareImage ?? image),
+        id,
+        title,
+        second: channel.name,
+        also: description ?? undefined,
+        href: paths.content({ channel: channel.slug, content: slug }),
+      }
+    : null
+
+const thread = ({ id, subject, image }: BaseThread): Found => ({
+  kind: 'thread',
+  face: image ? square(subject, image) : undefined,
+  id,
+  title: subject,
+  href: paths.thread({ threadId: id }),
+})
 
 /** By the names of reads, as the keys of the cache begin. `opened`: of one thing, which somebody looked at. */
 export const sources: Record<string, { read: Reader; opened?: true }> = {
@@ -85,6 +135,11 @@ export const sources: Record<string, { read: Reader; opened?: true }> = {
   'self.activities': { read: post },
   'self.groupActivities': { read: post },
   'accounts.activities': { read: post },
+  'contents.list': { read: content },
+  'contents.subscribed': { read: content },
+  'contents.ofChannel': { read: content },
+  'contents.detail': { read: content, opened: true },
+  'threads.detail': { read: thread, opened: true },
 }
 
 const rowsIn = (answer: unknown): unknown[] => {
@@ -109,12 +164,16 @@ export interface Answer {
   updatedAt: number
 }
 
-/** What a cache holds at this moment. */
+const isSearch = ([, , params]: QueryKey): boolean => typeof params === 'object' && params !== null && 'search' in params
+
+/** What a cache holds at this moment; not what was found by searching, which is never kept either. */
 export const answersIn = (client: QueryClient): Answer[] =>
   client
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt }))
+    .flatMap(({ queryKey, state }) =>
+      state.data === undefined || isSearch(queryKey) ? [] : { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt },
+    )
 
 /** Each thing once, as the last of the answers has it, with the time it was last opened. */
 export function savedRows(answers: readonly Answer[], locale: string): PaletteRow[] {

@@ -1,0 +1,39 @@
+// What is saved of this person's: in memory, and on the device, which takes a moment.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepingOf } from '../../offline/identity/scope.ts'
+import type { PaletteRow } from './saved-matches.ts'
+import { answersIn, savedRows, sources, type Answer } from './saved-rows.ts'
+
+export interface Saved {
+  rows: readonly PaletteRow[]
+  /** The device has been read too. */
+  whole: boolean
+}
+
+/** As it is when the caller is first shown. Asks nothing of the network. */
+export function useSaved(): Saved {
+  const { i18n } = useTranslation()
+  const client = useQueryClient()
+  const [inMemory] = useState(() => answersIn(client))
+  const [onDevice, setOnDevice] = useState<readonly Answer[] | null>(null)
+  useEffect(() => {
+    let open = true
+    const read = async () => {
+      const copies = (await (await keepingOf(client))?.copies(Object.keys(sources))) ?? []
+      return copies.map(({ key, data, facts }) => ({ key, data, updatedAt: facts.updatedAt }))
+    }
+    read()
+      .catch(() => [])
+      .then((answers) => open && setOnDevice(answers))
+    return () => {
+      open = false
+    }
+  }, [client])
+  return useMemo(
+    // Memory last: it is the younger.
+    () => ({ rows: savedRows([...(onDevice ?? []), ...inMemory], i18n.language), whole: onDevice !== null }),
+    [onDevice, inMemory, i18n.language],
+  )
+}
