@@ -7,6 +7,7 @@ import { self } from '../../api/resources/self.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useTitle } from '../../components/use-title.ts'
+import { Waiting } from '../../components/Waiting.tsx'
 import type { Group } from '../../contract/groups.ts'
 import { paths, type GroupPart } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -49,7 +50,13 @@ function Found({ group }: { group: Group }) {
         return (
           <>
             <GroupTabs group={group} role={role} current={current} />
-            <Suspense fallback={<Skeleton kind="rows" />}>
+            <Suspense
+              fallback={
+                <Waiting>
+                  <Skeleton />
+                </Waiting>
+              }
+            >
               <View group={group} role={role} />
             </Suspense>
           </>

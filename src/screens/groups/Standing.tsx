@@ -9,20 +9,15 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './GroupHead.module.css'
-import { JoinButton } from './JoinButton.tsx'
 import type { GroupStanding } from './standing-in.ts'
+import { WayIn } from './WayIn.tsx'
 
 export function Standing({ group, standing }: { group: Group; standing: GroupStanding }) {
   const { t } = useTranslation()
   const cancel = useMutation(groupWrites.cancelRequest)
   const preferences = paths.groupPart({ group: group.slug, part: 'preferences' })
   const faces: Record<GroupStanding['role'], ReactNode> = {
-    none: (
-      <>
-        {!standing.inside && <StateLine icon="lock">{t('groups.closed')}</StateLine>}
-        <JoinButton group={group} />
-      </>
-    ),
+    none: <WayIn group={group} inside={standing.inside} />,
     requested: (
       <>
         <StateLine icon="clock">{t('groups.requested')}</StateLine>

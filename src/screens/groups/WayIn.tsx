@@ -8,26 +8,32 @@ import type { Group } from '../../contract/groups.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+import type { GroupStanding } from './standing-in.ts'
 
-/** Nothing until it is known that the reader is not in it. */
-export function JoinButton({ group }: { group: Group }) {
+/** Nothing until it is known that the reader is not in it: members would be told that they may not read. */
+export function WayIn({ group, inside }: { group: Group } & Pick<GroupStanding, 'inside'>) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
   const known = useQuery(self.relationships()).data !== undefined
   const join = useMutation(groupWrites.join)
   const ask = useMutation(groupWrites.askToJoin)
-  if (status !== 'signed-in')
-    return (
-      <Button icon="log-in" href={paths.signIn({ redirect: paths.group({ group: group.slug }) })}>
-        {t('groups.signIn')}
-      </Button>
-    )
-  if (!known) return null
+  const member = status === 'signed-in'
+  if (member && !known) return null
   const open = group.access === 'public'
   const { isPending, mutate } = open ? join : ask
   return (
-    <Button kind="solid" icon="user-plus" busy={isPending} onClick={() => mutate({ groupId: group.id })}>
-      {t(open ? 'groups.join' : 'groups.ask')}
-    </Button>
+    <>
+      {!inside && <StateLine icon="lock">{t('groups.closed')}</StateLine>}
+      {member ? (
+        <Button kind="solid" icon="user-plus" busy={isPending} onClick={() => mutate({ groupId: group.id })}>
+          {t(open ? 'groups.join' : 'groups.ask')}
+        </Button>
+      ) : (
+        <Button icon="log-in" href={paths.signIn({ redirect: paths.group({ group: group.slug }) })}>
+          {t('groups.signIn')}
+        </Button>
+      )}
+    </>
   )
 }
