@@ -1,10 +1,12 @@
 // The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useAway } from '../use-away.ts'
 import type { BubbleActions } from './Bubble.tsx'
+import { logBlocks } from './log-blocks.ts'
 import type { LogEntry } from './log-entries.ts'
 import styles from './MessageLog.module.css'
 import { OlderMessages, type OlderMessagesProps } from './OlderMessages.tsx'
@@ -29,6 +31,8 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
 
 /** As far above the end as still counts as being there. */
 const NEAR = 24
+/** From so many entries on, those far from what is read are not drawn. */
+const LONG = 200
 /** From here on there is a way back down. */
 const FAR = 240
 
@@ -69,6 +73,22 @@ function Entry({ entry, showNames, ...actions }: BubbleActions & { entry: LogEnt
     <p className={styles.said} data-message={entry.id} dir="auto">
       {entry.text}
     </p>
+  )
+}
+
+interface BlockProps extends BubbleActions {
+  entries: readonly LogEntry[]
+  showNames: boolean
+  within: RefObject<HTMLElement | null>
+}
+
+/** Far from what is read it is an empty space of its height. */
+function Block({ entries, showNames, within, ...actions }: BlockProps) {
+  const { height, rowRef } = useAway<HTMLDivElement>(1, within)
+  return (
+    <div ref={rowRef(0)} className={styles.block} style={height === null ? undefined : { blockSize: height }}>
+      {height === null && entries.map((entry) => <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />)}
+    </div>
   )
 }
 
@@ -140,9 +160,11 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
           {before}
           <OlderMessages of={of} within={scroller} />
           <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} className={styles.log}>
-            {entries.map((entry) => (
-              <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />
-            ))}
+            {entries.length < LONG
+              ? entries.map((entry) => <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />)
+              : logBlocks(entries).map(({ key, entries: block }) => (
+                  <Block key={key} entries={block} showNames={showNames} within={scroller} {...actions} />
+                ))}
           </div>
           {children}
         </div>
