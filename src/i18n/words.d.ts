@@ -82,7 +82,7 @@ interface Words {
   "benefits.lasting": "Without an end"
   "benefits.readMore": "Read more"
   "benefits.copyShort": "Copy code"
-  "benefits.copy": "Copy the code {{code}}"
+  "benefits.copy": "Copy code {{code}}"
   "card.title": "My card"
   "card.code": "Code of your profile"
   "card.hint": "Any camera that sees this opens your profile."
