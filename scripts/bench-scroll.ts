@@ -1,0 +1,149 @@
+// Measures how a feed of 5,000 posts and a conversation of 10,000 messages scroll on a processor four times slower, beside a bare list of
+// as many rows in the same run, and how soon a kept conversation is drawn: `npm run bench:scroll`, after a build. Writes it into
+// docs/performance.md. The rows are made here from those of the demo town; the app does not know.
+import { execSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { startServer } from './bench/server.ts'
+import { scrolled, type Scrolled } from './bench/scrolling.ts'
+import { chromiumFlags, findChromium } from './chromium.mjs'
+
+const POSTS = 5000
+const MESSAGES = 10_000
+const PAGE = 25
+const SLOWER = 4
+/** Pixels a frame: a fling. */
+const STEP = 200
+
+const file = new URL('../docs/performance.md', import.meta.url)
+const [begin, end] = ['<!-- bench:scroll begins -->', '<!-- bench:scroll ends -->']
+
+type Row = Record<string, unknown>
+
+/** Answers a list with as many rows as asked for, each made from one of the server's. */
+async function lengthened(context: BrowserContext, pattern: RegExp, count: number, nth: (row: Row, at: number) => Row): Promise<void> {
+  let models: Row[] | undefined
+  let first: { headers: Record<string, string>; body: { data: Row[] } } | undefined
+  await context.route(pattern, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    if (!first) {
+      const answer = await route.fetch()
+      first = { headers: answer.headers(), body: (await answer.json()) as { data: Row[] } }
+      models = first.body.data
+    }
+    const page = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
+    const from = (page - 1) * PAGE
+    const size = Math.max(0, Math.min(PAGE, count - from))
+    const data = Array.from({ length: size }, (_row, at) => nth(models![(from + at) % models!.length]!, from + at))
+    const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = first.headers
+    return route.fulfill({ headers, json: { ...first.body, data, count } })
+  })
+}
+
+async function signedIn(context: BrowserContext, web: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${web}/auth/sign-in`)
+  await page.getByLabel('E-mail').fill('attendee@example.com')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill('foyer-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return page
+}
+
+const idFor = (at: number): string => `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`
+
+/** What the machine itself can do: as many rows of plain text. */
+async function bareList(context: BrowserContext): Promise<Scrolled> {
+  const page = await context.newPage()
+  await page.setContent(
+    `<style>li{padding:40px;content-visibility:auto;contain-intrinsic-size:auto 120px}</style><ul>${Array.from({ length: POSTS }, (_row, at) => `<li>Row ${at}</li>`).join('')}</ul>`,
+  )
+  const figures = await scrolled(page, { selector: null, step: STEP, rows: POSTS, slower: SLOWER })
+  await page.close()
+  return figures
+}
+
+/** Milliseconds from the press on a conversation to its messages, from what the device has kept. */
+async function opening(page: Page, web: string): Promise<number> {
+  await page.goto(`${web}/messages`)
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link').first()
+  await row.waitFor()
+  await page.waitForTimeout(1500)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(() => {
+    addEventListener(
+      'click',
+      () => {
+        const begun = performance.now()
+        const look = () => {
+          if (document.querySelector('[data-message]')) Object.assign(globalThis, { opened: performance.now() - begun })
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      { once: true, capture: true },
+    )
+  })
+  await row.click()
+  await page.waitForFunction(() => 'opened' in globalThis)
+  const took = await page.evaluate(() => (globalThis as unknown as { opened: number }).opened)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  return took
+}
+
+function report(rows: [string, Scrolled][], opened: number[]): string {
+  const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
+  const round = (value: number) => Math.round(value).toString()
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)} at ${commit} by \`npm run bench:scroll\` on ${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, Chromium without a graphics card on a processor made ${SLOWER} times slower, ${STEP} pixels a frame without a pause from one end to the other; browser, pages of the list and platform share the machine.`,
+    '',
+    '| list | rows | seconds | usual frame ms | slowest of a hundred ms | worst ms | frames over 50 ms | most nodes | script MB |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map(
+      ([name, { rows: count, seconds, usual, slow, worst, over, nodes, megabytes }]) =>
+        `| ${[name, ...[count, seconds, usual, slow, worst, over, nodes, megabytes].map(round)].join(' | ')} |`,
+    ),
+    '',
+    `A kept conversation is drawn ${opened.map(round).join(', ')} ms after the press, on the same.`,
+  ].join('\n')
+}
+
+const server = await startServer()
+const browser = await chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags })
+try {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const rows: [string, Scrolled][] = [['a bare list', await bareList(context)]]
+  await lengthened(context, /\/activities\?/, POSTS, (row, at) => ({ ...row, id: idFor(at) }))
+  await lengthened(context, /\/chat\/channels\/\d+\/messages\?/, MESSAGES, (row, at) => ({
+    ...row,
+    id: 10_000_000 - at,
+    createdAt: new Date(Date.now() - at * 90_000).toISOString(),
+  }))
+  const page = await signedIn(context, server.web)
+  await page.goto(`${server.web}/feed`)
+  await page.getByRole('article').first().waitFor()
+  rows.push(['the feed', await scrolled(page, { selector: null, step: STEP, rows: POSTS, slower: SLOWER })])
+  await page.goto(`${server.web}/messages`)
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+  await page.locator('[data-message]').first().waitFor()
+  rows.push([
+    'a conversation',
+    await scrolled(page, { selector: '[role=region]:has([role=log])', step: -STEP, rows: MESSAGES, slower: SLOWER }),
+  ])
+  const opened: number[] = []
+  for (let time = 0; time < 5; time += 1) opened.push(await opening(page, server.web))
+  const text = report(rows, opened)
+  console.log(text)
+  const before = readFileSync(file, 'utf8')
+  const [head, tail] = [before.split(begin)[0], before.split(end)[1]]
+  if (head === undefined || tail === undefined) throw new Error(`docs/performance.md has no ${begin} … ${end}.`)
+  writeFileSync(file, `${head}${begin}\n\n${text}\n\n${end}${tail}`)
+} finally {
+  await browser.close()
+  await server.stop()
+}

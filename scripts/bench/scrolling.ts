@@ -1,0 +1,77 @@
+// A list scrolled without a pause from one end to the other in a page that is held back, and what its frames took.
+import type { CDPSession, Page } from '@playwright/test'
+
+export interface Scrolled {
+  rows: number
+  seconds: number
+  /** Milliseconds between two frames: the usual one, the slowest of a hundred, the slowest of all. */
+  usual: number
+  slow: number
+  worst: number
+  /** Frames over 50 ms. */
+  over: number
+  /** The most that was there at once, and megabytes of the script at the end. */
+  nodes: number
+  megabytes: number
+}
+
+interface Counted {
+  gaps: number[]
+  reached: boolean
+}
+
+/** Runs in the page: scrolls by `step` pixels a frame until `rows` rows were asked for and the end is reached. */
+function scrollAll({ selector, step }: { selector: string | null; step: number }): Promise<number[]> {
+  const box = selector === null ? document.scrollingElement! : document.querySelector(selector)!
+  const counted: Counted = { gaps: [], reached: false }
+  let before = performance.now()
+  let still = 0
+  let last = NaN
+  return new Promise((resolve) => {
+    const frame = (now: number) => {
+      counted.gaps.push(now - before)
+      before = now
+      box.scrollTop += step
+      still = box.scrollTop === last ? still + 1 : 0
+      last = box.scrollTop
+      // Three seconds without a pixel: this is the end.
+      if (still > 180) resolve(counted.gaps.slice(0, -180))
+      else requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find((one) => one.name === name)?.value ?? 0
+}
+
+/** `selector` of what scrolls, null for the page; `step` in pixels a frame, upwards when negative. */
+export async function scrolled(page: Page, of: { selector: string | null; step: number; rows: number; slower: number }): Promise<Scrolled> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: of.slower })
+  let nodes = 0
+  const watch = setInterval(() => void metric(session, 'Nodes').then((now) => (nodes = Math.max(nodes, now))), 500)
+  const begun = performance.now()
+  const gaps = await page.evaluate(scrollAll, { selector: of.selector, step: of.step })
+  const seconds = (performance.now() - begun) / 1000
+  clearInterval(watch)
+  await session.send('HeapProfiler.collectGarbage')
+  const megabytes = (await metric(session, 'JSHeapUsedSize')) / 1_000_000
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  const sorted = gaps.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return {
+    rows: of.rows,
+    seconds,
+    usual: at(0.5),
+    slow: at(0.99),
+    worst: at(1),
+    over: gaps.filter((gap) => gap > 50).length,
+    nodes,
+    megabytes,
+  }
+}
