@@ -77,6 +77,7 @@ export const paths = {
   devices: () => '/settings/devices',
   support: () => '/support',
   search: (to?: { q?: string; in?: string }) => `/search${query({ ...to })}`,
+  about: (to?: { page?: string }) => `/about${query({ ...to })}`,
   gallery: () => '/gallery',
 } as const
 
@@ -130,5 +131,6 @@ export const patterns = {
   devices: '/settings/devices',
   support: '/support',
   search: '/search',
+  about: '/about',
   gallery: '/gallery',
 } as const satisfies Record<keyof typeof paths, string>

@@ -32,6 +32,7 @@ const words = {
   settings: 'settings.title',
   language: 'settings.language',
   appearance: 'settings.appearance',
+  about: 'about.title',
   notificationSettings: 'notifications.settings',
 } as const satisfies Record<Destination['label'], string>
 

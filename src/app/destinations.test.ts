@@ -8,7 +8,17 @@ const all: TabsFor['config'] = { CHAT_URL: 'wss://chat.example', MODULES: {} }
 const names = (wish: TabsFor) => destinationsFor(wish).map(({ name }) => name)
 
 test('a visitor finds what visitors may see, a member all of it', () => {
-  expect(names({ config: all, member: false })).toEqual(['home', 'events', 'feed', 'signIn', 'groups', 'settings', 'language', 'appearance'])
+  expect(names({ config: all, member: false })).toEqual([
+    'home',
+    'events',
+    'feed',
+    'signIn',
+    'groups',
+    'settings',
+    'language',
+    'appearance',
+    'about',
+  ])
   expect(names({ config: all, member: true })).toContain('newMessage')
   expect(names({ config: { ...all, CHAT_URL: '' }, member: true })).not.toContain('newMessage')
 })

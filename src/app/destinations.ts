@@ -20,6 +20,7 @@ interface Extra {
     | 'settings'
     | 'language'
     | 'appearance'
+    | 'about'
   href: string
   feature?: Feature
   member?: true
@@ -40,6 +41,7 @@ const extras: readonly Extra[] = [
   { name: 'settings', href: paths.settings() },
   { name: 'language', href: paths.language() },
   { name: 'appearance', href: paths.appearance() },
+  { name: 'about', href: paths.about() },
   { name: 'notificationSettings', href: paths.notificationSettings(), member: true },
 ]
 

@@ -23,7 +23,6 @@ const standing = (who: Standing): Access => ({ auth: 'member', standing: who })
 const access: Record<string, Access> = {
   // Finding and beginning.
   '/welcome': member,
-  '/about': anyone,
   '/share': member,
   '/new/event': of('events', standing('host')),
   '/new/content': of('channels', standing('creator')),

@@ -92,6 +92,7 @@ export const routes: readonly ScreenRoute[] = [
   { pattern: patterns.support, screen: screen('SupportScreen'), auth: 'anyone', module: 'support', tab: 'me' },
   { pattern: patterns.appearance, screen: screen('AppearanceScreen'), auth: 'anyone', tab: 'me' },
   { pattern: patterns.search, screen: screen('SearchScreen'), auth: 'anyone' },
+  { pattern: patterns.about, screen: screen('AboutScreen'), auth: 'anyone' },
   // In development, and in the build that its test makes.
   ...(import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? [

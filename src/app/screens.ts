@@ -49,6 +49,7 @@ const loaders = {
   DevicesScreen: () => import('../screens/settings/DevicesScreen.tsx'),
   SupportScreen: () => import('../screens/support/SupportScreen.tsx'),
   SearchScreen: () => import('../screens/search/SearchScreen.tsx'),
+  AboutScreen: () => import('../screens/about/AboutScreen.tsx'),
   AppearanceScreen: () => import('../screens/settings/AppearanceScreen.tsx'),
 }
 

@@ -3,6 +3,19 @@ import 'i18next'
 
 // oxfmt-ignore
 interface Words {
+  "about.title": "About this community"
+  "about.reach": "Get in touch"
+  "about.mail": "Email"
+  "about.phone": "Phone"
+  "about.address": "Address"
+  "about.pages": "More from the organisers"
+  "about.page.about": "About us"
+  "about.page.privacy": "Privacy"
+  "about.page.terms": "Terms"
+  "about.page.team": "Team"
+  "about.unwrittenTitle": "Nothing is written here yet"
+  "about.unwrittenText": "The organisers have not published this page."
+  "about.changed": "Last changed {{day}}"
   "announcements.untitled": "Announcement"
   "announcements.toEverybody": "To everybody at {{organization}}"
   "announcements.when": "{{day}}, {{time}}"
@@ -1192,6 +1205,7 @@ interface Words {
   "settings.theme.dark": "Dark"
   "settings.theme.auto": "Automatic"
   "settings.version": "Version {{build}}"
+  "settings.more": "More"
   "shell.navigation": "Main"
   "shell.skip": "Skip to content"
   "shell.moreMessages_one": "and {{count}} more"

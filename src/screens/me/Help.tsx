@@ -1,4 +1,4 @@
-// The way to the organisers, where they take requests.
+// The ways to the organisers: what they say of themselves, and how they are asked, where they take requests.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { featureOn } from '../../lib/modules.ts'
@@ -11,10 +11,11 @@ import { Row } from '../../ui/Row.tsx'
 export function Help() {
   const { t } = useTranslation()
   const { config } = useSnapshot(tenant)
-  if (!config || !featureOn(config, 'support')) return null
+  const asks = config !== null && featureOn(config, 'support')
   return (
-    <List panel label={t('me.help')}>
-      <Row lead={<Glyph icon="life-buoy" />} title={t('me.help')} href={paths.support()} chevron />
+    <List panel label={t('about.title')}>
+      {asks && <Row lead={<Glyph icon="life-buoy" />} title={t('me.help')} href={paths.support()} chevron />}
+      <Row lead={<Glyph icon="info" />} title={t('about.title')} href={paths.about()} chevron />
     </List>
   )
 }

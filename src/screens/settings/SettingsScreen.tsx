@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { useTitle } from '../../components/use-title.ts'
+import { VersionLine } from '../../components/VersionLine.tsx'
 import { languagesOf } from '../../i18n/languages.ts'
 import { paths } from '../../paths.ts'
 import { keyboard } from '../../state/keyboard.ts'
@@ -17,7 +18,6 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { VersionLine } from './VersionLine.tsx'
 
 const ShortcutsSheet = lazyPart(() => import('../../components/palette/ShortcutsSheet.tsx'), 'ShortcutsSheet')
 
@@ -57,6 +57,11 @@ export function SettingsScreen() {
               onPress={() => setShowsShortcuts(true)}
               chevron
             />
+          </List>
+        </Section>
+        <Section title={t('settings.more')} quiet>
+          <List panel>
+            <Row lead={<Glyph icon="info" />} title={t('about.title')} href={paths.about()} chevron />
           </List>
         </Section>
         <VersionLine />

@@ -1,8 +1,8 @@
 // Which version this is, and what stands in the way of a newer one.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { update } from '../../state/update.ts'
-import styles from './settings.module.css'
+import { update } from '../state/update.ts'
+import styles from './VersionLine.module.css'
 
 export function VersionLine() {
   const { t } = useTranslation()
