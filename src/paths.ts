@@ -78,6 +78,7 @@ export const paths = {
   support: () => '/support',
   search: (to?: { q?: string; in?: string }) => `/search${query({ ...to })}`,
   about: (to?: { page?: string }) => `/about${query({ ...to })}`,
+  welcome: (to?: { step?: string; to?: string }) => `/welcome${query({ ...to })}`,
   gallery: () => '/gallery',
 } as const
 
@@ -132,5 +133,6 @@ export const patterns = {
   support: '/support',
   search: '/search',
   about: '/about',
+  welcome: '/welcome',
   gallery: '/gallery',
 } as const satisfies Record<keyof typeof paths, string>

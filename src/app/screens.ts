@@ -50,6 +50,7 @@ const loaders = {
   SupportScreen: () => import('../screens/support/SupportScreen.tsx'),
   SearchScreen: () => import('../screens/search/SearchScreen.tsx'),
   AboutScreen: () => import('../screens/about/AboutScreen.tsx'),
+  WelcomeScreen: () => import('../screens/welcome/WelcomeScreen.tsx'),
   AppearanceScreen: () => import('../screens/settings/AppearanceScreen.tsx'),
 }
 

@@ -27,6 +27,7 @@ export function CreateStep({ go, first, password, setPassword }: StepProps) {
     beginAnew()
     const result = await signUp({ email, password, firstName, lastName })
     if (!result.ok) return refusal(result)
+    typed.created = true
     if (result.next === 'signIn') return refusal(await signIn(email, password))
     go('code')
     return null

@@ -1,7 +1,8 @@
 // What was typed, but for passwords. Outside React: another language draws the whole page anew, and the words must stay.
 import { proxy } from 'valtio'
 
-const nothing = { email: '', firstName: '', lastName: '' }
+/** `created`: the account is new, so that its first page is the welcome. */
+const nothing = { email: '', firstName: '', lastName: '', created: false }
 
 export const typed = proxy({ ...nothing })
 

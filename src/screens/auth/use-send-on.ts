@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useSnapshot } from 'valtio'
 import { useCore } from '../../components/core-context.ts'
+import { paths } from '../../paths.ts'
 import { keepRedirect, takeRedirect } from '../../state/redirect.ts'
 import { session } from '../../state/session.ts'
-import { forgetTyped } from './typed.ts'
+import { forgetTyped, typed } from './typed.ts'
 
 /** Whether this person is signed in and about to be sent on. */
 export function useSendOn(): boolean {
@@ -22,8 +23,9 @@ export function useSendOn(): boolean {
     if (redirect !== null) keepRedirect(redirect)
     if (!ready) return
     gone.current = true
+    const to = takeRedirect()
+    navigate(typed.created ? paths.welcome({ to: to === paths.home() ? undefined : to }) : to, { replace: true })
     forgetTyped()
-    navigate(takeRedirect(), { replace: true })
   }, [ready, redirect, navigate])
   return ready
 }

@@ -10,7 +10,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Picker } from './Picker.tsx'
-import { EXACTLY } from './picking.ts'
+import { EXACTLY } from '../../lib/picking.ts'
 
 export function InterestsScreen() {
   const { t } = useTranslation()

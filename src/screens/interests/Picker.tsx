@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { Choices } from './Choices.tsx'
 import styles from './interests.module.css'
-import { advice, EXACTLY, same, toggled, type Picking } from './picking.ts'
+import { advice, EXACTLY, same, toggled, type Picking } from '../../lib/picking.ts'
 
 export function Picker({ mine }: { mine: readonly Interest[] }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 // Choosing interests: so many, no more and no fewer.
-import type { BaseInterest } from '../../contract/interests.ts'
+import type { BaseInterest } from '../contract/interests.ts'
 
 /** By the specification, section 3: "Select 5 interests". */
 export const EXACTLY = 5

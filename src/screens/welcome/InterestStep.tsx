@@ -1,0 +1,64 @@
+// Five interests among the first ones there are; all of them stand on their own page.
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extras, extraWrites } from '../../api/resources/extras.ts'
+import { rowsOf } from '../../api/table.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { MoreRows } from '../../components/MoreRows.tsx'
+import { advice, EXACTLY, same, toggled, type Picking } from '../../lib/picking.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip, Chips } from '../../ui/Chip.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
+import styles from './welcome.module.css'
+import type { StepProps } from './WelcomeScreen.tsx'
+
+export function InterestStep({ onDone }: StepProps) {
+  const { t } = useTranslation()
+  const all = useInfiniteQuery(extras.interests())
+  const mine = rowsOf(useInfiniteQuery(extras.ownInterests()).data)
+  const { mutate } = useMutation(extraWrites.chooseInterests)
+  const [changed, setChanged] = useState<Picking | null>(null)
+  const picking = changed ?? { chosen: mine, overfull: false }
+  const { chosen } = picking
+  const hint = advice(picking)
+  const save = () => {
+    if (!same(chosen, mine)) mutate({ body: { interestIds: chosen.map(({ id }) => id) }, note: chosen })
+    onDone()
+  }
+  return (
+    <>
+      <Loaded of={all} freshness={false}>
+        {(data) => (
+          <>
+            <Chips label={t('interests.title')} wrap>
+              {rowsOf(data).map((interest) => (
+                <Chip
+                  key={interest.id}
+                  pressed={chosen.some(({ id }) => id === interest.id)}
+                  onPress={() => setChanged((before) => toggled(before ?? picking, interest))}
+                >
+                  <bdi>{interest.name}</bdi>
+                </Chip>
+              ))}
+            </Chips>
+            <MoreRows of={all} />
+          </>
+        )}
+      </Loaded>
+      <div className={styles.foot}>
+        <p role="status" className={styles.counter}>
+          <StateLine kind={hint ? 'plain' : 'good'} icon={hint ? 'info' : 'circle-check'}>
+            {t('interests.counter', { chosen: chosen.length, of: EXACTLY })}
+          </StateLine>
+          {hint && <span className="sub">{t(`interests.${hint.kind}`, { count: hint.count })}</span>}
+        </p>
+        {chosen.length === EXACTLY && (
+          <Button kind="solid" size="big" onClick={save}>
+            {t('welcome.next')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

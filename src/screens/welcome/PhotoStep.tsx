@@ -1,0 +1,65 @@
+// A picture of oneself: chosen, cut to a circle, and made small before it goes up.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { self, selfWrites } from '../../api/resources/self.ts'
+import { failureKey } from '../../components/failure-words.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
+import { toDataUri } from '../../lib/data-uri.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './welcome.module.css'
+import type { StepProps } from './WelcomeScreen.tsx'
+
+const ImageCrop = lazyPart(() => import('../../components/ImageCrop.tsx'), 'ImageCrop')
+
+export function PhotoStep({ onDone }: StepProps) {
+  const { t } = useTranslation()
+  const { data: me } = useQuery(self.me())
+  const send = useMutation({ ...selfWrites.image, meta: { quiet: true } })
+  const chooser = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Blob | null>(null)
+  const save = async (cut: Blob) => {
+    setChosen(null)
+    const [, buffer = ''] = (await toDataUri(cut)).split(',')
+    send.mutate({ body: { buffer } })
+  }
+  const hasOne = me?.image != null
+  return (
+    <div className={styles.photo}>
+      <Avatar name={displayName(me)} size="xl" imageUrl={me?.image?.uri} loading={me === undefined} />
+      {send.error && (
+        <Banner kind="bad" urgent>
+          {t(failureKey(send.error))}
+        </Banner>
+      )}
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label={t('welcome.photo.choose')}
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        onChange={(event) => {
+          setChosen(event.target.files?.[0] ?? null)
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Button icon="image-plus" kind={hasOne ? 'plain' : 'solid'} busy={send.isPending} onClick={() => chooser.current?.click()}>
+        {t(hasOne ? 'welcome.photo.other' : 'welcome.photo.choose')}
+      </Button>
+      {hasOne && (
+        <Button kind="solid" size="big" onClick={onDone}>
+          {t('welcome.next')}
+        </Button>
+      )}
+      {chosen && (
+        <Suspense>
+          <ImageCrop picture={chosen} aspect={1} round onCancel={() => setChosen(null)} onSave={(cut) => void save(cut)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
