@@ -79,6 +79,7 @@ export const paths = {
   search: (to?: { q?: string; in?: string }) => `/search${query({ ...to })}`,
   about: (to?: { page?: string }) => `/about${query({ ...to })}`,
   welcome: (to?: { step?: string; to?: string }) => `/welcome${query({ ...to })}`,
+  share: () => '/share',
   gallery: () => '/gallery',
 } as const
 
@@ -134,5 +135,6 @@ export const patterns = {
   search: '/search',
   about: '/about',
   welcome: '/welcome',
+  share: '/share',
   gallery: '/gallery',
 } as const satisfies Record<keyof typeof paths, string>

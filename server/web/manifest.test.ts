@@ -45,3 +45,12 @@ test('a region of a language has the words of the language, an unknown language 
   expect(shortcutsIn('fr-CA')).toMatchObject([{ name: 'Événements' }, { name: 'Messages' }])
   expect(shortcutsIn('fi')).toMatchObject([{ name: 'Events' }, { name: 'Messages' }])
 })
+
+test('other apps share into a post, where there are posts', () => {
+  expect(manifestOf(config(ropewalk), { vector: true })['share_target']).toEqual({
+    action: '/share',
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  })
+  expect(manifestOf(config(ropewalk, withModule('activities', { enabled: false })), { vector: true })).not.toHaveProperty('share_target')
+})

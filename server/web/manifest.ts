@@ -24,11 +24,12 @@ const iconOf = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** `vector`: whether the organisation's icon exists as SVG. A module that is off has no shortcut. */
+/** `vector`: whether the organisation's icon exists as SVG. A module that is off has no shortcut, and nothing is shared into it. */
 export function manifestOf(config: OrganizationConfig, { vector }: { vector: boolean }): Record<string, unknown> {
   const { light } = palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR)
   const names = wordsFor(config.DEFAULT_LOCALE)
   const events = config.MODULES.events?.enabled !== false
+  const posts = config.MODULES.activities?.enabled !== false
   const shortcut = (name: string | undefined, url: string) => ({ name, url, icons: [iconOf('192.png', 192, 'any')] })
   return {
     id: '/',
@@ -52,6 +53,8 @@ export function manifestOf(config: OrganizationConfig, { vector }: { vector: boo
       iconOf('maskable-512.png', 512, 'maskable'),
       ...(vector ? [{ src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : []),
     ],
+    // What other apps share becomes the words of a post.
+    ...(posts ? { share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } } } : {}),
     shortcuts: [...(events ? [shortcut(names?.events, '/events')] : []), shortcut(names?.messages, '/messages')],
   }
 }

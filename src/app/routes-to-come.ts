@@ -22,7 +22,6 @@ const standing = (who: Standing): Access => ({ auth: 'member', standing: who })
 
 const access: Record<string, Access> = {
   // Finding and beginning.
-  '/share': member,
   '/new/event': of('events', standing('host')),
   '/new/content': of('channels', standing('creator')),
   '/new/booking': of('bookings', member),

@@ -94,6 +94,7 @@ export const routes: readonly ScreenRoute[] = [
   { pattern: patterns.search, screen: screen('SearchScreen'), auth: 'anyone' },
   { pattern: patterns.about, screen: screen('AboutScreen'), auth: 'anyone' },
   { pattern: patterns.welcome, screen: screen('WelcomeScreen'), auth: 'member' },
+  { pattern: patterns.share, screen: screen('ShareScreen'), auth: 'member', module: 'activities' },
   // In development, and in the build that its test makes.
   ...(import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? [

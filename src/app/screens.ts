@@ -51,6 +51,7 @@ const loaders = {
   SearchScreen: () => import('../screens/search/SearchScreen.tsx'),
   AboutScreen: () => import('../screens/about/AboutScreen.tsx'),
   WelcomeScreen: () => import('../screens/welcome/WelcomeScreen.tsx'),
+  ShareScreen: () => import('../screens/share/ShareScreen.tsx'),
   AppearanceScreen: () => import('../screens/settings/AppearanceScreen.tsx'),
 }
 
