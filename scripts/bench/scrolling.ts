@@ -53,7 +53,14 @@ export async function scrolled(page: Page, of: { selector: string | null; step: 
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: of.slower })
   let nodes = 0
-  const watch = setInterval(() => void metric(session, 'Nodes').then((now) => (nodes = Math.max(nodes, now))), 500)
+  const watch = setInterval(
+    () =>
+      void metric(session, 'Nodes').then(
+        (now) => (nodes = Math.max(nodes, now)),
+        () => {},
+      ),
+    500,
+  )
   const begun = performance.now()
   const gaps = await page.evaluate(scrollAll, { selector: of.selector, step: of.step })
   const seconds = (performance.now() - begun) / 1000

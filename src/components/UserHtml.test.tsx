@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { hostileMarkup } from './hostile-markup.test-helper.ts'
-import { textOf, UserHtml } from './UserHtml.tsx'
+import { textOf } from './text-of.ts'
+import { UserHtml } from './UserHtml.tsx'
 
 const hit = vi.fn<() => void>()
 beforeEach(() => void Object.assign(window, { hit }))

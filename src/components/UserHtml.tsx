@@ -1,5 +1,6 @@
 // Markup that people wrote, made safe each time it is shown. The one place where a string becomes part of the page.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { textOf } from './text-of.ts'
 import styles from './UserHtml.module.css'
 
 type Sanitise = (markup: string) => string
@@ -14,27 +15,6 @@ function load(): Promise<Sanitise | undefined> {
     () => (loading = undefined),
   )
   return loading
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|(\w{2,6}));/g, (whole, code?: string, name?: string) => {
-    if (code !== undefined) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole
-    return entities[name ?? ''] ?? whole
-  })
-
-/** What the markup says, without markup; for reading, to be set as text. Blocks become lines. */
-export function textOf(markup: string): string {
-  const bare = markup
-    .replace(/<(script|style|template|svg|math|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/div|\/blockquote|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z!][^>]*>?/gi, ' ')
-  return decoded(bare)
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n')
 }
 
 const hasMarkup = (text: string): boolean => /<[a-z/!]|&(?:#\d+|\w+);/i.test(text)

@@ -1398,7 +1398,7 @@ interface Words {
   "welcome.language.text": "The app speaks this language on all of your devices."
   "welcome.notifications.title": "Do you want to be told?"
   "welcome.notifications.name": "Notifications"
-  "welcome.notifications.text": "Of messages, changes to your events, and what people write to you. You choose what exactly in the settings."
+  "welcome.notifications.text": "It is up to you, and you can change it at any time."
   "welcome.next": "Go on"
   "welcome.skip": "Skip this"
   "welcome.finish": "Finish"

@@ -49,8 +49,10 @@ export const extras = {
 holdsPosts(extras.interestActivities, extras.feed)
 
 /** Nameless until the server has it. */
-const reported = (on: boolean) => ({ activityId }: { activityId: string | number }): Edit[] =>
-  everywhere(activityId, (activity) => ({ ...activity, reports: on ? [{ id: '', createdAt: new Date().toISOString() }] : [] }))
+const reported =
+  (on: boolean) =>
+  ({ activityId }: { activityId: string | number }): Edit[] =>
+    everywhere(activityId, (activity) => ({ ...activity, reports: on ? [{ id: '', createdAt: new Date().toISOString() }] : [] }))
 
 /** As a row of the outbox gives them back; what was chosen a version ago may have had another form. */
 const isInterests = (note: unknown): note is Interest[] =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { askedAgain } from '../../ui/asked-again.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { onNetworkBack } from '../network-back.ts'
-import { textOf } from '../UserHtml.tsx'
+import { textOf } from '../text-of.ts'
 import { htmlOfLines, plainLines } from './plain-text.ts'
 import type { RichTextEditorProps, Typed } from './RichTextEditor.tsx'
 

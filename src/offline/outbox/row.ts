@@ -3,7 +3,8 @@ import type { QueuedWrite } from '../../api/queue.ts'
 import type { Waiting, WaitingState } from '../../state/outbox.ts'
 
 /** What is kept beside what everybody may see: how to send it. */
-export interface OutboxRow extends Waiting, Pick<QueuedWrite, 'method' | 'path' | 'auth' | 'deadline' | 'wish' | 'holds' | 'first' | 'lapses'> {
+export interface OutboxRow
+  extends Waiting, Pick<QueuedWrite, 'method' | 'path' | 'auth' | 'deadline' | 'wish' | 'holds' | 'first' | 'lapses'> {
   /** The shape of this row. Raised when it changes; `migrations` then says how older ones are read. */
   v: number
   /** Since when it waits to be sent, milliseconds since 1970: since it was written, or since the person said so again. */

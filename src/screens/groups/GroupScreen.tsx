@@ -1,21 +1,26 @@
 // One group: what it is about, how the reader stands to it, what is written there.
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/self.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { LinkList } from '../../components/LinkList.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { webAddress } from '../../components/web-address.ts'
 import type { Group } from '../../contract/groups.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { AskingPeople } from './AskingPeople.tsx'
 import { GroupAbout } from './GroupAbout.tsx'
 import { GroupHead } from './GroupHead.tsx'
-import { GroupPosts } from './GroupPosts.tsx'
 import { GroupTabs } from './GroupTabs.tsx'
 import styles from './groups.module.css'
 import { OfGroup } from './OfGroup.tsx'
 import { Standing } from './Standing.tsx'
 import { standingIn } from './standing-in.ts'
+
+// What is written comes after who it is.
+const GroupPosts = lazyPart(() => import('./GroupPosts.tsx'), 'GroupPosts')
+const AskingPeople = lazyPart(() => import('./AskingPeople.tsx'), 'AskingPeople')
 
 export function GroupScreen() {
   return <OfGroup>{(group) => <Found group={group} />}</OfGroup>
@@ -33,7 +38,7 @@ function Found({ group }: { group: Group }) {
       </GroupHead>
       <GroupAbout key={group.id} group={group} />
       <LinkList title={t('groups.links')} links={[site]} />
-      {standing.role === 'moderator' && <AskingPeople group={group} />}
+      <Suspense>{standing.role === 'moderator' && <AskingPeople group={group} />}</Suspense>
       {standing.inside && (
         <>
           <div className={styles.parts}>
@@ -43,7 +48,9 @@ function Found({ group }: { group: Group }) {
             <h2>
               <VisuallyHidden>{t('groups.part.posts')}</VisuallyHidden>
             </h2>
-            <GroupPosts group={group} role={standing.role} />
+            <Suspense fallback={<Skeleton kind="posts" />}>
+              <GroupPosts group={group} role={standing.role} />
+            </Suspense>
           </section>
         </>
       )}

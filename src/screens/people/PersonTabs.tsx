@@ -9,9 +9,9 @@ import { paths, type PersonTab } from '../../paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { PersonPosts } from './PersonPosts.tsx'
 
-// Most visits open none of them.
+// What there is of somebody comes after who they are; most visits open one of them.
+const PersonPosts = lazyPart(() => import('./PersonPosts.tsx'), 'PersonPosts')
 const Followers = lazyPart(() => import('./PersonFollows.tsx'), 'Followers')
 const Following = lazyPart(() => import('./PersonFollows.tsx'), 'Following')
 const PersonGroups = lazyPart(() => import('./PersonGroups.tsx'), 'PersonGroups')

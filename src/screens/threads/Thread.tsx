@@ -8,6 +8,7 @@ import { self } from '../../api/resources/self.ts'
 import { threads } from '../../api/resources/threads.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Freshness } from '../../components/Freshness.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Composer } from '../../components/messages/Composer.tsx'
 import { FootContext } from '../../components/messages/foot-context.ts'
@@ -15,7 +16,6 @@ import { logEntries, type MessageId } from '../../components/messages/log-entrie
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
 import { NamedContext } from '../../components/messages/named-context.ts'
 import { outgoingInThread } from '../../components/messages/outgoing.ts'
-import { RestMissing } from '../../components/messages/RestMissing.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { dayKey } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
@@ -30,6 +30,9 @@ import styles from './Thread.module.css'
 import { useNamedPeople } from './use-named-people.ts'
 import { useReading } from './use-reading.ts'
 import { useThreadActions } from './use-thread-actions.ts'
+
+// Most visits do not see it.
+const RestMissing = lazyPart(() => import('../../components/messages/RestMissing.tsx'), 'RestMissing')
 
 /** What the server takes. */
 const LONGEST = 5000
@@ -94,7 +97,13 @@ export function Thread({ threadId }: { threadId: string }) {
                 label={t('threads.log', { name })}
                 entries={entries}
                 of={query}
-                before={alone && <RestMissing of={awaited} />}
+                before={
+                  alone && (
+                    <Suspense>
+                      <RestMissing of={awaited} />
+                    </Suspense>
+                  )
+                }
                 showNames
                 ownKey={ownKey}
                 startAt={startAt}

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Clash } from '../../../components/form/ClashSheet.tsx'
-import { textOf } from '../../../components/UserHtml.tsx'
+import { textOf } from '../../../components/text-of.ts'
 import { cutText } from '../../../lib/cut-text.ts'
 import type { GroupValues } from './group-values.ts'
 import type { Question } from './use-save-group.ts'

@@ -1,0 +1,22 @@
+// Markup that people wrote, as the text it says. Pure.
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|(\w{2,6}));/g, (whole, code?: string, name?: string) => {
+    if (code !== undefined) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole
+    return entities[name ?? ''] ?? whole
+  })
+
+/** What the markup says, without markup; for reading, to be set as text. Blocks become lines. */
+export function textOf(markup: string): string {
+  const bare = markup
+    .replace(/<(script|style|template|svg|math|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/div|\/blockquote|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z!][^>]*>?/gi, ' ')
+  return decoded(bare)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
