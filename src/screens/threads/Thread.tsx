@@ -1,6 +1,6 @@
 // A thread as it is read: where one was, what is new since, what is on its way, and the place to write.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { isForbidden, isGone } from '../../api/errors.ts'

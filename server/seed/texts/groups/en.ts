@@ -98,7 +98,10 @@ export const english: CommunityWords = {
     'Quay Hardware',
   ],
   offers: [
-    ['a tenth off everything', 'Show your membership at the counter, or enter the code TENTH26 in their shop. Not for machines, and not on sale days.'],
+    [
+      'a tenth off everything',
+      'Show your membership at the counter, or enter the code TENTH26 in their shop. Not for machines, and not on sale days.',
+    ],
     ['a free afternoon', 'One afternoon at their benches, with somebody to ask. Book a week ahead.'],
     ['first look at remnants', 'Members come an hour before everybody else on the first Saturday of the month.'],
   ],
