@@ -45,7 +45,9 @@ export function useNaming({ here, me, token, onLook, contacts, found }: NamingOf
   const [taken, setTaken] = useState<readonly BaseAccount[]>([])
   const known = useMemo(() => distinct([...here, ...taken, ...rowsOf(contacts)]), [here, taken, contacts])
   const named = useMemo(() => namedBy(known), [known])
-  const people = token === null ? [] : distinct([...known.filter(fits(token)), ...(token === '' ? [] : rowsOf(found))])
+  const others = token ? rowsOf(found) : []
+  // The server also finds what stands in the middle of a name: last.
+  const people = token === null ? [] : distinct([...[...known, ...others].filter(fits(token)), ...others])
   return {
     named,
     mentioning: {

@@ -6,6 +6,7 @@ import { ownGroups } from '../../api/resources/groups.ts'
 import { rowsOf } from '../../api/table.ts'
 import { tenant } from '../../state/tenant.ts'
 import { Select } from '../../ui/Field.tsx'
+import styles from './NewPostScreen.module.css'
 import type { Destination } from './use-destination.ts'
 
 export interface DestinationFieldProps {
@@ -22,7 +23,7 @@ export function DestinationField({ destination, onChange }: DestinationFieldProp
   if (kind === 'event') return <p className="pad sub">{t('feed.toEvent', { name })}</p>
   const groups = slug === '' || mine.some((group) => group.slug === slug) ? mine : [{ id: slug, slug, name }, ...mine]
   return (
-    <div className="pad">
+    <div className={styles.destination}>
       <Select label={t('feed.whoSees')} value={slug} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('feed.to', { organization: config?.NAME ?? '' })}</option>
         {groups.map((group) => (
