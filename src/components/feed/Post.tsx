@@ -25,6 +25,8 @@ export interface PostProps {
   now?: number
   /** In a list the whole post opens its page; on its page it stands alone, unfolded. */
   place: 'list' | 'page' | 'comment'
+  /** Id of the group whose page this is: there nobody needs to be told so. */
+  here?: string
   /** Set when it is the reader's own. */
   onDelete?: () => void
   /** Set when it is somebody else's. */
@@ -48,12 +50,12 @@ function When({ at, now }: { at: string; now?: number }) {
   )
 }
 
-export function Post({ post, now, place, onDelete, onReport }: PostProps) {
+export function Post({ post, now, place, here, onDelete, onReport }: PostProps) {
   const { t } = useTranslation()
   const id = useId()
   const name = displayName(post.account)
   const when = <When at={post.createdAt} now={now} />
-  const where = place === 'comment' ? null : placeOf(post)
+  const where = place === 'comment' || (here !== undefined && post.group?.id === here) ? null : placeOf(post)
   // One card is enough, and none beside a picture.
   const link = post.image || post.video ? null : post.entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview
   const items: MenuItem[] = [

@@ -19,6 +19,8 @@ export interface PostListProps {
   place: 'list' | 'comment'
   /** Account id of the reader; their own can be deleted, those of others reported. */
   me?: string
+  /** Id of the group whose page this is. */
+  here?: string
   /** Stands among the posts, as one of them. */
   aside?: ReactNode
 }
@@ -27,35 +29,34 @@ const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
 
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
-/** So many posts are drawn, or not, together. */
+/** About so many posts are drawn, or not, together. */
 const BLOCK = 10
 
-export function PostList({ posts, label, place, me, aside }: PostListProps) {
+export function PostList({ posts, label, place, me, here, aside }: PostListProps) {
   const { mutate: remove } = useMutation(activityWrites.remove)
   const { mutate: report } = useMutation(extraWrites.report)
   const deleting = useUndoable<string>((activityId) => remove({ activityId }))
   const reporting = useUndoable<string>((activityId) => report({ activityId }))
   const [lead, rest] = aside ? [posts.slice(0, BEFORE_ASIDE), posts.slice(BEFORE_ASIDE)] : [[], posts]
-  const common = { place, me, deleting, reporting }
+  const common = { place, me, here, deleting, reporting }
   return (
     <ListFrame label={label} ruled nolead>
       {lead.length > 0 && <Block posts={lead} {...common} />}
       {aside && <li>{aside}</li>}
-      {blocksOf(rest, BLOCK).map((block, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- what fills a block changes whenever one comes before it
-        <Block key={at} posts={block} {...common} />
+      {blocksOf(rest, ({ id }) => id, BLOCK).map(({ key, rows }) => (
+        <Block key={key} posts={rows} {...common} />
       ))}
     </ListFrame>
   )
 }
 
-interface BlockProps extends Pick<PostListProps, 'posts' | 'place' | 'me'> {
+interface BlockProps extends Pick<PostListProps, 'posts' | 'place' | 'me' | 'here'> {
   deleting: Undoable<string>
   reporting: Undoable<string>
 }
 
 /** What a block is drawn from; how to start and undo never changes. */
-const partsOf = ({ posts, place, me, deleting, reporting }: BlockProps) => [place, me, deleting.ids, reporting.ids, ...posts]
+const partsOf = ({ posts, place, me, here, deleting, reporting }: BlockProps) => [place, me, here, deleting.ids, reporting.ids, ...posts]
 
 const Block = memo(
   function PostBlock({ posts, ...of }: BlockProps) {
@@ -70,7 +71,7 @@ const Block = memo(
   (before, after) => sameRows(partsOf(before), partsOf(after)),
 )
 
-function OnePost({ post, place, me, deleting, reporting }: Omit<BlockProps, 'posts'> & { post: Activity }) {
+function OnePost({ post, place, me, here, deleting, reporting }: Omit<BlockProps, 'posts'> & { post: Activity }) {
   const { t } = useTranslation()
   const { id } = post
   if (deleting.ids.has(id)) return <GoneLine words={t('feed.deleted')} onUndo={() => deleting.undo(id)} />
@@ -87,6 +88,7 @@ function OnePost({ post, place, me, deleting, reporting }: Omit<BlockProps, 'pos
     <Post
       post={post}
       place={place}
+      here={here}
       onDelete={mine ? () => deleting.start(id) : undefined}
       onReport={me && !mine ? () => reporting.start(id) : undefined}
     />

@@ -15,17 +15,19 @@ export interface PostSectionProps {
   empty: string
   /** Account id of the reader; their own can be deleted. */
   me?: string
+  /** Id of the group whose page this is. */
+  here?: string
   /** Under a tab of that name there is no second heading. */
   heading?: boolean
 }
 
 /** The page around it tells the age of what it shows. */
-export function PostSection({ of, empty, me, heading = true }: PostSectionProps) {
+export function PostSection({ of, empty, me, here, heading = true }: PostSectionProps) {
   const { t } = useTranslation()
   const posts = (
     <>
       <Loaded of={of} freshness={false} skeleton={<Skeleton kind="posts" count={3} />} empty={<p className="pad sub">{empty}</p>}>
-        {(data) => <PostList posts={rowsOf(data)} label={t('feed.posts')} place="list" me={me} />}
+        {(data) => <PostList posts={rowsOf(data)} label={t('feed.posts')} place="list" me={me} here={here} />}
       </Loaded>
       <MoreRows of={of} />
     </>

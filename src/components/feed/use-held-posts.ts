@@ -70,8 +70,10 @@ export function useHeldPosts(posts: Activity[], me: string | undefined): Held {
   const at = posts.findIndex(({ id }) => id === top)
   const above = at > 0 ? posts.slice(0, at) : []
   const mayMove = (!returning && window.scrollY < READING) || at < 0 || above.some(({ account }) => account.id === me)
+  // An older copy may lack what stood at the top: the next answer has it again.
+  const awaited = at < 0 && top !== undefined && top === left
   // Derived while drawing: what is at the top now is what is held from here on.
-  if (mayMove && posts[0] && posts[0].id !== top) setTop(posts[0].id)
+  if (mayMove && !awaited && posts[0] && posts[0].id !== top) setTop(posts[0].id)
   return {
     posts: mayMove ? posts : posts.slice(at),
     waiting: mayMove ? 0 : above.length,

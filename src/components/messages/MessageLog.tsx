@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { blocksOf } from '../blocks.ts'
 import { useAway } from '../use-away.ts'
 import type { BubbleActions } from './Bubble.tsx'
-import { logBlocks } from './log-blocks.ts'
 import type { LogEntry } from './log-entries.ts'
 import styles from './MessageLog.module.css'
 import { OlderMessages, type OlderMessagesProps } from './OlderMessages.tsx'
@@ -33,6 +33,8 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
 const NEAR = 24
 /** From so many entries on, those far from what is read are not drawn. */
 const LONG = 200
+/** About so many are drawn, or not, together. */
+const BLOCK = 16
 /** From here on there is a way back down. */
 const FAR = 240
 
@@ -162,7 +164,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
           <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} className={styles.log}>
             {entries.length < LONG
               ? entries.map((entry) => <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />)
-              : logBlocks(entries).map(({ key, entries: block }) => (
+              : blocksOf(entries, ({ key }) => key, BLOCK).map(({ key, rows: block }) => (
                   <Block key={key} entries={block} showNames={showNames} within={scroller} {...actions} />
                 ))}
           </div>

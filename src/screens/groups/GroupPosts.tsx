@@ -19,7 +19,7 @@ export function GroupPosts({ group, role }: PartProps) {
     <>
       {isIn(role) && <WriteLine me={me} group={group.slug} />}
       {isIn(role) && <WaitingPosts under={group.id} name={displayName(me)} imageUrl={me?.image?.uri} />}
-      <PostSection of={posts} me={me?.id} empty={t('groups.noPosts')} heading={false} />
+      <PostSection of={posts} me={me?.id} here={group.id} empty={t('groups.noPosts')} heading={false} />
     </>
   )
 }
