@@ -50,6 +50,7 @@ test('other apps share into a post, where there are posts', () => {
   expect(manifestOf(config(ropewalk), { vector: true })['share_target']).toEqual({
     action: '/share',
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   })
   expect(manifestOf(config(ropewalk, withModule('activities', { enabled: false })), { vector: true })).not.toHaveProperty('share_target')

@@ -54,7 +54,16 @@ export function manifestOf(config: OrganizationConfig, { vector }: { vector: boo
       ...(vector ? [{ src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : []),
     ],
     // What other apps share becomes the words of a post.
-    ...(posts ? { share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } } } : {}),
+    ...(posts
+      ? {
+          share_target: {
+            action: '/share',
+            method: 'GET',
+            enctype: 'application/x-www-form-urlencoded',
+            params: { title: 'title', text: 'text', url: 'url' },
+          },
+        }
+      : {}),
     shortcuts: [...(events ? [shortcut(names?.events, '/events')] : []), shortcut(names?.messages, '/messages')],
   }
 }
