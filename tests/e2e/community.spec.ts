@@ -25,9 +25,22 @@ const placeOf = (page: Page): Promise<{ id: string; top: number }> =>
     return { id: row.dataset['row']!, top: row.getBoundingClientRect().top }
   })
 
+/** There, and there to stay: what is above it may still be finding its height. */
 async function standsAt(page: Page, place: { id: string; top: number }): Promise<void> {
-  const top = () => page.locator(`[data-row="${place.id}"]`).evaluate((row) => row.getBoundingClientRect().top)
-  await expect.poll(async () => Math.abs((await top()) - place.top), { timeout: 15_000 }).toBeLessThan(4)
+  const isThere = async () => {
+    const top = await page.locator(`[data-row="${place.id}"]`).evaluate((row) => row.getBoundingClientRect().top)
+    return Math.abs(top - place.top) < 4
+  }
+  await expect
+    .poll(
+      async () => {
+        if (!(await isThere())) return false
+        await page.waitForTimeout(1_000)
+        return isThere()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
 }
 
 test('far down the feed one comes back to the same post, over a post, a profile and a reload; what is new waits above', async ({
