@@ -81,7 +81,7 @@ async function visitAll(page: Page, all: Place[]): Promise<string[]> {
 }
 
 test('signed in, and then without a network, every place that was seen is there', async ({ page, platform }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const all = await places(platform)
   await signIn(page, 'moderator')
   await installed(page)
@@ -101,7 +101,7 @@ test('signed in, and then without a network, every place that was seen is there'
 })
 
 test('never seen and without a network a place says so, and claims nothing', async ({ page, platform }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const all = await places(platform)
   await signIn(page, 'member')
   await installed(page)
@@ -114,7 +114,7 @@ test('never seen and without a network a place says so, and claims nothing', asy
 })
 
 test('signed out, open places are read and the others ask to sign in, and lead back', async ({ page, platform }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   for (const { at, open } of await places(platform)) {
     await page.goto(at)
     if (open) {
