@@ -24,6 +24,20 @@ const screens = [
   '/groups/chair-people/members',
   '/groups/chair-people/events',
   '/groups/chair-people/preferences',
+  '/new/group',
+  '/contacts',
+  '/card',
+  '/scan',
+  '/levels',
+  '/benefits',
+  '/interests',
+  '/search?q=kiln',
+  '/about',
+  '/welcome',
+  '/share?text=Look',
+  '/support',
+  '/settings/notifications',
+  '/settings/devices',
   '/channels/guild-minutes/what-nobody-tells-you-about-dovetails',
   '/channels/second-bench-radio/in-conversation-reclaimed-oak',
   '/events/form-field-summit-2026/attendee',
@@ -51,13 +65,13 @@ const details = async (page: Page): Promise<string[]> => {
   const announcement = await page.locator('a[href^="/announcements/"]').first().getAttribute('href')
   await page.goto('/events/form-field-summit-2026/attendee')
   const pass = await page.locator('a[href*="/passes/"]').first().getAttribute('href')
-  return [event!, `${event}/agenda`, `${event}/speakers`, conversation!, post!, announcement!, pass!]
+  return [event!, `${event}/agenda`, `${event}/speakers`, conversation!, `${conversation}/info`, post!, announcement!, pass!]
 }
 
 for (const theme of ['light', 'dark'] as const)
   for (const host of ['localhost', 'majlis.localhost'])
     test(`axe finds nothing serious: ${theme}, ${host}`, async ({ page, platform }) => {
-      test.setTimeout(360_000)
+      test.setTimeout(480_000)
       await page.emulateMedia({ colorScheme: theme })
       await page.goto(`${platform.web(host)}/auth/sign-in`)
       await look(page)
