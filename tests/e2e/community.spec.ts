@@ -47,7 +47,7 @@ test('far down the feed one comes back to the same post, over a post, a profile 
   page,
   platform,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const member = await witness(platform, 'member')
   await signIn(page, 'attendee')
   await page.goto('/feed')
@@ -159,7 +159,7 @@ test('two members, a moderator and somebody who is blocked act at once, and ever
   browser,
   platform,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const [attendee, member, host] = await Promise.all(['attendee', 'member', 'host'].map((name) => witness(platform, name)))
   const { group, moderator } = await askers(platform)
   const own = `What I make ${Date.now()}`
