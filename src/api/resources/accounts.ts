@@ -3,10 +3,10 @@ import type { Account, FollowStats } from '../../contract/accounts.ts'
 import type { AccountType } from '../../contract/enums.ts'
 import type { Activity } from '../../contract/activities.ts'
 import { edit, editEvery, remove } from '../edits.ts'
-import type { Edit } from '../options.ts'
+import type { Edit, Target } from '../options.ts'
 import { get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
-import { activities } from './activities.ts'
+import { everyFeed, nowhere } from './activities.ts'
 import { people } from './people.ts'
 import { self } from './self.ts'
 import { settings } from './settings.ts'
@@ -74,7 +74,10 @@ const isThem = (accountId: string | number) => (account: Account) => account.id 
 const isBy = (accountId: string | number) => (post: Activity) => post.account.id === accountId || post.account.username === accountId
 
 /** What looks otherwise once somebody is blocked, and once they are not. */
-const seenAnew = () => [['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key].map((key) => ({ key }))
+const seenAnew = (): Target[] => [
+  ...[['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key].map((key) => ({ key })),
+  ...everyFeed(),
+]
 
 export const accountWrites = writes('accounts', {
   follow: post('/accounts/:accountId/follow', {
@@ -103,7 +106,7 @@ export const accountWrites = writes('accounts', {
     queue: blocking(true),
     optimistic: ({ accountId }) => [
       blocks(accountId, true),
-      ...[activities.list, activities.comments].map((list) => remove(list, isBy(accountId))),
+      ...nowhere(isBy(accountId)),
       ...listsPeople.map((list) => remove(list, isThem(accountId))),
     ],
     applies: storesDetail,

@@ -2,7 +2,7 @@
 import type { Activity } from '../../contract/activities.ts'
 import type { CreateActivity } from '../../contract/bodies/feed.ts'
 import { append, edit, editRow, forget, prepend, remove, type ListOf } from '../edits.ts'
-import type { Edit } from '../options.ts'
+import type { Edit, Target } from '../options.ts'
 import { del, get, minutes, pageOf, post, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 import { events } from './events.ts'
@@ -40,6 +40,12 @@ const feeds: ListOf<Activity>[] = [activities.list, activities.comments, events.
 
 /** These lists hold posts too: what is liked, commented on or removed changes there as well. */
 export const holdsPosts = (...lists: ListOf<Activity>[]): void => void feeds.push(...lists)
+
+/** Takes the posts that match out of every list that holds any. */
+export const nowhere = (match: (post: Activity) => boolean): Edit[] => feeds.map((feed) => remove(feed, match))
+
+/** All of those lists, to be asked for anew. */
+export const everyFeed = (): Target[] => feeds.map((feed) => ('queryKey' in feed ? feed : { key: feed.key }))
 
 /** Where a new post of a group or a content goes: said by the files of those, which are loaded later. */
 const places: ((activity: Activity, body: CreateActivity) => Edit[])[] = []
@@ -103,9 +109,9 @@ export const activityWrites = writes('activities', {
     auth: 'required',
     offline: 'queue',
     queue: { lane: ({ activityId }) => `post:${activityId}` },
-    optimistic: ({ activityId }) => feeds.map((feed) => remove(feed, String(activityId))),
+    optimistic: ({ activityId }) => nowhere(({ id }) => id === String(activityId)),
     applies: (_answer, { activityId }) => [forget(activities.detail({ activityId })), forget(activities.comments({ activityId }))],
-    invalidates: () => feeds.map((feed) => ('queryKey' in feed ? feed : { key: feed.key })),
+    invalidates: everyFeed,
   }),
   like: post('/activities/:activityId/likes', {
     returns: type<Activity>(),

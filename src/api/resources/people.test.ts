@@ -6,7 +6,8 @@ import type { Activity } from '../../contract/activities.ts'
 import type { Lead } from '../../contract/leads.ts'
 import { aClient, anAccount, anActivity } from '../testing.test-helper.ts'
 import { accounts, accountWrites } from './accounts.ts'
-import { activityWrites } from './activities.ts'
+import { activities, activityWrites } from './activities.ts'
+import { groups } from './groups.ts'
 import { leads, leadWrites } from './leads.ts'
 import { people } from './people.ts'
 import { settings, settingsWrites } from './settings.ts'
@@ -49,10 +50,16 @@ test('whoever is blocked is gone from every list at once, and their page says so
   ]
   for (const list of lists) client.setQueryData(list.queryKey, pages(them!, other!))
   client.setQueryData(accounts.detail({ accountId: 'them' }).queryKey, them!)
+  // What they wrote in a group goes as what they wrote for everybody.
+  const feeds = [activities.list(), groups.activities({ groupId: 'kiln' }), people.activities({ accountId: 'them' })]
+  for (const feed of feeds)
+    client.setQueryData(feed.queryKey, pages(anActivity({ id: 'a', account: them }), anActivity({ id: 'b', account: other })))
   void new MutationObserver(client, accountWrites.block).mutate({ accountId: 'them' })
   const shown = () =>
     lists.map((list) => client.getQueryData<InfiniteData<Account[], number>>(list.queryKey)?.pages[0]?.map(({ id }) => id))
   await expect.poll(shown).toEqual(lists.map(() => ['other']))
+  const posts = feeds.map((feed) => client.getQueryData<InfiniteData<Activity[], number>>(feed.queryKey)?.pages[0]?.map(({ id }) => id))
+  expect(posts).toEqual(feeds.map(() => ['b']))
   expect(client.getQueryData(accounts.detail({ accountId: 'them' }).queryKey)?.blockedByAccounts).toHaveLength(1)
 })
 
