@@ -116,3 +116,23 @@ test('a reported post is out of sight at once; the report leaves when it can no 
   await vi.waitFor(() => expect(sent()).toContain('/accounts/:accountId/block'))
   expect(toasts.shown.map(({ text }) => text)).toEqual(['feed.blocked'])
 }, 20_000)
+
+test('an own post that is deleted can be had back, and the call leaves when it no longer can', async () => {
+  const { screen, server } = await feed(paths.feed(), {
+    'GET /activities': () => [anActivity({ id: 'mine', message: 'Mine alone', account: me })],
+    'DELETE /activities/:activityId': () => null,
+  })
+  const deleted = () => server.calls.filter(({ method }) => method === 'DELETE').length
+  const remove = async () => {
+    await screen.getByRole('button', { name: /^More for the post/ }).click()
+    await screen.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect.element(screen.getByText('Mine alone')).not.toBeInTheDocument()
+  }
+  await remove()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Mine alone')).toBeVisible()
+  expect(deleted()).toBe(0)
+  await remove()
+  await screen.unmount()
+  await vi.waitFor(() => expect(deleted()).toBe(1))
+})
