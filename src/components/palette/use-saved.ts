@@ -24,9 +24,10 @@ export function useSaved(): Saved {
       const copies = (await (await keepingOf(client))?.copies(Object.keys(sources))) ?? []
       return copies.map(({ key, data, facts }) => ({ key, data, updatedAt: facts.updatedAt }))
     }
-    read()
-      .catch(() => [])
-      .then((answers) => open && setOnDevice(answers))
+    const show = (answers: readonly Answer[]) => {
+      if (open) setOnDevice(answers)
+    }
+    read().then(show, () => show([]))
     return () => {
       open = false
     }

@@ -19,7 +19,7 @@ const device = (id: string, name: string): PushDevice => ({
   brand: null,
   manufacturer: null,
   appType: 'web' as PushDevice['appType'],
-  pushService: 'webpush' as PushDevice['pushService'],
+  pushService: 'webpush',
   createdAt: '2026-11-20T09:00:00.000Z',
 })
 

@@ -9,6 +9,7 @@ import { rowsOf } from '../../api/table.ts'
 import { DraftLine } from '../../components/form/DraftLine.tsx'
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx'
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx'
+import { textIn } from '../../components/form/text-in.ts'
 import { useForm, type Filled } from '../../components/form/use-form.ts'
 import { firstOf, useFormDraft } from '../../components/form/use-form-draft.ts'
 import { tell } from '../../components/tell.ts'
@@ -29,11 +30,6 @@ const LONGEST = 8000
 /** So many are listed. */
 const REMEMBERED = 20
 
-const text = (data: FormData, name: string): string => {
-  const value = data.get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 export function SupportForm({ onSent }: { onSent: () => void }) {
   const { t, i18n } = useTranslation()
   const isMember = useSnapshot(session).status === 'signed-in'
@@ -45,11 +41,11 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
   const events = rowsOf(going)
 
   const onSend = async ({ data, key }: Filled) => {
-    const request = text(data, 'request')
-    const type = text(data, 'type') as SupportTicketType
+    const request = textIn(data, 'request')
+    const type = textIn(data, 'type') as SupportTicketType
     const attached = data.has('diagnostics') ? `\n\n${facts}` : ''
     await create({
-      body: { type, email: text(data, 'email'), request: request + attached, eventId: text(data, 'eventId') || null },
+      body: { type, email: textIn(data, 'email'), request: request + attached, eventId: textIn(data, 'eventId') || null },
       idempotencyKey: key,
     })
     changeOwn('requests', (before) =>

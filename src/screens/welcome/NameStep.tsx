@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self, selfWrites } from '../../api/resources/self.ts'
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx'
+import { textIn } from '../../components/form/text-in.ts'
 import { useForm } from '../../components/form/use-form.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import type { Self } from '../../contract/accounts.ts'
@@ -33,7 +34,7 @@ function NameForm({ me, onDone }: StepProps & { me: Self }) {
   const { mutateAsync: update } = useMutation({ ...selfWrites.update, meta: { quiet: true } })
   const form = useForm({
     onSend: async ({ data }) => {
-      const typed = fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()] as const)
+      const typed = fields.map(({ name }) => [name, textIn(data, name)] as const)
       const changed = typed.filter(([name, text]) => text !== (me[name] ?? ''))
       if (changed.length > 0) await update({ body: Object.fromEntries(changed.map(([name, text]) => [name, text || null])) })
     },
