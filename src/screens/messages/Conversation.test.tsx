@@ -171,6 +171,35 @@ test('offline with nothing kept and nothing waiting it says so, also where the s
   await expect.element(screen.getByText('Not saved on this device')).toBeVisible()
 })
 
+test('where a notice led to a message that is not saved, a line says that it comes, until it has come', async () => {
+  history.replaceState(null, '', '/messages/7#m-2')
+  const { world, client, show } = await aConversation({ said: [message(1, NADIA)] })
+  client.setQueryData(chat.messages({ channelId: 7 }).queryKey, { pages: [[message(1, NADIA)]], pageParams: [1] })
+  world.fails = new OfflineError('network')
+  goOffline()
+  const screen = await show()
+  await expect.element(screen.getByText('Message 1')).toBeVisible()
+  await expect.element(screen.getByText('A newer message will load when you are online.')).toBeVisible()
+  world.fails = null
+  world.said = [message(2, NADIA), message(1, NADIA)]
+  connectivity.state = 'online'
+  onlineManager.setOnline(true)
+  await client.invalidateQueries({ queryKey: chat.messages.key })
+  await expect.element(screen.getByText('Message 2')).toBeVisible()
+  await expect.element(screen.getByText(/^A newer message/)).not.toBeInTheDocument()
+})
+
+test('without a network nothing is said of newer messages where the one that is meant is saved', async () => {
+  history.replaceState(null, '', '/messages/7#m-1')
+  const { client, show } = await aConversation({ said: [message(1, NADIA)] })
+  client.setQueryData(chat.messages({ channelId: 7 }).queryKey, { pages: [[message(1, NADIA)]], pageParams: [1] })
+  goOffline()
+  const screen = await show()
+  await expect.element(screen.getByText('Message 1')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(screen.getByText(/^A newer message/)).not.toBeInTheDocument()
+})
+
 /** The socket of this device: what it brings, and what is asked because of it. */
 function listen(client: Awaited<ReturnType<typeof aConversation>>['client']) {
   const reader = createReader(client, () => true)

@@ -31,6 +31,7 @@ import { draftPlace } from './draft-place.ts'
 import { useEntry, useSeat } from './use-seat.ts'
 
 // Most visits see none of them; who is typing is heard after the first screen.
+const NewerWaits = lazyPart(() => import('../../components/messages/NewerWaits.tsx'), 'NewerWaits')
 const NotFoundConversation = lazyPart(() => import('./NotFoundConversation.tsx'), 'NotFoundConversation')
 const RestMissing = lazyPart(() => import('../../components/messages/RestMissing.tsx'), 'RestMissing')
 const TypingBubble = lazyPart(() => import('../../components/messages/TypingBubble.tsx'), 'TypingBubble')
@@ -145,7 +146,10 @@ export function Conversation({ channelId }: { channelId: number }) {
             ownKey={ownKey}
             {...actions}
           >
-            <Suspense>{typists.length > 0 && <TypingBubble people={typists.map(personOf)} />}</Suspense>
+            <Suspense>
+              {location.hash && <NewerWaits newest={newest} />}
+              {typists.length > 0 && <TypingBubble people={typists.map(personOf)} />}
+            </Suspense>
           </MessageLog>
         ) : (
           <Suspense>
