@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { List } from '../../ui/List.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { SwipeRow } from '../../ui/SwipeRow.tsx'
 import { Box } from './Box.tsx'
 import styles from './gallery.module.css'
 
@@ -81,6 +82,14 @@ export function Rows() {
               current
             />
             <Row title="Without a lead" second="Starts at the edge" chevron href="#c" />
+          </List>
+          <List label="Pushed aside by a finger">
+            <SwipeRow
+              toEnd={{ word: 'Accept', icon: 'check', kind: 'good', onSwipe: () => undefined }}
+              toStart={{ word: 'Decline', icon: 'x', kind: 'bad', onSwipe: () => undefined }}
+            >
+              <Row lead={<Avatar name="Zeynep Aydın" size="lead" />} title="Zeynep Aydın" second="Asks to join" />
+            </SwipeRow>
           </List>
         </div>
       </Box>

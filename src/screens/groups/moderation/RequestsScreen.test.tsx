@@ -82,6 +82,29 @@ test('two keys go down the list, a third goes back', async () => {
     ])
 })
 
+test('pushed aside by a thumb they are answered too', async () => {
+  const { screen, server } = await at()
+  await expect.element(screen.getByRole('link', { name: 'Ana' })).toBeVisible()
+  for (const [name, across] of [
+    ['Ana', 200],
+    ['Ben', -200],
+  ] as const) {
+    const line = screen.getByRole('link', { name }).element()
+    for (const [type, moved] of Object.entries({ pointerdown: 0, pointermove: across, pointerup: across }))
+      line.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 3, pointerType: 'touch', clientX: 210 + moved, clientY: 90 }),
+      )
+  }
+  await expect.element(screen.getByText('Declined: Ben')).toBeVisible()
+  await screen.unmount()
+  await expect
+    .poll(() => sent(server))
+    .toEqual([
+      ['accept', 'Ana'],
+      ['reject', 'Ben'],
+    ])
+})
+
 test('who was declined can be let in after all, and not be declined once more', async () => {
   const { screen, server } = await at({}, 'rejected')
   await expect.element(screen.getByRole('link', { name: 'Dora' })).toBeVisible()
