@@ -49,6 +49,8 @@ export interface ReadPolicy {
   version?: number
   /** Milliseconds an unused answer stays in memory; 5 minutes when not given. */
   unusedTime?: number
+  /** true: news come in at its head, so that a new look asks for its first pages alone (moved-page.ts). */
+  feed?: true
   /** false: never asked for again on mount, focus or reconnect. */
   refetch?: false
   /** false: a failure is final. */

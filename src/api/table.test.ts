@@ -301,6 +301,23 @@ test('what is read by being asked for is not asked for by a hidden page', async 
   stop()
 })
 
+test('a long feed is looked through anew by its first pages, and one page more is a page', async () => {
+  const feed = Array.from({ length: 8 * 25 }, (_row, at) => anActivity({ id: `post-${at}` }))
+  const { client, calls } = aClient(({ params }) => feed.slice((Number(params['page']) - 1) * 25, Number(params['page']) * 25))
+  const observer = new InfiniteQueryObserver(client, activities.list())
+  const stop = observer.subscribe(() => {})
+  await observer.refetch()
+  for (let page = 2; page <= 6; page += 1) await observer.fetchNextPage()
+  const ids = () => rowsOf(observer.getCurrentResult().data).map(({ id }) => id)
+  expect(ids()).toEqual(feed.slice(0, 150).map(({ id }) => id))
+  feed.unshift(anActivity({ id: 'news' }))
+  calls.length = 0
+  await client.invalidateQueries({ queryKey: activities.list.key })
+  expect(calls.map(({ params }) => params['page'])).toEqual([1, 2])
+  expect(ids()).toEqual(feed.slice(0, 150).map(({ id }) => id))
+  stop()
+})
+
 test('asking for the messages of a conversation marks it read', async () => {
   const { client } = aClient(() => [])
   const seat = { channelId: 7, read: false, channel: { id: 7, messages: [] } }

@@ -7,6 +7,7 @@ import { applyEdits, applyOptimistically, undoEdits, type Undo } from './edits.t
 import type { Edit, Key, OneRead, PageRead } from './options.ts'
 import type { Auth, OneRow, PageRow, PathParams, ReadPolicy, Vars, Watched, WriteRow } from './endpoint.ts'
 import { ApiError, isTransient, type Failure } from './errors.ts'
+import { movedPage } from './moved-page.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { noteQueueable, queueOf, type Accepted } from './queue.ts'
 import { transportOf } from './transport.ts'
@@ -71,6 +72,20 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
   retryDelay: (failures: number, error: Failure) => (error instanceof ApiError && error.retryAfter) || retryDelay(failures),
 })
 
+/** The pages that a look through a feed has so far. Its signal is what all its calls share. */
+const looks = new WeakMap<AbortSignal, unknown[][]>()
+
+/** A page of a feed: as it was kept, where it can only have moved. */
+async function lookThrough(client: QueryClient, queryKey: Key, signal: AbortSignal, page: number, ask: () => Promise<unknown>) {
+  // Tried once more, it begins again.
+  const before = looks.get(signal)?.slice(0, page - 1) ?? []
+  const kept = client.getQueryData<InfiniteData<unknown[]>>(queryKey)?.pages ?? []
+  const moved = before.length === page - 1 ? movedPage(before, kept) : undefined
+  const rows = moved ?? ((await ask()) as unknown[])
+  looks.set(signal, [...before, rows])
+  return rows
+}
+
 /** Makes the reads of one resource from its rows. Keys are `[resource, name, params]`. */
 export function reads<const R extends Record<string, AnyRead>>(resource: string, rows: R): Reads<R> {
   const entries = Object.entries(rows).map(([name, row]) => {
@@ -96,8 +111,10 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
             ...base,
             initialPageParam: 1,
             getNextPageParam: (last: unknown[], pages: unknown[][]) => (last.length >= PAGE_SIZE ? pages.length + 1 : undefined),
-            queryFn: ({ client, signal, pageParam }: { client: QueryClient; signal: AbortSignal; pageParam: number }) =>
-              call(client, signal, pageParam),
+            queryFn: ({ client, signal, pageParam }: { client: QueryClient; signal: AbortSignal; pageParam: number }) => {
+              const ask = () => call(client, signal, pageParam)
+              return row.feed ? lookThrough(client, base.queryKey, signal, pageParam, ask) : ask()
+            },
           }
         : { ...base, queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => call(client, signal) }
     }

@@ -17,6 +17,7 @@ export const activities = reads('activities', {
     staleTime: minutes(1),
     persist: 'personal',
     keep: 25,
+    feed: true,
   }),
   detail: get('/activities/:activityId', {
     returns: type<Activity>(),

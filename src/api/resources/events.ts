@@ -60,5 +60,6 @@ export const events = reads('events', {
     staleTime: minutes(1),
     persist: 'personal',
     keep: 25,
+    feed: true,
   }),
 })

@@ -30,6 +30,7 @@ export const extras = {
       ...reading,
       returns: pageOf<Activity>(),
       query: type<{ search?: string }>(),
+      feed: true,
     }),
   }),
   ...reads('organization', { explore: get('/organization/explore', { ...reading, returns: type<Explore>(), persist: 'personal' }) }),

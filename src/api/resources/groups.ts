@@ -40,7 +40,13 @@ export const groups = reads('groups', {
   /** Events of every group: soonest first, with `past` latest first. */
   allEvents: get('/groups/events', { ...reading, returns: pageOf<Event>(), query: type<{ past?: boolean; search?: string }>(), keep: 50 }),
   detail: get('/groups/:groupId', { ...reading, returns: type<Group>(), within: () => directories }),
-  activities: get('/groups/:groupId/activities', { ...reading, returns: pageOf<Activity>(), query: type<{ search?: string }>(), keep: 25 }),
+  activities: get('/groups/:groupId/activities', {
+    ...reading,
+    returns: pageOf<Activity>(),
+    query: type<{ search?: string }>(),
+    keep: 25,
+    feed: true,
+  }),
   /** Posts that carry a picture or a clip. */
   media: get('/groups/:groupId/media', { ...people, returns: pageOf<Activity>(), query: type<{ type?: 'images' | 'videos' }>() }),
   events: get('/groups/:groupId/events', {
@@ -88,7 +94,7 @@ export const ownGroups = reads('self', {
   }),
   groupMembership: get('/self/groups/:groupId/membership', { ...reading, auth: 'required', returns: type<GroupMembership>() }),
   /** Posts of all groups I am in, newest first. */
-  groupActivities: get('/self/groups/activities', { ...reading, auth: 'required', returns: pageOf<Activity>(), keep: 25 }),
+  groupActivities: get('/self/groups/activities', { ...reading, auth: 'required', returns: pageOf<Activity>(), keep: 25, feed: true }),
 })
 
 holdsPosts(groups.activities, groups.media, ownGroups.groupActivities)

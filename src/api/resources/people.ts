@@ -11,7 +11,7 @@ const list = { auth: 'optional', staleTime: minutes(1) } as const
 
 export const people = reads('accounts', {
   /** Newest first, wherever they were posted, as far as the reader sees there. */
-  activities: get('/accounts/:accountId/activities', { ...list, returns: pageOf<Activity>() }),
+  activities: get('/accounts/:accountId/activities', { ...list, returns: pageOf<Activity>(), feed: true }),
   /** Posts that carry a picture or a video. */
   media: get('/accounts/:accountId/media', { ...list, returns: pageOf<Activity>(), query: type<{ type?: 'images' | 'videos' }>() }),
   groups: get('/accounts/:accountId/groups', { ...list, returns: pageOf<Group>(), query: type<{ search?: string }>() }),

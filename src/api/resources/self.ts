@@ -33,7 +33,7 @@ export const self = reads('self', {
     refetch: false,
     persist: 'personal',
   }),
-  activities: get('/self/activities', { returns: pageOf<Activity>(), auth: 'required', staleTime: minutes(1) }),
+  activities: get('/self/activities', { returns: pageOf<Activity>(), auth: 'required', staleTime: minutes(1), feed: true }),
   /** Events I am registered for: soonest first, with `past` latest first. Full form. */
   events: get('/self/events', {
     returns: pageOf<Event>(),
