@@ -1,7 +1,7 @@
 // Going and coming back: where the page stands, and whether back stays with us. In a browser, because history is one.
 import { beforeAll, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { arrive, canGoBack, startHistory } from './history.ts'
+import { arrive, canGoBack, layBelow, startHistory } from './history.ts'
 
 const start = location.href
 const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -43,4 +43,21 @@ test('replacing an entry is no step: back means the same as before', async () =>
 test('what others keep in the state of an entry stays there', () => {
   navigate('/fourth', { state: { from: 'feed' } })
   expect((history.state as { from: string }).from).toBe('feed')
+})
+
+test('whoever came from outside goes back to the place above, at its beginning, and stays within the app', async () => {
+  History.prototype.replaceState.call(history, null, '', '/messages/7#m-3')
+  dispatchEvent(new PopStateEvent('popstate'))
+  arrive()
+  scrollTo(0, 400)
+  await frame()
+  expect(canGoBack()).toBe(false)
+  layBelow('/messages')
+  expect([location.pathname + location.hash, canGoBack()]).toEqual(['/messages/7#m-3', true])
+  const back = popped()
+  history.back()
+  await back
+  expect([location.pathname, canGoBack()]).toEqual(['/messages', false])
+  expect(arrive().place.top).toBe(0)
+  History.prototype.replaceState.call(history, null, '', start)
 })

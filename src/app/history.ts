@@ -101,3 +101,14 @@ export function arrive(): { place: Place; back: boolean } {
 
 /** Whether going back stays within the app. */
 export const canGoBack = (): boolean => current.depth > 0
+
+/**
+ * Puts a place below the one that is shown, to which going back leads: for whoever came from outside straight to a place deep in
+ * the app. Draws nothing. Chrome's own button passes such an entry over until the page was touched once.
+ */
+export function layBelow(path: string): void {
+  const here = location.href
+  History.prototype.replaceState.call(history, { foyer: freshEntry(current.depth) }, '', path)
+  current = { ...current, depth: current.depth + 1 }
+  History.prototype.pushState.call(history, { foyer: current }, '', here)
+}

@@ -1,14 +1,17 @@
 // A tapped notification opens its place in the running app, as whom it is for.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { matchRoute, useLocation, useRouter } from 'wouter'
 import { useCore } from '../components/core-context.ts'
 import type { TappedLink } from '../contract/worker-messages.ts'
 import { identitiesOf } from '../offline/push/identities.ts'
 import { openPostBox } from '../offline/push/links.ts'
 import { destinationOf, type Destination } from '../offline/push/whose.ts'
 import { container } from '../offline/worker/worker.ts'
+import { canGoBack, layBelow } from './history.ts'
+import { placeAbove } from './place-above.ts'
 import { here } from './RequireMember.tsx'
+import { routes } from './routes.tsx'
 
 /** What stands between a tap and its place. */
 export interface OpenQuestion {
@@ -36,9 +39,17 @@ export function onPushChanged(listener: () => void): () => void {
   return () => void changed.delete(listener)
 }
 
-/** Goes to the place, once: a page that stands there already stays, and shows the spot that is meant. */
-function goTo(url: string, navigate: (to: string, options?: { replace?: boolean }) => void): void {
-  if (url === here()) return
+type Navigate = (to: string, options?: { replace?: boolean }) => void
+
+/**
+ * Goes to the place, once: a page that stands there already stays, and shows the spot that is meant. Where it began there, going
+ * back leads to `above` and not out of the app.
+ */
+function goTo(url: string, above: (url: string) => string, navigate: Navigate): void {
+  if (url === here()) {
+    if (!canGoBack()) layBelow(above(url))
+    return
+  }
   const { pathname, hash } = new URL(url, location.origin)
   if (pathname !== location.pathname) return navigate(url)
   navigate(url, { replace: true })
@@ -50,9 +61,11 @@ export function useOpenLinks(): OpenQuestion | null {
   const core = useCore()
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const { parser } = useRouter()
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
   useEffect(() => {
     let gone = false
+    const isPlace = (path: string) => routes.some(({ pattern }) => matchRoute(parser, pattern, path)[0])
     receive = (link) => {
       const scope = core.scope()
       if (!scope) return
@@ -62,7 +75,7 @@ export function useOpenLinks(): OpenQuestion | null {
         const destination = destinationOf(link, { scopeId: scope.id, signedIn: scope.sub !== null, identities })
         // Another identity was taken on meanwhile: who is drawn then decides.
         if (gone) take(link)
-        else if (destination.kind === 'open') goTo(link.url, navigate)
+        else if (destination.kind === 'open') goTo(link.url, (url) => placeAbove(url, isPlace), navigate)
         else
           setQuestion({
             destination,
@@ -90,6 +103,6 @@ export function useOpenLinks(): OpenQuestion | null {
       gone = true
       receive = null
     }
-  }, [core, client, navigate])
+  }, [core, client, navigate, parser])
   return question
 }
