@@ -1,10 +1,11 @@
 // Keeps what is pushed to this device right: the subscription, the number on the icon, the notices that were read by now.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { self } from '../api/resources/self.ts'
 import { useCore } from '../components/core-context.ts'
 import { usePushPlace } from '../components/push/use-push-place.ts'
+import { readElsewhere } from '../offline/push/read-elsewhere.ts'
 import { recheck } from '../offline/push/subscription.ts'
 import { showBadge, takeDown } from '../offline/push/tray.ts'
 import { container } from '../offline/worker/worker.ts'
@@ -60,17 +61,20 @@ function usePlaceRead(): void {
 
 const isMine = (scopeId: string | null, mine: string | undefined): boolean => scopeId === null || scopeId === mine
 
-/** The icon says how much is unread; when nothing is, read here or elsewhere, the notices from before go. */
+/** The icon says how much is unread; notices of what was read, here or elsewhere, go. */
 export function useReadNotices(): void {
   usePlaceRead()
+  const client = useQueryClient()
   const mine = useCore().scope()?.id
   // Only what the server has said since the start counts: a saved copy knows nothing of what was pushed since.
-  const { data: me, isFetchedAfterMount, dataUpdatedAt } = useQuery(self.me())
+  const { data: me, isFetchedAfterMount, dataUpdatedAt: at } = useQuery(self.me())
   const conversations = useUnread()
-  const unread = me && isFetchedAfterMount ? me._count.notifications + conversations : undefined
+  const notifications = me && isFetchedAfterMount ? me._count.notifications : undefined
   useEffect(() => {
-    if (unread === undefined) return
-    void showBadge(unread)
-    if (unread === 0 && container) void takeDown(container, ({ scopeId, at }) => isMine(scopeId, mine) && at <= dataUpdatedAt)
-  }, [unread, dataUpdatedAt, mine])
+    if (notifications === undefined) return
+    void showBadge(notifications + conversations)
+    if (!container) return
+    const counted = { notifications, conversations, at }
+    void takeDown(container, (notice) => isMine(notice.scopeId, mine) && readElsewhere(notice, counted, client))
+  }, [notifications, conversations, at, mine, client])
 }

@@ -15,8 +15,11 @@ export interface Standing {
   at: number
 }
 
-/** Takes down the notices that `fits` says yes to. Never throws. */
-export async function takeDown(container: ServiceWorkerContainer, fits: (notice: Standing) => boolean): Promise<void> {
+/** Takes down the notices that `fits` says yes to, at once or after it has asked. Never throws. */
+export async function takeDown(
+  container: Pick<ServiceWorkerContainer, 'getRegistration'>,
+  fits: (notice: Standing) => boolean | Promise<boolean>,
+): Promise<void> {
   try {
     const registration = await container.getRegistration()
     const notices = (await registration?.getNotifications?.()) ?? []
@@ -27,7 +30,7 @@ export async function takeDown(container: ServiceWorkerContainer, fits: (notice:
         scopeId: typeof scopeId === 'string' ? scopeId : null,
         at: typeof at === 'number' ? at : 0,
       }
-      if (fits(standing)) notice.close()
+      if (await fits(standing)) notice.close()
     }
   } catch {
     // Without a worker there are none.

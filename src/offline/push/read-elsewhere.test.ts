@@ -1,0 +1,40 @@
+// A notice goes when what it tells of was read on another device, and not before.
+import { expect, test } from 'vitest'
+import { OfflineError } from '../../api/errors.ts'
+import { aClient } from '../../api/testing.test-helper.ts'
+import { readElsewhere, type Counted } from './read-elsewhere.ts'
+
+/** A server that says of conversation 7 that it was read, of 8 that it was not, and of others nothing. */
+const aServer = () =>
+  aClient(({ params }) => {
+    const channelId = Number(params?.['channelId'])
+    if (channelId > 8) throw new OfflineError('network')
+    return { channelId, read: channelId === 7 }
+  })
+
+const goes = (path: string, counted: Partial<Counted> = {}, at = 1) => {
+  const { client, calls } = aServer()
+  const read = readElsewhere({ path, scopeId: null, at }, { notifications: 3, conversations: 2, at: 2, ...counted }, client)
+  return read.then((read) => ({ read, calls: calls.length }))
+}
+
+test('of a conversation that was read, though others are unread', async () => {
+  expect(await goes('/messages/7#m-12')).toEqual({ read: true, calls: 1 })
+  expect(await goes('/messages/8#m-13')).toEqual({ read: false, calls: 1 })
+  expect(await goes('/messages/9#m-14')).toEqual({ read: false, calls: 1 })
+})
+
+test('of anything else when the inbox was read, and of many conversations when all of them were', async () => {
+  expect((await goes('/posts/1#c-2')).read).toBe(false)
+  expect((await goes('/posts/1#c-2', { notifications: 0 })).read).toBe(true)
+  expect((await goes('/messages', { notifications: 0 })).read).toBe(false)
+  expect((await goes('/messages', { conversations: 0 })).read).toBe(true)
+  expect((await goes('/threads/1', { notifications: 0 })).read).toBe(false)
+})
+
+test('of everything when nothing is unread, without asking; but not what was pushed since', async () => {
+  const none = { notifications: 0, conversations: 0 }
+  expect(await goes('/threads/1', none)).toEqual({ read: true, calls: 0 })
+  expect(await goes('/messages/8', none)).toEqual({ read: true, calls: 0 })
+  expect(await goes('/messages/7', none, 3)).toEqual({ read: false, calls: 0 })
+})

@@ -1,0 +1,29 @@
+// Whether what a notice tells of was read by now, on another device perhaps: then it need not stand any longer.
+import type { QueryClient } from '@tanstack/react-query'
+import { chat } from '../../api/resources/chat.ts'
+import { places } from '../../lib/places.ts'
+import type { Standing } from './tray.ts'
+
+/** What the server has just counted as unread. */
+export interface Counted {
+  notifications: number
+  conversations: number
+  /** When it was counted: of what was pushed later it knows nothing. */
+  at: number
+}
+
+const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
+
+/** Each conversation is asked for by itself: others may be unread. The notices of all else stand until the inbox was read. Never rejects. */
+export async function readElsewhere({ path, at }: Standing, counted: Counted, client: QueryClient): Promise<boolean> {
+  if (at > counted.at) return false
+  const [place = ''] = path.split(/[?#]/)
+  const nothing = counted.notifications + counted.conversations === 0
+  // No counter knows of threads.
+  if (nothing || place.startsWith(places.thread({ threadId: '' }))) return nothing
+  if (!isWithin(place, places.conversations())) return counted.notifications === 0
+  const channelId = place.slice(places.conversations().length + 1)
+  if (channelId === '') return counted.conversations === 0
+  const asked = client.fetchQuery({ ...chat.channel({ channelId }), staleTime: 0, retry: false })
+  return asked.then(({ read }) => read).catch(() => false)
+}
