@@ -35,7 +35,6 @@ const access: Record<string, Access> = {
   '/events/:event/map': of('events'),
   '/events/:event/people': of('events'),
   '/events/:event/media': of('events', member),
-  '/events/:event/posts': of('events', member),
   '/events/:event/offline': of('events', member),
   '/events/:event/register': of('events', member),
   '/events/:event/register/:step': of('events', member),

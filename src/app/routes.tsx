@@ -47,6 +47,7 @@ export const routes: readonly ScreenRoute[] = [
   { pattern: patterns.session, screen: screen('SessionScreen'), auth: 'anyone', module: 'events', tab: 'agenda' },
   { pattern: patterns.speakers, screen: screen('SpeakersScreen'), auth: 'anyone', module: 'events', tab: 'events' },
   { pattern: patterns.speaker, screen: screen('SpeakerScreen'), auth: 'anyone', module: 'events', tab: 'events' },
+  { pattern: patterns.eventPosts, screen: screen('EventPostsScreen'), auth: 'member', module: 'events', tab: 'events' },
   { pattern: patterns.passes, screen: screen('PassesScreen'), auth: 'member', module: 'events', tab: 'events' },
   { pattern: patterns.pass, screen: screen('PassScreen'), auth: 'member', module: 'events', tab: 'events' },
   { pattern: patterns.messages, screen: screen('MessagesScreen'), auth: 'member', module: 'chat', tab: 'messages' },

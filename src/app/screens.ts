@@ -13,6 +13,7 @@ const loaders = {
   SessionScreen: () => import('../screens/events/SessionScreen.tsx'),
   SpeakersScreen: () => import('../screens/events/SpeakersScreen.tsx'),
   SpeakerScreen: () => import('../screens/events/SpeakerScreen.tsx'),
+  EventPostsScreen: () => import('../screens/events/EventPostsScreen.tsx'),
   PassesScreen: () => import('../screens/events/passes/PassesScreen.tsx'),
   PassScreen: () => import('../screens/events/passes/PassScreen.tsx'),
   MessagesScreen: () => import('../screens/messages/MessagesScreen.tsx'),

@@ -3,11 +3,11 @@ import type { Activity } from '../../contract/activities.ts'
 import type { AddInterest, ContentGuestBody, CreateContent, ScheduleContent, UpdateContent } from '../../contract/bodies/channels.ts'
 import type { Content, ContentGuest } from '../../contract/channels.ts'
 import type { Interest } from '../../contract/interests.ts'
-import { edit, editEvery, editRow, forget, remove } from '../edits.ts'
+import { edit, editEvery, editRow, forget, prepend, remove } from '../edits.ts'
 import type { Edit, Target } from '../options.ts'
 import { del, get, minutes, pageOf, post, put, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
-import { holdsPosts } from './activities.ts'
+import { holdsPosts, placesPosts } from './activities.ts'
 
 type Kind = 'video' | 'audio' | 'article'
 type Id = string | number
@@ -36,7 +36,7 @@ export const contents = reads('contents', {
   ofCollection: get('/channels/:channelId/collections/:collectionId/contents', { ...list, query: type<{ search?: string }>() }),
   /** Kept, so that an article that was opened once can be read offline. */
   detail: get('/channels/:channelId/contents/:contentId', { ...reading, returns: type<Content>() }),
-  activities: get('/channels/:channelId/contents/:contentId/activities', { ...reading, returns: pageOf<Activity>(), keep: 25 }),
+  activities: get('/channels/:channelId/contents/:contentId/activities', { ...reading, returns: pageOf<Activity>(), keep: 25, feed: true }),
   guests: get('/channels/:channelId/contents/:contentId/guests', {
     ...reading,
     returns: pageOf<ContentGuest>(),
@@ -46,6 +46,12 @@ export const contents = reads('contents', {
 })
 
 holdsPosts(contents.activities)
+// Its feed is asked for under ids, whatever the address says; the post tells the channel.
+placesPosts((activity, { contentId }) =>
+  contentId === undefined || activity.content === null
+    ? []
+    : [prepend(contents.activities({ channelId: activity.content.channel.id, contentId }), activity)],
+)
 
 const lists = [contents.list, contents.subscribed, contents.ofChannel, contents.ofCollection]
 

@@ -25,7 +25,7 @@ export interface PostProps {
   now?: number
   /** In a list the whole post opens its page; on its page it stands alone, unfolded. */
   place: 'list' | 'page' | 'comment'
-  /** Id of the group whose page this is: there nobody needs to be told so. */
+  /** Id of the group, event or content whose page this is: there nobody needs to be told so. */
   here?: string
   /** Set when it is the reader's own. */
   onDelete?: () => void
@@ -34,9 +34,18 @@ export interface PostProps {
 }
 
 /** Where it was written, when not for everybody. */
-function placeOf({ event, group }: Activity): { href: string; name: string } | null {
+function placeOf({ event, group, content }: Activity, here: string | undefined): { href: string; name: string } | null {
+  const place = group ?? event ?? content
+  if (place === null || place.id === here) return null
   if (group) return { href: paths.group({ group: group.slug }), name: group.name }
-  return event && { href: paths.event({ event: event.slug }), name: event.name }
+  if (event) return { href: paths.event({ event: event.slug }), name: event.name }
+  // One without a title is named by its channel.
+  return (
+    content && {
+      href: paths.content({ channel: content.channel.slug, content: content.slug }),
+      name: content.title ?? content.channel.name,
+    }
+  )
 }
 
 /** By itself, so that the time going on draws nothing else anew. */
@@ -55,7 +64,7 @@ export function Post({ post, now, place, here, onDelete, onReport }: PostProps) 
   const id = useId()
   const name = displayName(post.account)
   const when = <When at={post.createdAt} now={now} />
-  const where = place === 'comment' || (here !== undefined && post.group?.id === here) ? null : placeOf(post)
+  const where = place === 'comment' ? null : placeOf(post, here)
   // One card is enough, and none beside a picture.
   const link = post.image || post.video ? null : post.entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview
   const items: MenuItem[] = [

@@ -19,7 +19,7 @@ export interface PostListProps {
   place: 'list' | 'comment'
   /** Account id of the reader; their own can be deleted, those of others reported. */
   me?: string
-  /** Id of the group whose page this is. */
+  /** Id of the group, event or content whose page this is. */
   here?: string
   /** Stands among the posts, as one of them. */
   aside?: ReactNode

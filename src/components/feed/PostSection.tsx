@@ -1,5 +1,6 @@
 // The posts of one place under a heading: of a person, of a group. A screen asks for them and hands them down.
 import type { InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowsOf } from '../../api/table.ts'
 import type { Activity } from '../../contract/activities.ts'
@@ -15,17 +16,20 @@ export interface PostSectionProps {
   empty: string
   /** Account id of the reader; their own can be deleted. */
   me?: string
-  /** Id of the group whose page this is. */
+  /** Id of the group, event or content whose page this is. */
   here?: string
   /** Under a tab of that name there is no second heading. */
   heading?: boolean
+  /** Above the posts: the way to write one. */
+  children?: ReactNode
 }
 
 /** The page around it tells the age of what it shows. */
-export function PostSection({ of, empty, me, here, heading = true }: PostSectionProps) {
+export function PostSection({ of, empty, me, here, heading = true, children }: PostSectionProps) {
   const { t } = useTranslation()
   const posts = (
     <>
+      {children}
       <Loaded of={of} freshness={false} skeleton={<Skeleton kind="posts" count={3} />} empty={<p className="pad sub">{empty}</p>}>
         {(data) => <PostList posts={rowsOf(data)} label={t('feed.posts')} place="list" me={me} here={here} />}
       </Loaded>

@@ -11,14 +11,14 @@ import styles from './WriteLine.module.css'
 export interface WriteLineProps {
   /** Who writes; undefined until it is known. */
   me: Pick<BaseAccount, 'firstName' | 'lastName' | 'username' | 'image'> | undefined
-  /** Slug of the group it is for; everybody without it. */
-  group?: string
+  /** Slugs of the group, event or content it is for; everybody without it. */
+  to?: Parameters<typeof paths.newPost>[0]
 }
 
-export function WriteLine({ me, group }: WriteLineProps) {
+export function WriteLine({ me, to }: WriteLineProps) {
   const { t } = useTranslation()
   return (
-    <Anchor className={styles.write} href={paths.newPost({ group })}>
+    <Anchor className={styles.write} href={paths.newPost(to)}>
       <Avatar name={displayName(me)} size="lead" imageUrl={me?.image?.uri} />
       <span>{t('feed.writePrompt')}</span>
       <Icon name="image" />

@@ -1,16 +1,21 @@
 // One content of a channel, of each kind.
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { anAccount } from '../../api/testing.test-helper.ts'
+import { anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { aContent, anAudio, aSilence, aVideo } from '../../components/contents/contents.test-helper.ts'
 import { show, type Answers } from '../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import type { Content, ContentGuest } from '../../contract/channels.ts'
+import type { OrganizationConfig } from '../../contract/organization.ts'
 import { paths, patterns } from '../../paths.ts'
 import { clearPlayer, player } from '../../state/player.ts'
+import { tenant } from '../../state/tenant.ts'
 import { ContentScreen } from './ContentScreen.tsx'
 
 beforeAll(inEnglish)
-afterEach(clearPlayer)
+afterEach(() => {
+  clearPlayer()
+  tenant.config = null
+})
 
 const aGuest = (of: Partial<ContentGuest>): ContentGuest =>
   ({ id: 'guest', type: 'author', name: 'Amara Okafor', title: null, company: null, image: null, account: null, ...of }) as ContentGuest
@@ -67,4 +72,26 @@ test('a content that is not there says so', async () => {
     answers: {},
   })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This content is not here' })).toBeVisible()
+})
+
+test('what is said about it stands below, with a way to say more; an organisation without posts has neither', async () => {
+  const posts: Answers = {
+    'GET /channels/:channelId/contents/:contentId/activities': () => [anActivity({ message: 'I glued mine.', content: aContent() })],
+  }
+  const without = await at({}, posts)
+  await expect.element(without.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(without.screen.getByRole('heading', { name: 'Posts' }).query()).toBeNull()
+  await without.screen.unmount()
+  tenant.config = { CHAT_URL: '', MODULES: {} } as unknown as OrganizationConfig
+  const { screen, server } = await at({}, posts)
+  await expect.element(screen.getByText('I glued mine.')).toBeVisible()
+  // Here nobody needs to be told which content it is about.
+  await expect.element(screen.getByRole('article').getByRole('link', { name: /dovetails/ })).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('link', { name: 'What are you making?' }))
+    .toHaveAttribute('href', paths.newPost({ channel: 'guild-minutes', content: 'dovetails' }))
+  expect(server.calls.find(({ path }) => path.endsWith('/activities'))?.params).toMatchObject({
+    channelId: 'channel',
+    contentId: 'content',
+  })
 })

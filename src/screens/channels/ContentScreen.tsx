@@ -1,10 +1,13 @@
 // One content of a channel: an article to read, a sound or a clip to play, and who is to be thanked for it.
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
 import { contents } from '../../api/resources/contents.ts'
 import { ContentLike } from '../../components/contents/ContentLike.tsx'
 import { Player } from '../../components/contents/Player.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { LinkList } from '../../components/LinkList.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { textOf } from '../../components/text-of.ts'
@@ -12,7 +15,9 @@ import { UserHtml } from '../../components/UserHtml.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { webAddress } from '../../components/web-address.ts'
 import type { Content } from '../../contract/channels.ts'
+import { featureOn } from '../../lib/modules.ts'
 import { paths } from '../../paths.ts'
+import { tenant } from '../../state/tenant.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,10 +27,14 @@ import { ContentHead } from './ContentHead.tsx'
 import styles from './ContentScreen.module.css'
 import { Credits } from './Credits.tsx'
 
+// Below the text, and made of all that a feed is made of.
+const ContentPosts = lazyPart(() => import('./ContentPosts.tsx'), 'ContentPosts')
+
 /** `:channel` and `:content` are ids or readable names; both are asked for as they stand. */
 export function ContentScreen() {
   const { t } = useTranslation()
   const { channel, content: contentId } = useParams<{ channel: string; content: string }>()
+  const { config } = useSnapshot(tenant)
   const content = useQuery(contents.detail({ channelId: channel, contentId }))
   useTitle(content.data ? (content.data.title ?? t('contents.untitled')) : undefined)
   const gone = (
@@ -38,7 +47,16 @@ export function ContentScreen() {
       <Bar back={paths.home()} actions={content.data && <ContentLike content={content.data} />} />
       <Page>
         <Loaded of={content} page gone={gone} skeleton={<Skeleton kind="page" />}>
-          {(found) => <Found content={found} />}
+          {(found) => (
+            <>
+              <Found content={found} />
+              {config && featureOn(config, 'activities') && (
+                <Suspense fallback={<Skeleton kind="posts" count={2} />}>
+                  <ContentPosts content={found} to={{ channel, content: contentId }} />
+                </Suspense>
+              )}
+            </>
+          )}
         </Loaded>
       </Page>
     </>

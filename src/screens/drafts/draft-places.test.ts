@@ -8,12 +8,14 @@ test('each leads to the page that goes on with it, the newest first', () => {
     'message:7': { text: ' Hi ', at: 4 },
     'comment:p1': { text: 'Yes', at: 2 },
     'new message': { text: 'Tea', at: 3 },
+    'post:content:minutes/dovetails': { text: 'Glue', at: 0 },
   }
   expect(listedDrafts(drafts).map(({ text, of }) => [text, of.href])).toEqual([
     ['Hi', '/messages/7'],
     ['Tea', '/new/message'],
     ['Yes', '/posts/p1'],
     ['Hello', '/new/post'],
+    ['Glue', '/new/post?channel=minutes&content=dovetails'],
   ])
 })
 

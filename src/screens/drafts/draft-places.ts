@@ -32,6 +32,13 @@ const table: { begins: string; describe: (rest: string) => DraftPlace }[] = [
   },
   { begins: 'post:group:', describe: (group) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ group }) }) },
   { begins: 'post:event:', describe: (event) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ event }) }) },
+  {
+    begins: 'post:content:',
+    describe: (rest) => {
+      const [channel, content] = rest.split('/')
+      return { words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ channel, content }) }
+    },
+  },
   { begins: 'post', describe: () => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost() }) },
   { begins: 'new message', describe: () => ({ words: 'drafts.place.newMessage', icon: 'user-plus', href: paths.newMessage() }) },
 ]

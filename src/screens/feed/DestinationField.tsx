@@ -21,6 +21,7 @@ export function DestinationField({ destination, onChange }: DestinationFieldProp
   const mine = rowsOf(useInfiniteQuery(ownGroups.groups({})).data).map(({ group }) => group)
   const { kind, slug, name = slug } = destination
   if (kind === 'event') return <p className="pad sub">{t('feed.toEvent', { name })}</p>
+  if (kind === 'content') return <p className="pad sub">{t('feed.toContent', { name })}</p>
   const groups = slug === '' || mine.some((group) => group.slug === slug) ? mine : [{ id: slug, slug, name }, ...mine]
   return (
     <div className={styles.destination}>

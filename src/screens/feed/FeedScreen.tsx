@@ -9,10 +9,9 @@ import { extras } from '../../api/resources/extras.ts'
 import { ownGroups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
-import { PostList } from '../../components/feed/PostList.tsx'
+import { HeldPosts, LOOKS_EVERY } from '../../components/feed/HeldPosts.tsx'
 import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
 import { WriteLine } from '../../components/feed/WriteLine.tsx'
-import { useHeldPosts } from '../../components/feed/use-held-posts.ts'
 import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
 import { MoreRows, type MoreRowsProps } from '../../components/MoreRows.tsx'
 import { useTitle } from '../../components/use-title.ts'
@@ -25,16 +24,11 @@ import { tenant } from '../../state/tenant.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { Advertisement } from './Advertisement.tsx'
-import styles from './FeedScreen.module.css'
-
-/** How often it looks for something new while it is open. */
-const EVERY = 60_000
 
 export function FeedScreen() {
   const { t } = useTranslation()
@@ -72,7 +66,7 @@ export function FeedScreen() {
 
 function OfEveryone({ me }: { me?: string }) {
   const { t } = useTranslation()
-  const feed = useInfiniteQuery({ ...activities.list(), refetchInterval: EVERY })
+  const feed = useInfiniteQuery({ ...activities.list(), refetchInterval: LOOKS_EVERY })
   return (
     <Feed
       of={feed}
@@ -88,7 +82,7 @@ function OfEveryone({ me }: { me?: string }) {
 
 function OfGroups({ me }: { me?: string }) {
   const { t } = useTranslation()
-  const feed = useInfiniteQuery({ ...ownGroups.groupActivities(), refetchInterval: EVERY })
+  const feed = useInfiniteQuery({ ...ownGroups.groupActivities(), refetchInterval: LOOKS_EVERY })
   return (
     <Feed
       of={feed}
@@ -130,24 +124,6 @@ function Feed({ of, me, empty }: FeedProps) {
 function Posts({ posts, me }: { posts: Activity[]; me?: string }) {
   const { t } = useTranslation()
   const { config } = useSnapshot(tenant)
-  const held = useHeldPosts(posts, me)
-  return (
-    <>
-      <div role="status" className={styles.news}>
-        {held.waiting > 0 && (
-          <button type="button" className={styles.pill} onClick={held.show}>
-            <Icon name="arrow-up" size="sm" />
-            {t('feed.newPosts', { count: held.waiting })}
-          </button>
-        )}
-      </div>
-      <PostList
-        posts={held.posts}
-        label={t('feed.title')}
-        place="list"
-        me={me}
-        aside={config && featureOn(config, 'advertisements') && <Advertisement />}
-      />
-    </>
-  )
+  const aside = config && featureOn(config, 'advertisements') && <Advertisement />
+  return <HeldPosts posts={posts} label={t('feed.title')} me={me} aside={aside} />
 }

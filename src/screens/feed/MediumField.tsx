@@ -1,5 +1,5 @@
 // The picture or the clip that goes with a post: chosen, on its way up, there. One at a time.
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { largest, sendImage, sendVideo } from '../../components/upload/senders.ts'
 import { uploadNote } from '../../components/upload/upload-note.ts'
@@ -8,8 +8,8 @@ import { useUpload, type UploadHere } from '../../components/upload/use-upload.t
 import type { BaseImage, Video } from '../../contract/media.ts'
 import { toDataUri } from '../../lib/data-uri.ts'
 import { PictureError, shrinkPicture } from '../../lib/shrink-picture.ts'
+import { ChooseFile } from '../../ui/ChooseFile.tsx'
 import { FileRow } from '../../ui/FileRow.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import styles from './NewPostScreen.module.css'
 
 type Medium = BaseImage | Video
@@ -31,7 +31,6 @@ export const usePostMedium = (place: string): UploadHere<Medium> => useUpload<Me
 
 export function MediumField({ upload }: { upload: UploadHere<Medium> }) {
   const { t, i18n } = useTranslation()
-  const chooser = useId()
   const [chosen, setChosen] = useState<{ url: string; clip: boolean }>()
   const url = chosen?.url
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
@@ -62,22 +61,9 @@ export function MediumField({ upload }: { upload: UploadHere<Medium> }) {
           onRemove={() => upload.remove(current.id)}
         />
       )}
-      <label className={styles.add} htmlFor={chooser}>
-        <Icon name="image-plus" />
-        <span>{t('feed.addPicture')}</span>
-        <input
-          id={chooser}
-          className={styles.file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif,video/mp4,video/webm"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            // The same file may be chosen again after it was removed.
-            event.target.value = ''
-            if (file) choose(file)
-          }}
-        />
-      </label>
+      <ChooseFile icon="image-plus" accept="image/jpeg,image/png,image/webp,image/gif,image/avif,video/mp4,video/webm" onChoose={choose}>
+        {t('feed.addPicture')}
+      </ChooseFile>
     </>
   )
 }

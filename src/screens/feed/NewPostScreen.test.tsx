@@ -5,11 +5,14 @@ import { render } from 'vitest-browser-react'
 import { ApiError, OfflineError } from '../../api/errors.ts'
 import { aClient, anAccount, anActivity, type FakeServer } from '../../api/testing.test-helper.ts'
 import type { Call } from '../../api/transport.ts'
+import { aContent } from '../../components/contents/contents.test-helper.ts'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import { draftAt, dropDrafts } from '../../state/drafts.ts'
 import { paths } from '../../paths.ts'
 import { session, visitor } from '../../state/session.ts'
 import { NewPostScreen } from './NewPostScreen.tsx'
+
+const EVENT = '1d2c9f0a-3c0e-4a52-9f0a-1b7d2c9f0a33'
 
 beforeEach(async () => {
   Object.assign(session, visitor, { status: 'signed-in', sub: 'me' })
@@ -138,6 +141,31 @@ test('what is written for a group goes there, with the people and addresses in i
     groupId: group.id,
     entities: [{ type: 'mention', startIndex: 10, endIndex: 18, accountId: 'n' }],
   })
+})
+
+test.each([
+  [{ event: 'summit' }, 'Those at Form & Field Summit will see it', { eventId: EVENT }, paths.eventPosts({ event: 'summit' })],
+  [
+    { channel: 'minutes', content: 'dovetails' },
+    'It will stand below “What nobody tells you about dovetails”',
+    { contentId: 'content' },
+    paths.content({ channel: 'minutes', content: 'dovetails' }),
+  ],
+])('what is written for %o says where it goes, and goes there', async (to, words, body, feed) => {
+  history.replaceState(null, '', paths.newPost(to))
+  const event = { id: EVENT, slug: 'summit', name: 'Form & Field Summit' }
+  const { server, screen, box, post } = await aPage(({ path, method }) => {
+    if (path === '/events') return [event]
+    if (path === '/events/:eventId') return event
+    if (path === '/channels/:channelId/contents/:contentId') return aContent()
+    if (method === 'POST') return anActivity()
+    throw new ApiError(404, 'notFound')
+  })
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await box.fill('Bring your own chisel')
+  await post.click()
+  await expect.poll(() => location.pathname).toBe(feed)
+  expect(posts(server).at(-1)?.body).toMatchObject({ message: 'Bring your own chisel', ...body })
 })
 
 test('nothing written and nothing chosen can not be posted', async () => {

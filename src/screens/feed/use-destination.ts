@@ -1,19 +1,22 @@
 // Who will see the post that is being written: what its address names, or everybody.
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'wouter'
+import { contents } from '../../api/resources/contents.ts'
 import { events } from '../../api/resources/events.ts'
 import { groups } from '../../api/resources/groups.ts'
 import type { CreateActivity } from '../../contract/bodies/feed.ts'
+import { useEventId } from '../../offline/reads/use-slug.ts'
 import { paths } from '../../paths.ts'
 import { draftAt, dropDraft, keepDraft } from '../../state/drafts.ts'
 
 export interface Destination {
-  kind: 'everyone' | 'group' | 'event'
+  kind: 'everyone' | 'group' | 'event' | 'content'
   /** As the address says it; empty for everybody. */
   slug: string
   name?: string
-  /** What of the post says so; undefined while it is not known which group or event that is. */
-  body?: Pick<CreateActivity, 'groupId' | 'eventId'>
+  /** What of the post says so; undefined while it is not known which group, event or content that is. */
+  body?: Pick<CreateActivity, 'groupId' | 'eventId' | 'contentId'>
   /** Names the draft. */
   place: string
   /** Where its posts are read. */
@@ -22,23 +25,39 @@ export interface Destination {
 
 const everyone: Destination = { kind: 'everyone', slug: '', body: {}, place: 'post', feed: paths.feed() }
 
-/** The place of the draft of a post for a group or an event, by its slug. */
+/** The place of the draft of a post for a group, an event or a content, by its slug. */
 const placeFor = (kind: string, slug: string): string => (slug === '' ? 'post' : `post:${kind}:${slug}`)
 
-export function useDestination(): { destination: Destination; change: (group: string) => void } {
+/** The first that the address names: a group, an event, a content with its channel. */
+function useNamedPlace(): Destination {
+  const { t } = useTranslation()
   const [query] = useSearchParams()
-  const [, go] = useLocation()
-  const groupSlug = query.get('group') ?? ''
-  const eventSlug = groupSlug === '' ? (query.get('event') ?? '') : ''
-  const group = useQuery({ ...groups.detail({ groupId: groupSlug }), ...(groupSlug === '' ? { enabled: false } : {}) }).data
-  const event = useQuery({ ...events.detail({ eventId: eventSlug }), ...(eventSlug === '' ? { enabled: false } : {}) }).data
-  const kinds = {
-    group: { slug: groupSlug, name: group?.name, body: group && { groupId: group.id }, feed: paths.group({ group: groupSlug }) },
-    event: { slug: eventSlug, name: event?.name, body: event && { eventId: event.id }, feed: paths.event({ event: eventSlug }) },
+  const named = (name: string): string => query.get(name) ?? ''
+  const channel = named('channel')
+  const slugs = { group: named('group'), event: named('event'), content: channel && named('content') }
+  const kind = (['group', 'event', 'content'] as const).find((one) => slugs[one] !== '')
+  const group = useQuery(groups.detail({ groupId: slugs.group })).data
+  // Kept under its id alone, so that without a network too it is known where this goes.
+  const { id: eventId } = useEventId(kind === 'event' ? slugs.event : '')
+  const event = useQuery(events.detail({ eventId })).data
+  const content = useQuery(contents.detail({ channelId: channel, contentId: slugs.content })).data
+  if (kind === undefined) return everyone
+  const slug = slugs[kind]
+  const found = {
+    group: { name: group?.name, body: group && { groupId: group.id }, feed: paths.group({ group: slug }) },
+    event: { name: event?.name, body: event && { eventId: event.id }, feed: paths.eventPosts({ event: slug }) },
+    content: {
+      name: content && (content.title ?? t('contents.untitled')),
+      body: content && { contentId: content.id },
+      feed: paths.content({ channel, content: slug }),
+    },
   }
-  const kind = groupSlug ? 'group' : 'event'
-  const named: Destination = { kind, place: placeFor(kind, kinds[kind].slug), ...kinds[kind] }
-  const destination = named.slug === '' ? everyone : named
+  return { kind, slug, place: placeFor(kind, kind === 'content' ? `${channel}/${slug}` : slug), ...found[kind] }
+}
+
+export function useDestination(): { destination: Destination; change: (group: string) => void } {
+  const [, go] = useLocation()
+  const destination = useNamedPlace()
   return {
     destination,
     /** For another group, or for everybody with ''. What is written goes along. */

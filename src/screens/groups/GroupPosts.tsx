@@ -17,7 +17,7 @@ export function GroupPosts({ group, role }: PartProps) {
   const me = useQuery(self.me()).data
   return (
     <>
-      {isIn(role) && <WriteLine me={me} group={group.slug} />}
+      {isIn(role) && <WriteLine me={me} to={{ group: group.slug }} />}
       {isIn(role) && <WaitingPosts under={group.id} name={displayName(me)} imageUrl={me?.image?.uri} />}
       <PostSection of={posts} me={me?.id} here={group.id} empty={t('groups.noPosts')} heading={false} />
     </>
