@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChooseFile } from '../../ui/ChooseFile.tsx'
 import { FilePicker, type FilePickerProps, type FilePickerWords } from '../../ui/FilePicker.tsx'
 import type { PickedFile } from '../../ui/FileRow.tsx'
 import { Box } from './Box.tsx'
@@ -80,6 +81,9 @@ export function FileKit() {
         <FilePicker label="Not now" words={words} files={[]} onChoose={nothing} onRemove={nothing} reason="Sign in to add a file." />
       </Box>
       <Box title="Cutting a picture">
+        <ChooseFile icon="image-plus" accept="image/*" onChoose={setPicture}>
+          Add a picture
+        </ChooseFile>
         <Button onClick={() => void aPicture().then(setPicture)}>Choose the piece</Button>
         <p className="meta">{size === 0 ? 'Nothing cut yet.' : `Cut: ${size} bytes of JPEG.`}</p>
         <Suspense>

@@ -1,11 +1,11 @@
 // The picture of a group: chosen, cut to the shape it is shown in, and made small on the device.
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../components/lazy-part.ts'
 import type { Group } from '../../../contract/groups.ts'
 import { newId } from '../../../lib/uuid.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { ChooseFile } from '../../../ui/ChooseFile.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import styles from './GroupPicture.module.css'
 
@@ -34,7 +34,6 @@ export interface GroupPictureProps {
 export function GroupPicture({ image, kept, piece, onPiece }: GroupPictureProps) {
   const { t } = useTranslation()
   const [cutting, setCutting] = useState<Blob | null>(null)
-  const chooser = useId()
   const preview = piece?.preview
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
 
@@ -58,21 +57,9 @@ export function GroupPicture({ image, kept, piece, onPiece }: GroupPictureProps)
         )}
       </div>
       <div className={styles.actions}>
-        <label className={styles.add} htmlFor={chooser}>
-          <Icon name="image-plus" />
-          <span>{isThere ? t('moderation.group.otherPicture') : t('moderation.group.addPicture')}</span>
-          <input
-            id={chooser}
-            className={styles.file}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-            onChange={(event) => {
-              setCutting(event.target.files?.[0] ?? null)
-              // The same file may be chosen again after it was taken away.
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <ChooseFile icon="image-plus" accept="image/jpeg,image/png,image/webp,image/gif,image/avif" onChoose={setCutting}>
+          {isThere ? t('moderation.group.otherPicture') : t('moderation.group.addPicture')}
+        </ChooseFile>
         {piece && (
           <Button kind="quiet" icon="undo-2" onClick={() => onPiece(null)}>
             {t('moderation.group.dropPicture')}
