@@ -13,6 +13,7 @@ import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
 import { Composer } from '../../components/messages/Composer.tsx'
 import { conversationName, isPrivate } from '../../components/messages/conversation-names.ts'
+import frame from '../../components/messages/Frame.module.css'
 import { logEntries, newOnEntry, type MessageId, type NewMark } from '../../components/messages/log-entries.ts'
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
 import { outgoingIn, type Outgoing } from '../../components/messages/outgoing.ts'
@@ -25,16 +26,14 @@ import { useViewing } from '../../live/use-connection.ts'
 import { keyOfMessage } from '../../state/message-keys.ts'
 import { outbox } from '../../state/outbox.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import styles from './Conversation.module.css'
 import { ConversationHead } from './ConversationHead.tsx'
 import { draftPlace } from './draft-place.ts'
 import { useEntry, useSeat } from './use-seat.ts'
 
 // Most visits see none of them; who is typing is heard after the first screen.
-const NewerWaits = lazyPart(() => import('../../components/messages/NewerWaits.tsx'), 'NewerWaits')
+const LogFoot = lazyPart(() => import('../../components/messages/LogFoot.tsx'), 'LogFoot')
 const NotFoundConversation = lazyPart(() => import('./NotFoundConversation.tsx'), 'NotFoundConversation')
 const RestMissing = lazyPart(() => import('../../components/messages/RestMissing.tsx'), 'RestMissing')
-const TypingBubble = lazyPart(() => import('../../components/messages/TypingBubble.tsx'), 'TypingBubble')
 
 /** How far back the beginning of what is new is looked for. */
 const MOST_PAGES = 4
@@ -124,12 +123,12 @@ export function Conversation({ channelId }: { channelId: number }) {
   const isEmpty = entries.length === 0 && settled
   const label = t('messages.log', { name: name ?? '' })
   return (
-    <section className={styles.conversation} aria-label={name}>
+    <section className={frame.frame} aria-label={name}>
       <ConversationHead seat={seat} name={name} />
-      <div className={styles.fresh}>
+      <div className={frame.fresh}>
         {query.data && <Freshness dataUpdatedAt={query.dataUpdatedAt} isFetching={query.isFetching} failed={query.isError} />}
       </div>
-      <div className={styles.body}>
+      <div className={frame.body}>
         {alone || (query.data && !isEmpty) ? (
           <MessageLog
             label={label}
@@ -146,10 +145,7 @@ export function Conversation({ channelId }: { channelId: number }) {
             ownKey={ownKey}
             {...actions}
           >
-            <Suspense>
-              {location.hash && <NewerWaits newest={newest} />}
-              {typists.length > 0 && <TypingBubble people={typists.map(personOf)} />}
-            </Suspense>
+            <Suspense>{(location.hash || typists.length > 0) && <LogFoot newest={newest} people={typists.map(personOf)} />}</Suspense>
           </MessageLog>
         ) : (
           <Suspense>

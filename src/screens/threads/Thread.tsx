@@ -12,6 +12,7 @@ import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Composer } from '../../components/messages/Composer.tsx'
 import { FootContext } from '../../components/messages/foot-context.ts'
+import frame from '../../components/messages/Frame.module.css'
 import { logEntries, type MessageId } from '../../components/messages/log-entries.ts'
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
 import { NamedContext } from '../../components/messages/named-context.ts'
@@ -72,7 +73,7 @@ export function Thread({ threadId }: { threadId: string }) {
   const alone = query.data === undefined && outgoing.length > 0 && !isGone(awaited.error) && !isForbidden(awaited.error)
   const name = detail.data?.subject ?? ''
   return (
-    <section className={styles.thread} aria-label={name}>
+    <section className={frame.frame} aria-label={name}>
       <Bar
         back={paths.notifications()}
         title={
@@ -86,10 +87,10 @@ export function Thread({ threadId }: { threadId: string }) {
           )
         }
       />
-      <div className={styles.fresh}>
+      <div className={frame.fresh}>
         {query.data && <Freshness dataUpdatedAt={query.dataUpdatedAt} isFetching={query.isFetching} failed={query.isError} />}
       </div>
-      <div className={styles.body}>
+      <div className={frame.body}>
         {alone || (query.data && entries.length > 0) ? (
           <NamedContext value={people.named}>
             <FootContext value={foot}>
