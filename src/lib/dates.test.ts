@@ -58,9 +58,9 @@ test('a day is written in the order of the language', () => {
 })
 
 test('durations are short and whole', () => {
-  expect(duration(45, 'en')).toBe('45 min')
-  expect(duration(90, 'en')).toBe('1 hr 30 min')
-  expect(duration(120, 'en')).toBe('2 hr')
+  expect(duration(45, 'en')).toBe('45\u00a0min')
+  expect(duration(90, 'en')).toBe('1\u00a0hr 30\u00a0min')
+  expect(duration(120, 'en')).toBe('2\u00a0hr')
 })
 
 test('a moment ago, in minutes, hours, days, then a date', () => {

@@ -5,10 +5,10 @@ import { dateLocale, sinceDay, type Instant } from './dates.ts'
 export const minutesBetween = (from: Instant, to: Instant): number =>
   Math.round((new Date(to).getTime() - new Date(from).getTime()) / 60_000)
 
-/** "45 min", "1 hr 30 min": how long something takes. */
+/** "45 min", "1 hr 30 min": how long something takes. A number never stands without its unit at the end of a line. */
 export function duration(minutes: number, locale: string): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value).replace(' ', '\u00a0')
   if (minutes < 90) return unit(minutes, 'minute')
   const rest = minutes % 60
   const hours = unit(Math.floor(minutes / 60), 'hour')
