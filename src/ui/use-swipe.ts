@@ -51,7 +51,10 @@ export function useSwipe(may: (way: Way) => boolean, onSwipe: (way: Way) => void
       if (!now.way) {
         const down = Math.abs(clientY - now.y)
         if (Math.max(Math.abs(across), down) < BEGINS) return
-        if (down >= Math.abs(across)) return void (push.current = null)
+        if (down >= Math.abs(across)) {
+          push.current = null
+          return
+        }
         swallows.current = true
       }
       const way = wayOf(row, across)

@@ -8,6 +8,7 @@ import { AccountLine } from '../../components/AccountLine.tsx'
 import { named } from '../../components/people/named.ts'
 import { SearchedRows } from '../../components/SearchedRows.tsx'
 import { SearchLine } from '../../components/SearchLine.tsx'
+import { useFocusStays } from '../../components/use-focus-stays.ts'
 import type { GroupMembership } from '../../contract/groups.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,6 +29,7 @@ export function GroupMembers({ group, role: own }: PartProps) {
   const searched = useSearched(({ search }) => groups.members({ groupId: group.id, role, search }))
   const me = useQuery(self.me()).data?.id
   const alone = useAlone(group.id, own)
+  const stays = useFocusStays<HTMLDivElement>()
   const part = { group: group.slug, part: 'members' } as const
   const lines = (seats: readonly GroupMembership[]) => (
     <List>
@@ -67,25 +69,27 @@ export function GroupMembers({ group, role: own }: PartProps) {
           {t('groups.moderators')}
         </Chip>
       </Chips>
-      <SearchedRows
-        {...searched}
-        key={role ?? 'all'}
-        fits={({ account }, typed) => named(account, typed)}
-        empty={<EmptyState title={t('groups.nobodyTitle')}>{t('groups.nobodyText')}</EmptyState>}
-      >
-        {(rows) => {
-          const leading = rows.filter((seat) => seat.role === 'moderator')
-          // Where only they are asked for, the page says so already.
-          if (role || leading.length === 0) return lines(rows)
-          const others = rows.filter((seat) => seat.role !== 'moderator')
-          return (
-            <>
-              <Section title={t('groups.moderators')}>{lines(leading)}</Section>
-              {others.length > 0 && <Section title={t('groups.others')}>{lines(others)}</Section>}
-            </>
-          )
-        }}
-      </SearchedRows>
+      <div {...stays}>
+        <SearchedRows
+          {...searched}
+          key={role ?? 'all'}
+          fits={({ account }, typed) => named(account, typed)}
+          empty={<EmptyState title={t('groups.nobodyTitle')}>{t('groups.nobodyText')}</EmptyState>}
+        >
+          {(rows) => {
+            const leading = rows.filter((seat) => seat.role === 'moderator')
+            // Where only they are asked for, the page says so already.
+            if (role || leading.length === 0) return lines(rows)
+            const others = rows.filter((seat) => seat.role !== 'moderator')
+            return (
+              <>
+                <Section title={t('groups.moderators')}>{lines(leading)}</Section>
+                {others.length > 0 && <Section title={t('groups.others')}>{lines(others)}</Section>}
+              </>
+            )
+          }}
+        </SearchedRows>
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import { paths, patterns, type GroupPart } from '../../paths.ts'
+import { toasts } from '../../state/toasts.ts'
 import { GroupPartScreen } from './GroupPartScreen.tsx'
 import { aGroup, aSeat, links, type Standing } from './groups.test-helper.ts'
 
@@ -80,6 +81,8 @@ test('removing somebody says what becomes of their posts, and then takes them ou
   await sheet.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(screen.getByRole('link', { name: 'Ada' })).not.toBeInTheDocument()
   expect(server.calls.find(({ method }) => method === 'DELETE')?.params).toMatchObject({ groupId: 'group', accountId: 'Ada' })
+  await expect.element(screen.getByRole('button', { name: 'More for me' })).toHaveFocus()
+  await expect.poll(() => toasts.shown.at(-1)).toMatchObject({ text: 'groups.remove.done', values: { name: 'Ada' } })
 })
 
 test('somebody is made a moderator, and shown as one', async () => {
@@ -92,6 +95,7 @@ test('somebody is made a moderator, and shown as one', async () => {
   await screen.getByRole('menuitem', { name: 'Make moderator' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Make moderator' }).click()
   await expect.element(screen.getByRole('region', { name: 'Moderators' }).getByRole('link', { name: 'Ada' })).toBeVisible()
+  await expect.poll(() => toasts.shown.at(-1)).toMatchObject({ text: 'groups.promote.done', values: { name: 'Ada' } })
 })
 
 test('the last moderator is told why they can not step down; with another there is a question', async () => {

@@ -51,6 +51,21 @@ test('an invitation is answered from the list; one declined can still be accepte
   ])
 })
 
+test('whoever answers by keyboard goes on where the answered one stood, and from the last to the heading', async () => {
+  let open = [chairs, repair]
+  const { screen } = await at('invited', {
+    'GET /groups/invited': ({ rejected }) => (rejected ? [] : open),
+    'PUT /groups/:groupId/invitations/accept': ({ groupId }) => ((open = open.filter(({ id }) => id !== groupId)), null),
+  })
+  const accept = (name: string) => screen.getByRole('button', { name: `Accept the invitation to ${name}` })
+  await accept('Chair People').click()
+  await expect.element(accept('Chair People')).not.toBeInTheDocument()
+  await expect.element(accept('Repair Café')).toHaveFocus()
+  await accept('Repair Café').click()
+  await expect.element(screen.getByText('No open invitations')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Groups', level: 1 })).toHaveFocus()
+})
+
 test('a request can be taken back from the list', async () => {
   let asked = [chairs]
   const { screen } = await at('requested', {

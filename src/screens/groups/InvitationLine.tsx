@@ -19,12 +19,9 @@ export function InvitationLine({ group, declined }: { group: Group; declined?: b
   const busy = accept.isPending || decline.isPending
   const { name, slug } = group
   const onAccept = () =>
-    accept.mutate(
-      { groupId: group.id },
-      {
-        onSuccess: () =>
-          void tell({ kind: 'notice', text: 'groups.joined', values: { name }, group: id, to: paths.group({ group: slug }) }),
-      },
+    void accept.mutateAsync({ groupId: group.id }).then(
+      () => tell({ kind: 'notice', text: 'groups.joined', values: { name }, group: id, to: paths.group({ group: slug }) }),
+      () => {},
     )
   return (
     <div>

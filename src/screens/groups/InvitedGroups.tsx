@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../api/resources/groups.ts'
 import { SearchedRows } from '../../components/SearchedRows.tsx'
+import { useFocusStays } from '../../components/use-focus-stays.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -14,9 +15,10 @@ export function InvitedGroups() {
   const { t } = useTranslation()
   const open = useSearched(({ search }) => groups.invited({ rejected: false, search }))
   const declined = useSearched(({ search }) => groups.invited({ rejected: true, search }))
+  const stays = useFocusStays<HTMLDivElement>()
   const none = <EmptyState title={t('groups.noInvitationsTitle')}>{t('groups.noInvitationsText')}</EmptyState>
   return (
-    <>
+    <div {...stays}>
       <SearchedRows {...open} fits={groupFits} empty={open.search ? <NoSuchGroup elsewhere /> : none}>
         {(rows) => (
           <List>
@@ -39,6 +41,6 @@ export function InvitedGroups() {
           )}
         </SearchedRows>
       )}
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupWrites } from '../../api/resources/groups.ts'
+import { tell } from '../../components/tell.ts'
 import type { Group, GroupMembership } from '../../contract/groups.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx'
@@ -56,7 +57,11 @@ export function MemberMenu({ seat, group, isMe, alone }: MemberMenuProps) {
         kind={change === 'promote' ? 'solid' : 'bad'}
         onConfirm={() => {
           close()
-          writes[change].mutate({ groupId: group.id, accountId: seat.accountId })
+          // Said too: the row that shows it may be gone, or stand elsewhere.
+          void writes[change].mutateAsync({ groupId: group.id, accountId: seat.accountId }).then(
+            () => tell({ kind: 'notice', text: `groups.${change}.done`, values: { name }, group: seat.accountId }),
+            () => {},
+          )
         }}
       >
         {consequence}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { groups, groupWrites } from '../../api/resources/groups.ts'
 import { GroupLine } from '../../components/groups/GroupLine.tsx'
 import { SearchedRows } from '../../components/SearchedRows.tsx'
+import { useFocusStays } from '../../components/use-focus-stays.ts'
 import type { Group } from '../../contract/groups.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,17 +17,20 @@ import { useSearched } from './use-searched.ts'
 export function RequestedGroups() {
   const { t } = useTranslation()
   const searched = useSearched(groups.requested)
+  const stays = useFocusStays<HTMLDivElement>()
   const none = <EmptyState title={t('groups.noRequestsTitle')}>{t('groups.noRequestsText')}</EmptyState>
   return (
-    <SearchedRows {...searched} fits={groupFits} empty={searched.search ? <NoSuchGroup elsewhere /> : none}>
-      {(rows) => (
-        <List>
-          {rows.map((group) => (
-            <RequestLine key={group.id} group={group} />
-          ))}
-        </List>
-      )}
-    </SearchedRows>
+    <div {...stays}>
+      <SearchedRows {...searched} fits={groupFits} empty={searched.search ? <NoSuchGroup elsewhere /> : none}>
+        {(rows) => (
+          <List>
+            {rows.map((group) => (
+              <RequestLine key={group.id} group={group} />
+            ))}
+          </List>
+        )}
+      </SearchedRows>
+    </div>
   )
 }
 

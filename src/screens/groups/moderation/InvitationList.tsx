@@ -6,6 +6,8 @@ import { rowsOf } from '../../../api/table.ts'
 import { AccountLine } from '../../../components/AccountLine.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { MoreRows } from '../../../components/MoreRows.tsx'
+import { tell } from '../../../components/tell.ts'
+import { useFocusStays } from '../../../components/use-focus-stays.ts'
 import { useNow } from '../../../components/use-now.ts'
 import type { GroupInvitationStatus } from '../../../contract/enums.ts'
 import type { Group, GroupInvitation } from '../../../contract/groups.ts'
@@ -23,12 +25,13 @@ export function InvitationList({ group, status }: { group: Group; status: GroupI
   const { t } = useTranslation()
   const list = useInfiniteQuery(groups.invitations({ groupId: group.id, status }))
   const now = useNow()
+  const stays = useFocusStays<HTMLDivElement>()
   // What was answered or taken back meanwhile belongs to another list.
   const rows = rowsOf(list.data).filter((row) => row.status === status)
   const of = words[status]
   const empty = <EmptyState title={t(`moderation.invitations.none.${of}Title`)}>{t(`moderation.invitations.none.${of}Text`)}</EmptyState>
   return (
-    <>
+    <div {...stays}>
       <Loaded of={list} empty={empty} isEmpty={() => rows.length === 0 && !list.hasNextPage}>
         {() => (
           <List>
@@ -39,7 +42,7 @@ export function InvitationList({ group, status }: { group: Group; status: GroupI
         )}
       </Loaded>
       <MoreRows of={list} />
-    </>
+    </div>
   )
 }
 
@@ -49,9 +52,16 @@ function InvitationRow({ invitation, now }: { invitation: GroupInvitation; now: 
   const takeBack = useMutation(groupWrites.cancelInvitation)
   const again = useMutation(groupWrites.reinvite)
   const isOpen = status === 'invited'
-  const { mutate, isPending } = isOpen ? takeBack : again
+  const { mutateAsync, isPending } = isOpen ? takeBack : again
   const name = displayName(account)
   const when = isOpen ? createdAt : updatedAt
+  // The row leaves this list: what became of it is said beside it.
+  const text = isOpen ? 'moderation.invitations.cancelDone' : 'moderation.invitations.againDone'
+  const answer = () =>
+    void mutateAsync({ groupId, invitationId: id }).then(
+      () => tell({ kind: 'notice', text, values: { name }, group: id }),
+      () => {},
+    )
   return (
     <AccountLine
       account={account}
@@ -65,7 +75,7 @@ function InvitationRow({ invitation, now }: { invitation: GroupInvitation; now: 
           size="sm"
           busy={isPending}
           aria-label={isOpen ? t('moderation.invitations.cancelNamed', { name }) : t('moderation.invitations.againNamed', { name })}
-          onClick={() => mutate({ groupId, invitationId: id })}
+          onClick={answer}
         >
           {isOpen ? t('moderation.invitations.cancel') : t('moderation.invitations.again')}
         </Button>

@@ -6,6 +6,7 @@ import { show, type Answers } from '../../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../../components/test-words.test-helper.ts'
 import type { GroupInvitationStatus } from '../../../contract/enums.ts'
 import { paths, patterns } from '../../../paths.ts'
+import { toasts } from '../../../state/toasts.ts'
 import { aGroup, aSeat } from './groups.test-helper.ts'
 import { InvitationsScreen } from './InvitationsScreen.tsx'
 
@@ -52,6 +53,8 @@ test('an invitation that is taken back leaves the list', async () => {
   })
   await screen.getByRole('button', { name: 'Take back: Ana' }).click()
   await expect.element(screen.getByText('No invitation is waiting')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.poll(() => toasts.shown.at(-1)).toMatchObject({ text: 'moderation.invitations.cancelDone', values: { name: 'Ana' } })
 })
 
 test('who declined is asked again', async () => {
