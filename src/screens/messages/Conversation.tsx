@@ -1,9 +1,9 @@
 // A conversation: what was said, what is on its way, who is typing, and the place to write.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { chat, chatWrites, hasAsked, newestOf, readUpTo } from '../../api/resources/chat.ts'
+import { chat, chatWrites } from '../../api/resources/chat.ts'
 import { isForbidden, isGone } from '../../api/errors.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -30,7 +30,8 @@ import { ConversationHead } from './ConversationHead.tsx'
 import { draftPlace } from './draft-place.ts'
 import { useEntry, useSeat } from './use-seat.ts'
 
-// Most visits see none of them; who is typing is heard after the first screen.
+// Most visits see none of them; who is typing, and what comes while it is open, is heard after the first screen.
+const Arrivals = lazyPart(() => import('./Arrivals.tsx'), 'Arrivals')
 const LogFoot = lazyPart(() => import('../../components/messages/LogFoot.tsx'), 'LogFoot')
 const NotFoundConversation = lazyPart(() => import('./NotFoundConversation.tsx'), 'NotFoundConversation')
 const RestMissing = lazyPart(() => import('../../components/messages/RestMissing.tsx'), 'RestMissing')
@@ -42,7 +43,6 @@ const dayOf = (at: number): string => dayKey(at, { timeZone: 'local' })
 
 export function Conversation({ channelId }: { channelId: number }) {
   const { t, i18n } = useTranslation()
-  const client = useQueryClient()
   const { data: me } = useQuery(self.me())
   const { seat, failed, asked } = useSeat(channelId)
   const entry = useEntry(channelId, seat)
@@ -72,19 +72,10 @@ export function Conversation({ channelId }: { channelId: number }) {
   // All that is here is new, so there may be more of it above: counted before it is told.
   const reaches = found?.firstId === messages[0]?.id && query.hasNextPage && (query.data?.pages.length ?? 0) < MOST_PAGES
   if (found !== undefined && !reaches) setMark(found)
-  const { refetch, fetchNextPage } = query
+  const { fetchNextPage } = query
   useEffect(() => {
     if (reaches) void fetchNextPage()
   }, [reaches, fetchNextPage])
-
-  // News while it was open elsewhere, or the list was asked for just before: read again, or it would stay unread. Not what an
-  // answer has brought: then the list knows less than we do.
-  const unreadTo = seat?.read === false ? newestOf(seat) : undefined
-  useEffect(() => {
-    if (unreadTo === undefined || mark === undefined || document.visibilityState !== 'visible') return
-    if (hasAsked(client, channelId, unreadTo)) readUpTo(client, channelId, unreadTo)
-    else void refetch()
-  }, [unreadTo, mark, refetch, client, channelId])
 
   const { entries, arrived } = useMemo(
     () => logEntries({ messages, outgoing, me: me?.id, mark: mark ?? null, keyOf: keyOfMessage, dayOf }),
@@ -161,6 +152,7 @@ export function Conversation({ channelId }: { channelId: number }) {
           </Suspense>
         )}
       </div>
+      <Suspense>{seat && mark !== undefined && <Arrivals seat={seat} messages={messages} of={query} onMark={setMark} />}</Suspense>
       {seat && (
         <Composer place={draftPlace(channelId)} name={name ?? ''} onSend={onSend} onTyped={sender.typed} onStopped={sender.stopped} />
       )}
