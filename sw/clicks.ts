@@ -29,9 +29,14 @@ async function succeeds(act: () => Promise<unknown> | undefined): Promise<boolea
   }
 }
 
-/** Where a page that can not ask first is sent: to the place itself, or home when it is somebody else's, where it asks. */
-const startFor = async ({ url, scopeId }: TappedLink): Promise<string> =>
-  scopeId === null || scopeId === (await recall('workerScope')) ? url : '/'
+/**
+ * Where a page that can not ask first is sent: to the place itself, or home when it is somebody else's, where it asks. A visitor
+ * signs in before anything is opened.
+ */
+async function startFor({ url, scopeId }: TappedLink): Promise<string> {
+  const here = await recall('workerScope')
+  return scopeId === null || here === null || scopeId === here ? url : '/'
+}
 
 /** Whether a page has found the link in memory by itself: one that is still starting hears no message, but looks there. */
 const isTaken = async ({ at }: TappedLink): Promise<boolean> => {

@@ -91,10 +91,11 @@ test('words meant for another account of this device are not shown, and a tap ca
   expect(noticeFor(payload, { ...watcher, scopeId: undefined }).title).toBe('There is something new.')
 })
 
-test('after a sign-out nothing personal is shown, and a tap leads nowhere in particular', () => {
-  const payload = declarative({ title: 'Secret', navigate: '/messages/9' }, { scopeId: 'scope-a' })
-  const notice = noticeFor(payload, { ...watcher, scopeId: null })
-  expect(notice).toMatchObject({ title: 'There is something new.', path: '/notifications', scopeId: null })
+test('after a sign-out nothing personal is shown, and a tap leads to its place by way of the sign-in page', () => {
+  const payload = declarative({ title: 'Secret', body: 'Secret', navigate: '/messages/9', tag: 'chat-9' }, { scopeId: 'scope-a' })
+  const { path, scopeId, ...visible } = noticeFor(payload, { ...watcher, scopeId: null })
+  expect(JSON.stringify(visible)).not.toMatch(/secret|messages|chat/i)
+  expect([visible.title, path, scopeId]).toEqual(['There is something new.', '/messages/9', 'scope-a'])
 })
 
 test('a worker that was never told an account believes the sender', () => {

@@ -79,11 +79,8 @@ export function noticeFor(payload: string, { origin, language, scopeId }: Watche
   const path = pathOf(given.navigate ?? given.click_action ?? given.url ?? details.url, origin, details.nid)
   if (title === '' || scopeId === null || (meantFor !== null && meantFor !== scopeId)) {
     const words = nothingKnown[language.split('-')[0] ?? ''] ?? nothingKnown.en
-    const neutral = { title: words ?? '', body: '', tag: NEUTRAL, kind: NEUTRAL, badge: null }
-    // After a sign-out it leads nowhere in particular; while somebody else is here, the page asks before it opens anything.
-    return scopeId === null || meantFor === null
-      ? { ...neutral, path: places.notifications(), scopeId: null }
-      : { ...neutral, path, scopeId: meantFor }
+    // It leads where its sender meant: whoever taps has to sign in first, or is asked where another than the one meant is here.
+    return { title: words ?? '', body: '', tag: NEUTRAL, kind: NEUTRAL, badge: null, path, scopeId: meantFor }
   }
   const badge = Number(message.app_badge ?? given.app_badge ?? Number.NaN)
   return {

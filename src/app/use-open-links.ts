@@ -8,6 +8,7 @@ import { identitiesOf } from '../offline/push/identities.ts'
 import { openPostBox } from '../offline/push/links.ts'
 import { destinationOf, type Destination } from '../offline/push/whose.ts'
 import { container } from '../offline/worker/worker.ts'
+import { paths } from '../paths.ts'
 import { canGoBack, layBelow } from './history.ts'
 import { placeAbove } from './place-above.ts'
 import { here } from './RequireMember.tsx'
@@ -50,6 +51,8 @@ function goTo(url: string, above: (url: string) => string, navigate: Navigate): 
     if (!canGoBack()) layBelow(above(url))
     return
   }
+  // A visitor who began there stands at the sign-in page by now, which leads there.
+  if (here() === paths.signIn({ redirect: url })) return
   const { pathname, hash } = new URL(url, location.origin)
   if (pathname !== location.pathname) return navigate(url)
   navigate(url, { replace: true })
