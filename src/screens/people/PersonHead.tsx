@@ -60,20 +60,27 @@ export function PersonHead({ account }: { account: Account }) {
         <span>{stats && t('people.followers', { count: stats.followers })}</span>
         <span>{stats && t('people.follows', { count: stats.following })}</span>
       </p>
-      <div className={styles.standing}>
-        <Standing account={account} />
-      </div>
+      <Standing account={account} />
     </div>
   )
 }
 
-/** How the reader stands to them. Nothing on one's own page, and nothing before it is known. */
+/** How the reader stands to them; the place is kept while that is on its way. */
 function Standing({ account }: { account: Account }) {
+  const me = useQuery(self.me()).data
+  if (me?.id === account.id) return null
+  return (
+    <div className={styles.standing}>
+      <Ways account={account} me={me?.id} />
+    </div>
+  )
+}
+
+function Ways({ account, me }: { account: Account; me: string | undefined }) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
   const { config } = useSnapshot(tenant)
   const unblock = useMutation(accountWrites.unblock)
-  const me = useQuery(self.me()).data
   const links = useQuery(self.relationships()).data
   if (status !== 'signed-in')
     return (
@@ -81,7 +88,7 @@ function Standing({ account }: { account: Account }) {
         {t('people.signIn')}
       </Button>
     )
-  if (!links || !me || me.id === account.id) return null
+  if (!links || !me) return null
   if (account.blockedByAccounts?.length)
     return (
       <>

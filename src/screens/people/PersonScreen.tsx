@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './PersonHead.module.css'
 import { PersonHead } from './PersonHead.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonTabs } from './PersonTabs.tsx'
@@ -47,7 +48,7 @@ function Found({ account }: { account: Account }) {
     <>
       <PersonHead account={account} />
       {account.bio && (
-        <div className="pad">
+        <div className={styles.bio}>
           <UserHtml markup={account.bio} />
         </div>
       )}
