@@ -4,13 +4,14 @@ import type { PaletteRow } from '../../components/palette/saved-matches.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { Row } from '../../ui/Row.tsx'
+import styles from './search.module.css'
 
 export function ResultLine({ row, mixed }: { row: PaletteRow; mixed?: boolean }) {
   const { t } = useTranslation()
   return (
     <Row
       lead={row.face ? <Avatar {...row.face} size="lead" /> : <Glyph icon="hash" />}
-      title={<bdi>{row.title}</bdi>}
+      title={<bdi className={styles.title}>{row.title}</bdi>}
       second={row.second === undefined ? undefined : <bdi>{row.second}</bdi>}
       meta={mixed && row.kind !== 'place' ? t(`search.one.${row.kind}`) : undefined}
       href={row.href}
