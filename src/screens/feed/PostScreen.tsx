@@ -99,7 +99,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
           onReport={me && !mine ? () => reporting.start(post.id) : undefined}
         />
       )}
-      <section aria-label={t('feed.comments', { count: post._count.comments })}>
+      <section className={styles.comments} aria-label={t('feed.comments', { count: post._count.comments })}>
         <Loaded of={comments} freshness={false} skeleton={<Skeleton kind="posts" count={2} />} empty={null}>
           {(data) => (
             <PostList posts={rowsOf(data)} label={t('feed.comments', { count: post._count.comments })} place="comment" me={me?.id} />

@@ -28,38 +28,42 @@ export function PhotoStep({ onDone }: StepProps) {
   }
   const hasOne = me?.image != null
   return (
-    <div className={styles.photo}>
-      <Avatar name={displayName(me)} size="xl" imageUrl={me?.image?.uri} loading={me === undefined} />
-      {send.error && (
-        <Banner kind="bad" urgent>
-          {t(failureKey(send.error))}
-        </Banner>
-      )}
-      <input
-        ref={chooser}
-        hidden
-        type="file"
-        aria-label={t('welcome.photo.choose')}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={(event) => {
-          setChosen(event.target.files?.[0] ?? null)
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
-      />
-      <Button icon="image-plus" kind={hasOne ? 'plain' : 'solid'} busy={send.isPending} onClick={() => chooser.current?.click()}>
-        {t(hasOne ? 'welcome.photo.other' : 'welcome.photo.choose')}
-      </Button>
-      {hasOne && (
-        <Button kind="solid" size="big" onClick={onDone}>
-          {t('welcome.next')}
+    <>
+      <div className={styles.photo}>
+        <Avatar name={displayName(me)} size="xl" imageUrl={me?.image?.uri} loading={me === undefined} />
+        {send.error && (
+          <Banner kind="bad" urgent>
+            {t(failureKey(send.error))}
+          </Banner>
+        )}
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          aria-label={t('welcome.photo.choose')}
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          onChange={(event) => {
+            setChosen(event.target.files?.[0] ?? null)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button icon="image-plus" kind={hasOne ? 'plain' : 'solid'} busy={send.isPending} onClick={() => chooser.current?.click()}>
+          {t(hasOne ? 'welcome.photo.other' : 'welcome.photo.choose')}
         </Button>
+        {chosen && (
+          <Suspense>
+            <ImageCrop picture={chosen} aspect={1} round onCancel={() => setChosen(null)} onSave={(cut) => void save(cut)} />
+          </Suspense>
+        )}
+      </div>
+      {hasOne && (
+        <div className={styles.foot}>
+          <Button kind="solid" size="big" onClick={onDone}>
+            {t('welcome.next')}
+          </Button>
+        </div>
       )}
-      {chosen && (
-        <Suspense>
-          <ImageCrop picture={chosen} aspect={1} round onCancel={() => setChosen(null)} onSave={(cut) => void save(cut)} />
-        </Suspense>
-      )}
-    </div>
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function InvitationsScreen() {
             title={title}
             sub={<bdi>{group.name}</bdi>}
             action={
-              <Button kind="solid" icon="user-plus" onClick={() => setInviting(true)}>
+              <Button kind="solid" size="sm" icon="user-plus" onClick={() => setInviting(true)}>
                 {t('moderation.invitations.invite')}
               </Button>
             }
