@@ -51,8 +51,8 @@ export interface ReadPolicy {
   unusedTime?: number
   /** true: news come in at its head, so that a new look asks for its first pages alone (moved-page.ts). */
   feed?: true
-  /** false: never asked for again on mount, focus or reconnect. */
-  refetch?: false
+  /** false: never asked for again on mount, focus or reconnect. 'mount': not on focus and reconnect; live asks then (src/live/gap.ts). */
+  refetch?: false | 'mount'
   /** false: a failure is final. */
   retry?: false
   /** true: on the server, asking is reading. It is not asked for while nobody can see the answer (hidden page). */

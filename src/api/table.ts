@@ -62,7 +62,7 @@ const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(
 const common = (row: ReadPolicy & { path: string }, params: Record<string, unknown>) => ({
   staleTime: row.staleTime,
   ...(row.unusedTime === undefined ? {} : { gcTime: row.unusedTime }),
-  ...(row.refetch === false ? { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
+  ...(row.refetch === undefined ? {} : { refetchOnMount: row.refetch !== false, refetchOnWindowFocus: false, refetchOnReconnect: false }),
   networkMode: 'offlineFirst' as const,
   // Search results are never kept: they are other people, and no use offline.
   meta: ('search' in params ? undefined : row) satisfies RowMeta | undefined,

@@ -72,6 +72,22 @@ test('what is on screen is asked for, the rest is stale, and a kept list of conv
   stop()
 })
 
+test('a short conversation keeps what is read in it, however much came, and what was deleted from it is gone', async () => {
+  const said = down(90, 90).filter(({ id }) => id !== 55)
+  const { client, calls } = aClient(({ params }) => said.slice((Number(params['page']) - 1) * 25, Number(params['page']) * 25))
+  const { queryKey } = chat.messages({ channelId: 7 })
+  client.setQueryData(queryKey, paged(60, 2))
+  const stop = new InfiniteQueryObserver(client, chat.messages({ channelId: 7 })).subscribe(() => {})
+  expect(await fillGap(client)).toBe(true)
+  expect(ids(client.getQueryData<ReturnType<typeof paged>>(queryKey)!)).toEqual(
+    down(90, 80)
+      .map(({ id }) => id)
+      .filter((id) => id !== 55),
+  )
+  expect(calls.map(({ params }) => params['page'])).toEqual([1, 2])
+  stop()
+})
+
 test('offline nothing is asked, and it says that the gap is open', async () => {
   const { client, calls } = aClient(() => [])
   client.setQueryData(chat.channels().queryKey, { pages: [[]], pageParams: [1] })

@@ -30,34 +30,43 @@ type Row = { id: string | number }
 type Pages = InfiniteData<Row[], number>
 
 /**
- * The newest pages until one ends in what is known, and what is known from there on. Where four do not meet it, they are all:
- * a list must have no hole.
+ * The newest pages, `least` of them and then until one ends in what is known, and what is known from there on. Where four do not
+ * meet it, they are all: a list must have no hole.
  */
-export async function newestPages(known: Pages, ask: (page: number) => Promise<Row[]>): Promise<Pages> {
+export async function newestPages(known: Pages, ask: (page: number) => Promise<Row[]>, least = 1): Promise<Pages> {
   const rows = known.pages.flat()
   const fresh: Row[][] = []
   while (fresh.length < MOST_PAGES) {
     const page = await ask(fresh.length + 1)
     fresh.push(page)
     if (page.length < PAGE_SIZE) break
+    if (fresh.length < least) continue
     const meeting = rows.findIndex(({ id }) => id === page.at(-1)?.id)
     if (meeting !== -1) return fill(known, [...fresh.flat(), ...rows.slice(meeting + 1)])
   }
   return { pages: fresh, pageParams: fresh.map((_, index) => index + 1) }
 }
 
-/** Asks again for a query. A long list is met from its newest end: its history need not come again for each return. */
+/** Rows of these never change places, and somebody reads in the middle of them: what came may not push out what they read. */
+const isRead = ({ queryKey: [resource, name] }: Query): boolean => name === 'messages' && (resource === 'chat' || resource === 'threads')
+
+/**
+ * Asks again for a query. A long list is met from its newest end: its history need not come again for each return. Messages are, too;
+ * as many pages of them as are known come again, so that what was deleted is seen to be gone.
+ */
 function askAgain(client: QueryClient, query: Query): Promise<unknown> {
   const known = query.state.data as Pages | undefined
-  const isLong = Array.isArray(known?.pages) && known.pages.length > MOST_PAGES
+  const pages = Array.isArray(known?.pages) ? known.pages.length : 0
+  const isLong = pages > MOST_PAGES
   const { queryFn, meta } = query.options
   // Given back by the device, and not asked for since: only the list of conversations is wanted though nothing shows it.
   if (queryFn === undefined) return client.fetchInfiniteQuery({ ...chat.channels(), staleTime: 0 })
-  if (!isLong || typeof queryFn !== 'function') return query.fetch(undefined, { cancelRefetch: true })
+  if (known === undefined || !(isLong || isRead(query)) || typeof queryFn !== 'function')
+    return query.fetch(undefined, { cancelRefetch: true })
   const { queryKey } = query
   const { signal } = new AbortController()
   const ask = async (page: number) => (await queryFn({ client, queryKey, meta, signal, pageParam: page, direction: 'forward' })) as Row[]
-  return query.fetch(undefined, { cancelRefetch: true, initialPromise: newestPages(known, ask) })
+  return query.fetch(undefined, { cancelRefetch: true, initialPromise: newestPages(known, ask, isLong ? 1 : pages) })
 }
 
 /** A no of the server is an answer: it is not asked for again and again. */

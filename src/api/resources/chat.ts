@@ -64,6 +64,7 @@ export const chat = {
       persist: 'personal',
       keep: 50,
       copies: 30,
+      refetch: 'mount',
       marksRead: true,
       afterwards: (client, { channelId }, answer) => readUpTo(client, channelId, answer[0]?.id ?? 0),
     }),

@@ -137,7 +137,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
   }, [])
 
   // Opened where the new messages begin, when they do not fit; unless somebody has begun to read elsewhere.
-  const marked = entries.some(({ kind }) => kind === 'new')
+  const marked = entries.find(({ kind }) => kind === 'new')?.key
   useLayoutEffect(() => {
     const box = scroller.current
     const mark = marked && box?.querySelector('[data-new]')

@@ -136,7 +136,7 @@ export function logEntries({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf
     const at = Date.parse(message.createdAt)
     if (mark?.firstId === id) {
       open(at)
-      entries.push({ kind: 'new', key: 'new', count: mark.count })
+      entries.push({ kind: 'new', key: `new ${id}`, count: mark.count })
     }
     if (message.type === 'system') {
       open(at)

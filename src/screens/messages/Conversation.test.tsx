@@ -7,6 +7,7 @@ import { chat } from '../../api/resources/chat.ts'
 import { aClient, anAccount } from '../../api/testing.test-helper.ts'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import type { ChatChannelMember, ChatChannelMessage } from '../../contract/chat.ts'
+import { fillGap } from '../../live/gap.ts'
 import { createReader } from '../../live/reader.ts'
 import { createReceiver } from '../../live/receive.ts'
 import { connectivity } from '../../state/connectivity.ts'
@@ -47,6 +48,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/messages/7')
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   onlineManager.setOnline(true)
   connectivity.state = 'online'
   Object.assign(outbox, { rows: [] })
@@ -82,6 +84,7 @@ async function aConversation({ said, knowsSeat = true }: { said: ChatChannelMess
     if (path === '/self/chat/channels/:channelId/messages' && method === 'GET') world.asked += 1
     if (world.fails) throw world.fails
     if (path === '/self') return { id: ME }
+    if (path === '/self/chat/channels') return [seat()]
     if (path === '/self/chat/channels/:channelId') return seat()
     if (path !== '/self/chat/channels/:channelId/messages') return []
     if (method === 'GET') return world.said
@@ -254,4 +257,57 @@ test('a list that says unread of what an answer has brought is put right without
   setSeat({ read: false })
   await vi.waitFor(() => expect(client.getQueryData(chat.channels().queryKey)?.pages[0]?.[0]?.read).toBe(true))
   expect(world.asked).toBe(1)
+})
+
+/** The page is hidden or shown, as browsers tell it. */
+function turn(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+/** The part that looks for it is there, and drawn. */
+async function arrivals(): Promise<void> {
+  await import('./Arrivals.tsx')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+}
+
+test('what came while the page was hidden begins at a line, which stays where it is as more comes', async () => {
+  const { world, client, show } = await aConversation({ said: [message(1, NADIA)] })
+  const { bring } = listen(client)
+  const screen = await show()
+  await expect.element(screen.getByText('Message 1')).toBeVisible()
+  // What comes while one looks needs none.
+  bring(message(2, NADIA))
+  world.said = [message(2, NADIA), ...world.said]
+  await expect.element(screen.getByText('Message 2')).toBeVisible()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  await arrivals()
+  turn('hidden')
+  world.said = [message(4, NADIA), message(3, NADIA), ...world.said]
+  turn('visible')
+  expect(screen.container.querySelector('[data-new]')).toBeNull()
+  expect(await fillGap(client)).toBe(true)
+  await expect.element(screen.getByText('2 new')).toBeVisible()
+  const after = () => screen.container.querySelector('[data-new]')?.nextElementSibling?.querySelector('[data-message]')?.textContent
+  expect(after()).toBe('Message 3')
+  bring(message(5, NADIA))
+  await expect.element(screen.getByText('Message 5')).toBeVisible()
+  await expect.element(screen.getByText('2 new')).toBeVisible()
+  expect(after()).toBe('Message 3')
+})
+
+test('a page that was hidden for a moment in which nothing came draws no line', async () => {
+  const { client, world, show } = await aConversation({ said: [message(1, NADIA)] })
+  const { bring } = listen(client)
+  const screen = await show()
+  await expect.element(screen.getByText('Message 1')).toBeVisible()
+  await arrivals()
+  turn('hidden')
+  turn('visible')
+  await fillGap(client)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  world.said = [message(2, NADIA), ...world.said]
+  bring(message(2, NADIA))
+  await expect.element(screen.getByText('Message 2')).toBeVisible()
+  expect(screen.container.querySelector('[data-new]')).toBeNull()
 })
