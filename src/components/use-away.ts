@@ -1,6 +1,6 @@
 // Rows that are far from what is in view give way to an empty space of their height, so that a list of thousands costs no more than
 // one of fifty. Rows are taken together in blocks; each block knows for itself whether it is away.
-import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefCallback, type RefObject } from 'react'
 
 /** As far beyond the view rows are still drawn. Pixels: some three screens of a phone. */
 const MARGIN = 2500
@@ -39,9 +39,12 @@ export function useAway<Row extends HTMLElement>(count: number, within?: RefObje
           sides.set(target, isIntersecting ? 0 : Math.sign(boundingClientRect.top))
         const side = sides.get(first)
         // A block so tall that its ends are on either side is in view.
-        if (side === 0 || side !== sides.get(last)) setHeight(null)
-        else if (!holdsFocus(first, last))
-          setHeight((before) => before ?? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top)
+        // There is time before it comes into view: the scrolling goes first.
+        if (side === 0 || side !== sides.get(last)) startTransition(() => setHeight(null))
+        else if (!holdsFocus(first, last)) {
+          const drawn = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top
+          startTransition(() => setHeight((before) => before ?? drawn))
+        }
       },
       { root: within?.current ?? null, rootMargin: `${MARGIN}px 0px` },
     )

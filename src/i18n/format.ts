@@ -1,13 +1,6 @@
 // How values stand inside a sentence: numbers in the language's digits, lists with its "and", names unable to turn it round.
+import { numbers } from '../lib/formatters.ts'
 import { directionOf } from './direction.ts'
-
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-function numbers(locale: string): Intl.NumberFormat {
-  const known = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
-  numberFormats.set(locale, known)
-  return known
-}
 
 const rightToLeftLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u
 

@@ -1,5 +1,6 @@
 // Days and ranges as lists, leaves and conversations show them.
 import { capitalised, dayKey, format, fullDay, time, type Instant, type Place } from './dates.ts'
+import { relativeTimes } from './formatters.ts'
 
 /** "Fri 20 Nov". */
 export const shortDay = (at: Instant, place: Place): string =>
@@ -32,6 +33,6 @@ export function dayLeaf(at: Instant, place: Place): { month: string; day: string
 export function chatDay(at: Instant, locale: string, now: Instant = Date.now()): string {
   const place = { locale, timeZone: 'local' }
   const days = Math.round((Date.parse(dayKey(now, place)) - Date.parse(dayKey(at, place))) / 86_400_000)
-  if (days === 0 || days === 1) return capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day'), locale)
+  if (days === 0 || days === 1) return capitalised(relativeTimes(locale, { numeric: 'auto' }).format(-days, 'day'), locale)
   return days < 300 ? fullDay(at, place) : longDate(at, place)
 }

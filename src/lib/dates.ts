@@ -1,4 +1,5 @@
 // Dates and times in words, by Intl. Events are told in their own time zone, everything else in the reader's.
+import { relativeTimes } from './formatters.ts'
 
 export interface Place {
   /** The language in use. */
@@ -78,5 +79,5 @@ export function chatTime(at: Instant, locale: string, now: Instant = Date.now())
   return sinceDay(at, locale, now)
 }
 
-const yesterday = (locale: string) => capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'), locale)
+const yesterday = (locale: string) => capitalised(relativeTimes(locale, { numeric: 'auto' }).format(-1, 'day'), locale)
 export const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

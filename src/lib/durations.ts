@@ -1,5 +1,6 @@
 // How long something takes, and how long ago it was.
 import { dateLocale, sinceDay, type Instant } from './dates.ts'
+import { numbers, relativeTimes } from './formatters.ts'
 
 /** Whole minutes from one moment to another; negative when it lies before. Half minutes round up. */
 export const minutesBetween = (from: Instant, to: Instant): number =>
@@ -8,7 +9,7 @@ export const minutesBetween = (from: Instant, to: Instant): number =>
 /** "45 min", "1 hr 30 min": how long something takes. A number never stands without its unit at the end of a line. */
 export function duration(minutes: number, locale: string): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value).replace(' ', '\u00a0')
+    numbers(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value).replace(' ', '\u00a0')
   if (minutes < 90) return unit(minutes, 'minute')
   const rest = minutes % 60
   const hours = unit(Math.floor(minutes / 60), 'hour')
@@ -17,7 +18,7 @@ export function duration(minutes: number, locale: string): string {
 
 /** "now", "12 min ago", "3 hr ago", "yesterday", then the date. Also ahead: "in 51 min". */
 export function ago(at: Instant, locale: string, now: Instant = Date.now()): string {
-  const relative = new Intl.RelativeTimeFormat(dateLocale(locale), { style: 'short', numeric: 'auto' })
+  const relative = relativeTimes(dateLocale(locale), { style: 'short', numeric: 'auto' })
   const minutes = minutesBetween(now, at)
   const far = Math.abs(minutes)
   if (far < 1) return relative.format(0, 'second')

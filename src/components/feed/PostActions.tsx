@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Activity } from '../../contract/activities.ts'
 import { displayName } from '../../lib/display-name.ts'
+import { numbers } from '../../lib/formatters.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/session.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -22,7 +23,7 @@ export function PostActions({ post, place }: PostActionsProps) {
   const { status } = useSnapshot(session)
   const { liked, count, toggle } = useLike(post)
   const name = displayName(post.account)
-  const number = (value: number) => (value > 0 ? new Intl.NumberFormat(i18n.language).format(value) : null)
+  const number = (value: number) => (value > 0 ? numbers(i18n.language).format(value) : null)
   const here = paths.post({ activityId: post.id })
   const heart = (
     <>

@@ -9,6 +9,7 @@ import { ListFrame } from '../../ui/List.tsx'
 import { blocksOf, sameRows } from '../blocks.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useAway } from '../use-away.ts'
+import { useGradually } from '../use-gradually.ts'
 import { useUndoable, type Undoable } from '../use-undoable.ts'
 import { GoneLine } from './GoneLine.tsx'
 import { Post } from './Post.tsx'
@@ -32,34 +33,44 @@ const BEFORE_ASIDE = 3
 /** About so many posts are drawn, or not, together. */
 const BLOCK = 10
 
+const idOf = ({ id }: Activity): string => id
+
 export function PostList({ posts, label, place, me, here, aside }: PostListProps) {
   const { mutate: remove } = useMutation(activityWrites.remove)
   const { mutate: report } = useMutation(extraWrites.report)
   const deleting = useUndoable<string>((activityId) => remove({ activityId }))
   const reporting = useUndoable<string>((activityId) => report({ activityId }))
-  const [lead, rest] = aside ? [posts.slice(0, BEFORE_ASIDE), posts.slice(BEFORE_ASIDE)] : [[], posts]
+  const drawn = useGradually(posts, idOf)
+  const [lead, rest] = aside ? [drawn.slice(0, BEFORE_ASIDE), drawn.slice(BEFORE_ASIDE)] : [[], drawn]
   const common = { place, me, here, deleting, reporting }
   return (
     <ListFrame label={label} ruled nolead>
       {lead.length > 0 && <Block posts={lead} {...common} />}
       {aside && <li>{aside}</li>}
-      {blocksOf(rest, ({ id }) => id, BLOCK).map(({ key, rows }) => (
+      {blocksOf(rest, idOf, BLOCK).map(({ key, rows }) => (
         <Block key={key} posts={rows} {...common} />
       ))}
     </ListFrame>
   )
 }
 
-interface BlockProps extends Pick<PostListProps, 'posts' | 'place' | 'me' | 'here'> {
+interface Common extends Pick<PostListProps, 'place' | 'me' | 'here'> {
   deleting: Undoable<string>
   reporting: Undoable<string>
 }
 
-/** What a block is drawn from; how to start and undo never changes. */
-const partsOf = ({ posts, place, me, here, deleting, reporting }: BlockProps) => [place, me, here, deleting.ids, reporting.ids, ...posts]
+/** What posts are drawn from; how to start and undo never changes. */
+const partsOf = (posts: readonly Activity[], { place, me, here, deleting, reporting }: Common) => [
+  place,
+  me,
+  here,
+  deleting.ids,
+  reporting.ids,
+  ...posts,
+]
 
 const Block = memo(
-  function PostBlock({ posts, ...of }: BlockProps) {
+  function PostBlock({ posts, ...of }: Common & { posts: readonly Activity[] }) {
     const { height, rowRef } = useAway<HTMLLIElement>(posts.length)
     if (height !== null) return <li aria-hidden ref={rowRef(0)} style={{ blockSize: height }} />
     return posts.map((post, at) => (
@@ -68,29 +79,32 @@ const Block = memo(
       </li>
     ))
   },
-  (before, after) => sameRows(partsOf(before), partsOf(after)),
+  (before, after) => sameRows(partsOf(before.posts, before), partsOf(after.posts, after)),
 )
 
-function OnePost({ post, place, me, here, deleting, reporting }: Omit<BlockProps, 'posts'> & { post: Activity }) {
-  const { t } = useTranslation()
-  const { id } = post
-  if (deleting.ids.has(id)) return <GoneLine words={t('feed.deleted')} onUndo={() => deleting.undo(id)} />
-  const waits = reporting.ids.has(id)
-  if (waits || post.reports?.length) {
+const OnePost = memo(
+  function OnePost({ post, place, me, here, deleting, reporting }: Common & { post: Activity }) {
+    const { t } = useTranslation()
+    const { id } = post
+    if (deleting.ids.has(id)) return <GoneLine words={t('feed.deleted')} onUndo={() => deleting.undo(id)} />
+    const waits = reporting.ids.has(id)
+    if (waits || post.reports?.length) {
+      return (
+        <Suspense>
+          <Reported post={post} onUndo={waits ? () => reporting.undo(id) : undefined} />
+        </Suspense>
+      )
+    }
+    const mine = me === post.account.id
     return (
-      <Suspense>
-        <Reported post={post} onUndo={waits ? () => reporting.undo(id) : undefined} />
-      </Suspense>
+      <Post
+        post={post}
+        place={place}
+        here={here}
+        onDelete={mine ? () => deleting.start(id) : undefined}
+        onReport={me && !mine ? () => reporting.start(id) : undefined}
+      />
     )
-  }
-  const mine = me === post.account.id
-  return (
-    <Post
-      post={post}
-      place={place}
-      here={here}
-      onDelete={mine ? () => deleting.start(id) : undefined}
-      onReport={me && !mine ? () => reporting.start(id) : undefined}
-    />
-  )
-}
+  },
+  (before, after) => sameRows(partsOf([before.post], before), partsOf([after.post], after)),
+)

@@ -38,6 +38,13 @@ test('a comment that stands pages below is asked for until it is there', async (
   const { screen, server } = await at(paths.post({ activityId: post, commentId: comment }), {
     'GET /activities/:activityId/comments': ({ page: number }) => (number === 3 ? [aComment()] : page(Number(number) * 25)),
   })
-  await expect.element(screen.getByText('Lovely glaze')).toBeInTheDocument()
-  expect(server.calls.filter(({ path }) => path.endsWith('/comments')).map(({ params }) => params?.['page'])).toEqual([1, 2, 3])
+  const asked = () => server.calls.filter(({ path }) => path.endsWith('/comments')).map(({ params }) => params?.['page'])
+  await expect.poll(asked).toEqual([1, 2, 3])
+  // Far below, it is drawn once somebody comes near; the shell goes there by itself.
+  await expect
+    .poll(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return screen.getByText('Lovely glaze').query()
+    })
+    .not.toBeNull()
 })

@@ -1,0 +1,36 @@
+// Rows that come in at the end of a list: drawn a few at a time, none missing, none twice.
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useGradually } from './use-gradually.ts'
+
+const counts: number[] = []
+
+function Rows({ rows }: { rows: readonly string[] }) {
+  const drawn = useGradually(rows, String)
+  counts.push(drawn.length)
+  return <p>{drawn.join(' ')}</p>
+}
+
+const rows = (from: number, to: number) => Array.from({ length: to - from }, (_row, at) => `r${from + at}`)
+
+test('the first rows are drawn at once, later ones a few at a time, until all are there', async () => {
+  counts.length = 0
+  const { rerender, container } = await render(<Rows rows={rows(0, 20)} />)
+  expect(counts[0]).toBe(20)
+  await rerender(<Rows rows={rows(0, 40)} />)
+  await expect.poll(() => container.textContent).toBe(rows(0, 40).join(' '))
+  const steps = counts.map((count, at) => count - (counts[at - 1] ?? count))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(3)
+})
+
+test('what comes in above is there at once, and what is last stays last', async () => {
+  const { rerender, container } = await render(<Rows rows={rows(5, 20)} />)
+  await rerender(<Rows rows={rows(0, 20)} />)
+  expect(container.textContent).toBe(rows(0, 20).join(' '))
+})
+
+test('another list is drawn at once', async () => {
+  const { rerender, container } = await render(<Rows rows={rows(0, 20)} />)
+  await rerender(<Rows rows={rows(100, 150)} />)
+  expect(container.textContent).toBe(rows(100, 150).join(' '))
+})
