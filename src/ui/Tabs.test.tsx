@@ -63,3 +63,22 @@ test.each(['ltr', 'rtl'])('the page one is on is in view among its %s neighbours
   const here = screen.getByRole('link', { name: 'Page 15' }).element().getBoundingClientRect()
   expect([here.x >= row.x, here.right <= row.right]).toEqual([true, true])
 })
+
+test('a count that comes later does not push it out of view', async () => {
+  const bar = (count: string) => (
+    <div style={{ inlineSize: 200 }}>
+      <LinkTabs
+        label="Groups"
+        tabs={[
+          { href: '/mine', label: 'Mine', current: false },
+          { href: '/invited', label: `Invited ${count}`, current: false },
+          { href: '/discover', label: 'Discover', current: true },
+        ]}
+      />
+    </div>
+  )
+  const screen = await render(bar(''))
+  await screen.rerender(bar('from a great many groups'))
+  const tab = screen.getByRole('link', { name: 'Discover' }).element().getBoundingClientRect()
+  expect(tab.right).toBeLessThanOrEqual(screen.getByRole('navigation').element().getBoundingClientRect().right)
+})
