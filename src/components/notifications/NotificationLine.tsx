@@ -32,7 +32,13 @@ export function NotificationLine({ notification, others = [], now, unread }: Not
   const gone = href === places.notifications({ notificationId: id })
   const place = { locale: i18n.language, timeZone: 'local' }
   const recent = sameDay(createdAt, now, place) && minutesBetween(createdAt, now) < 60
-  const second = gone ? t('notifications.gone') : quote && <bdi className={styles.quote}>{quote}</bdi>
+  const second = gone
+    ? t('notifications.gone')
+    : quote && (
+        <span className={styles.quote}>
+          <bdi>{quote}</bdi>
+        </span>
+      )
   const meant = useNamed(id, ...others.map((other) => other.id))
   const says =
     others.length > 0 ? t('notifications.likes', { count: others.length }) : t(`notifications.says.${isKnown(type) ? type : 'other'}`)

@@ -11,7 +11,11 @@ export function ResultLine({ row, mixed }: { row: PaletteRow; mixed?: boolean })
   return (
     <Row
       lead={row.face ? <Avatar {...row.face} size="lead" /> : <Glyph icon="hash" />}
-      title={<bdi className={styles.title}>{row.title}</bdi>}
+      title={
+        <span className={styles.title}>
+          <bdi>{row.title}</bdi>
+        </span>
+      }
       second={row.second === undefined ? undefined : <bdi>{row.second}</bdi>}
       meta={mixed && row.kind !== 'place' ? t(`search.one.${row.kind}`) : undefined}
       href={row.href}
