@@ -4,15 +4,20 @@ import { useEffect, useState } from 'react'
 /** Rows a frame. */
 const STEP = 3
 
-/** The rows to be drawn now: all at first, and all wherever the one that was last is gone. `keyOf` names a row for good. */
-export function useGradually<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {
+/**
+ * The rows to be drawn now: all at first, and all wherever the one that was last is gone. `keyOf` names a row for good; one that may
+ * move has no name, and goes with the row before it.
+ */
+export function useGradually<Row>(rows: readonly Row[], keyOf: (row: Row) => string | undefined): readonly Row[] {
+  /** The name of the last row before `end` that has one. */
   const lastKey = (end: number) => {
-    const row = rows[Math.min(end, rows.length) - 1]
+    const row = rows.slice(0, end).findLast((one) => keyOf(one) !== undefined)
     return row === undefined ? undefined : keyOf(row)
   }
   const [last, setLast] = useState(() => lastKey(rows.length))
-  const at = rows.findLastIndex((row) => keyOf(row) === last)
-  const end = at < 0 ? rows.length : at + 1
+  const at = last === undefined ? -1 : rows.findLastIndex((row) => keyOf(row) === last)
+  const named = rows.findIndex((row, index) => index > at && keyOf(row) !== undefined)
+  const end = at < 0 || named < 0 ? rows.length : named
   const next = lastKey(end + STEP)
   useEffect(() => {
     if (next === last) return undefined

@@ -1,16 +1,18 @@
 // The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { blocksOf } from '../blocks.ts'
 import { useAway } from '../use-away.ts'
+import { useGradually } from '../use-gradually.ts'
 import type { BubbleActions } from './Bubble.tsx'
 import type { LogEntry } from './log-entries.ts'
 import styles from './MessageLog.module.css'
 import { OlderMessages, type OlderMessagesProps } from './OlderMessages.tsx'
 import { Run } from './Run.tsx'
+import { sameEntry } from './same-entry.ts'
 
 export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps, 'of'> {
   label: string
@@ -56,11 +58,29 @@ function toEnd(box: HTMLElement | null): void {
   box.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
-const countOf = (entries: readonly LogEntry[]): number =>
-  entries.reduce((sum, entry) => sum + (entry.kind === 'run' && !entry.mine ? entry.bubbles.length : 0), 0)
+/** How many of others came after the one that was last, which may be gone. */
+function newsSince(entries: readonly LogEntry[], last: string | undefined): number {
+  const bubbles = entries.flatMap((entry) => (entry.kind === 'run' ? entry.bubbles.map(({ key }) => ({ key, mine: entry.mine })) : []))
+  const at = bubbles.findIndex(({ key }) => key === last)
+  return at < 0 ? 0 : bubbles.slice(at + 1).filter(({ mine }) => !mine).length
+}
+
 const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
 
-function Entry({ entry, showNames, ...actions }: BubbleActions & { entry: LogEntry; showNames: boolean }) {
+interface EntryProps extends BubbleActions {
+  entry: LogEntry
+  showNames: boolean
+}
+
+/** The actions may be those of an earlier drawing: they are told what they are done to. */
+const shows = (before: EntryProps, after: EntryProps): boolean =>
+  // "Today" is another day's word tomorrow.
+  before.entry.kind !== 'day' &&
+  before.showNames === after.showNames &&
+  before.removing === after.removing &&
+  sameEntry(before.entry, after.entry)
+
+const Entry = memo(function Entry({ entry, showNames, ...actions }: EntryProps) {
   const { t, i18n } = useTranslation()
   if (entry.kind === 'run') return <Run run={entry} showName={showNames} {...actions} />
   if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, i18n.language)}</p>
@@ -76,7 +96,7 @@ function Entry({ entry, showNames, ...actions }: BubbleActions & { entry: LogEnt
       {entry.text}
     </p>
   )
-}
+}, shows)
 
 interface BlockProps extends BubbleActions {
   entries: readonly LogEntry[]
@@ -94,11 +114,36 @@ function Block({ entries, showNames, within, ...actions }: BlockProps) {
   )
 }
 
-export function MessageLog({ label, entries, showNames, ownKey, of, before, children, startAt, onLeave, ...actions }: MessageLogProps) {
+/** What an entry is known by while older messages come in above it: they join the run at its beginning, and the day moves up. */
+function standsBy(entry: LogEntry): string | undefined {
+  if (entry.kind === 'run') return entry.bubbles.at(-1)?.key
+  return entry.kind === 'day' ? undefined : entry.key
+}
+
+/** Older ones above a few at a time. */
+const useDrawn = (entries: readonly LogEntry[]): readonly LogEntry[] => {
+  const newestFirst = useMemo(() => entries.toReversed(), [entries])
+  const drawn = useGradually(newestFirst, standsBy)
+  return useMemo(() => (drawn === newestFirst ? entries : drawn.toReversed()), [drawn, newestFirst, entries])
+}
+
+export function MessageLog({
+  label,
+  entries: all,
+  showNames,
+  ownKey,
+  of,
+  before,
+  children,
+  startAt,
+  onLeave,
+  ...actions
+}: MessageLogProps) {
   const { t } = useTranslation()
+  const entries = useDrawn(all)
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ element: Element; top: number } | null>(null)
-  const [seen, setSeen] = useState<{ last: string | undefined; count: number } | null>(null)
+  const [seen, setSeen] = useState<{ last: string | undefined } | null>(null)
   const last = lastOf(entries)
 
   // The distance from the end is what the browser keeps here. What comes in at the end while older messages are read moves
@@ -150,9 +195,9 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
     if (!box) return
     anchor.current = anchorIn(box)
     const far = box.scrollTop < -FAR
-    setSeen((before) => (far ? (before ?? { last, count: countOf(entries) }) : null))
+    setSeen((before) => (far ? (before ?? { last }) : null))
   }
-  const news = seen && seen.last !== last ? Math.max(0, countOf(entries) - seen.count) : 0
+  const news = seen && seen.last !== last ? newsSince(entries, seen.last) : 0
   return (
     <div className={styles.frame}>
       {/* It scrolls, so the keyboard must reach it. */}
