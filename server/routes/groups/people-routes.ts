@@ -1,7 +1,7 @@
 // Who is in a group: members, requests, invitations, and the caller's own membership (contract 3.7, 3.12).
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { inviteToGroup, updateOwnMembership } from '../../../src/contract/bodies/groups.ts'
+import { acceptRequest as acceptance, inviteToGroup, updateOwnMembership } from '../../../src/contract/bodies/groups.ts'
 import { groupInvitationStatus, groupMembershipRole, groupRequestStatus, type GroupMembershipRole } from '../../../src/contract/enums.ts'
 import { group, groupInvitation, groupMembership, groupRequest, invitableAccount } from '../../../src/contract/groups.ts'
 import { groupMemberships } from '../../db/schema.ts'
@@ -121,11 +121,12 @@ export const peopleOfGroupRoutes: Route[] = [
     ...changing,
     method: 'PUT',
     path: '/groups/:groupId/requests/:requestId/accept',
+    body: acceptance,
     answers: group,
     /** Answers the group (contract 1.3). */
     async act(request) {
       const row = await moderatedGroup(request, request.params.groupId)
-      await acceptRequest(request, row, request.params.requestId)
+      await acceptRequest(request, row, request.params.requestId, request.body.status)
       return { data: await presentGroup(request, row) }
     },
   }),

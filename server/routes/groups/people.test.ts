@@ -166,6 +166,16 @@ describe('requests', () => {
     expect((await platform.get<GroupRequest>(`/groups/${group.id}/requests/${row.id}`, { as: lead })).data.status).toBe('requested')
   })
 
+  test('are not accepted late over what another moderator decided', async () => {
+    const group = await aPrivateGroup()
+    const row = await aGroupRequest(platform, group, outsider)
+    const accept = async (status?: string) =>
+      (await platform.put(`/groups/${group.id}/requests/${row.id}/accept`, { as: lead, ...(status && { body: { status } }) })).status
+    await platform.put(`/groups/${group.id}/requests/${row.id}/reject`, { as: lead })
+    expect([await accept('requested'), await standing(group, outsider)]).toEqual([404, false])
+    expect([await accept('sideways'), await accept('rejected'), await standing(group, outsider)]).toEqual([400, 200, 'member'])
+  })
+
   test('of another group are missing, and only moderators see them', async () => {
     const [group, other] = [await aPrivateGroup(), await aPrivateGroup()]
     const row = await aGroupRequest(platform, other, outsider)

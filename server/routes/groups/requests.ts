@@ -80,10 +80,19 @@ export async function requestOf({ tx }: Asking, { id }: GroupRow, requestId: str
   return row
 }
 
-/** Lets in who asked, also after a refusal, and tells them. 404 when they took it back meanwhile. */
-export async function acceptRequest(asking: Acting<SignedIn>, group: GroupRow, requestId: string): Promise<void> {
+/**
+ * Lets in who asked, also after a refusal, and tells them. 404 when they took it back meanwhile, or where it stands otherwise than
+ * `seen`: a decision that comes late does not go over that of another moderator.
+ */
+export async function acceptRequest(
+  asking: Acting<SignedIn>,
+  group: GroupRow,
+  requestId: string,
+  seen: GroupRequestStatus | undefined,
+): Promise<void> {
   const held = await holdGroup(asking, group.id)
-  const { accountId } = await requestOf(asking, group, requestId)
+  const { accountId, status } = await requestOf(asking, group, requestId)
+  if (seen !== undefined && status !== seen) throw new Problem('notFound')
   await admit(asking, held, accountId)
   await notify(asking, {
     type: 'GROUP_REQUEST_ACCEPTED',

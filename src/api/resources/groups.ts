@@ -1,7 +1,14 @@
 // Every call under /groups, and my own groups under /self. Calls carry ids; what they change is found by them.
 import type { Account, SelfRelationships } from '../../contract/accounts.ts'
 import type { Activity } from '../../contract/activities.ts'
-import type { CreateGroup, DeactivateGroup, InviteToGroup, UpdateGroup, UpdateOwnMembership } from '../../contract/bodies/groups.ts'
+import type {
+  AcceptRequest,
+  CreateGroup,
+  DeactivateGroup,
+  InviteToGroup,
+  UpdateGroup,
+  UpdateOwnMembership,
+} from '../../contract/bodies/groups.ts'
 import type { GroupAccess, GroupInvitationStatus, GroupMembershipRole, GroupRequestStatus } from '../../contract/enums.ts'
 import type { Event } from '../../contract/events.ts'
 import type { Group, GroupInvitation, GroupMembership, GroupRequest, InvitableAccount } from '../../contract/groups.ts'
@@ -211,9 +218,10 @@ export const groupWrites = writes('groups', {
     applies: (_answer, { groupId }: Of) => [stand(groupId, false)],
     invalidates: () => [{ key: groups.requested.key }],
   }),
-  /** Answers the group, with its new number of members. */
+  /** Answers the group, with its new number of members. With the `status` that was seen, so that another moderator's refusal holds. */
   acceptRequest: put('/groups/:groupId/requests/:requestId/accept', {
     ...deciding,
+    body: type<AcceptRequest>(),
     returns: type<Group>(),
     optimistic: ({ requestId }) => [remove(groups.requests, String(requestId))],
     applies: storesDetail,

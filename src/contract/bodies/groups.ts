@@ -1,6 +1,6 @@
 // Bodies of the calls about groups and their announcements (contract 3.7 and 3.12).
 import * as v from 'valibot'
-import { groupAccess } from '../enums.ts'
+import { groupAccess, groupRequestStatus } from '../enums.ts'
 import { uuid } from '../primitives.ts'
 import { announcementDraft, line, nameOf, picture, webAddress } from './parts.ts'
 
@@ -35,6 +35,10 @@ export type UpdateGroup = v.InferInput<typeof updateGroup>
 /** `POST /groups/{groupId}`, which deactivates: clients send the whole group along, of which nothing else is read. */
 export const deactivateGroup = v.strictObject({ group: v.looseObject({}), imageDataUri: v.optional(v.unknown()) })
 export type DeactivateGroup = v.InferInput<typeof deactivateGroup>
+
+/** `PUT /groups/{groupId}/requests/{requestId}/accept`: how the request stood for whoever decided; no body, or none in it, for however it stands. */
+export const acceptRequest = v.strictObject({ status: v.optional(v.picklist(groupRequestStatus)) })
+export type AcceptRequest = v.InferInput<typeof acceptRequest>
 
 /** `POST /groups/{groupId}/announcements`. */
 export const announceToGroup = announcementDraft

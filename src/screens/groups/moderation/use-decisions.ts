@@ -29,11 +29,12 @@ export function useDecisions(): Decisions {
   const { ids, start, undo } = useUndoable<string>((requestId) => {
     const decided = made.get(requestId)
     if (!decided) return
-    const { groupId } = decided.request
-    const write = decided.decision === 'accept' ? accept : decline
+    const { groupId, status } = decided.request
+    const vars = { groupId, requestId }
+    const sent = decided.decision === 'accept' ? accept.mutateAsync({ ...vars, body: { status } }) : decline.mutateAsync(vars)
     // From then on the list itself is without it; where it could not even be kept, it is back, and a toast says why.
     const settle = () => forget(requestId)
-    void write.mutateAsync({ groupId, requestId }).then(settle, settle)
+    void sent.then(settle, settle)
   })
   return {
     gone: new Set(made.keys()),
