@@ -76,10 +76,10 @@ test('a short conversation keeps what is read in it, however much came, and what
   const said = down(90, 90).filter(({ id }) => id !== 55)
   const { client, calls } = aClient(({ params }) => said.slice((Number(params['page']) - 1) * 25, Number(params['page']) * 25))
   const { queryKey } = chat.messages({ channelId: 7 })
-  client.setQueryData(queryKey, paged(60, 2))
+  client.setQueryData(queryKey, paged(60, 2) as never)
   const stop = new InfiniteQueryObserver(client, chat.messages({ channelId: 7 })).subscribe(() => {})
   expect(await fillGap(client)).toBe(true)
-  expect(ids(client.getQueryData<ReturnType<typeof paged>>(queryKey)!)).toEqual(
+  expect(ids(client.getQueryData(queryKey)!)).toEqual(
     down(90, 80)
       .map(({ id }) => id)
       .filter((id) => id !== 55),

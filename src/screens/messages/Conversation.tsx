@@ -21,7 +21,7 @@ import { useQueue } from '../../components/outbox/use-queue.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { useUndoable } from '../../components/use-undoable.ts'
 import { dayKey } from '../../lib/dates.ts'
-import { useTyping, useTypingSender } from '../../live/use-typing.ts'
+import { useTypingSender } from '../../live/use-typing.ts'
 import { useViewing } from '../../live/use-connection.ts'
 import { keyOfMessage } from '../../state/message-keys.ts'
 import { outbox } from '../../state/outbox.ts'
@@ -30,9 +30,8 @@ import { ConversationHead } from './ConversationHead.tsx'
 import { draftPlace } from './draft-place.ts'
 import { useEntry, useSeat } from './use-seat.ts'
 
-// Most visits see none of them; who is typing, and what comes while it is open, is heard after the first screen.
+// Most visits see none of them; what comes while it is open is heard after the first screen.
 const Arrivals = lazyPart(() => import('./Arrivals.tsx'), 'Arrivals')
-const LogFoot = lazyPart(() => import('../../components/messages/LogFoot.tsx'), 'LogFoot')
 const NotFoundConversation = lazyPart(() => import('./NotFoundConversation.tsx'), 'NotFoundConversation')
 const RestMissing = lazyPart(() => import('../../components/messages/RestMissing.tsx'), 'RestMissing')
 
@@ -58,7 +57,6 @@ export function Conversation({ channelId }: { channelId: number }) {
   const newest = messages.at(-1)?.id ?? 0
   const { rows } = useSnapshot(outbox)
   const outgoing = useMemo(() => outgoingIn(channelId, rows), [channelId, rows])
-  const typists = useTyping(channelId)
   const sender = useTypingSender(channelId)
   useViewing(channelId)
 
@@ -104,10 +102,6 @@ export function Conversation({ channelId }: { channelId: number }) {
     onDiscard: ({ key }: Outgoing) => withQueue((queue) => queue.discard(key)),
     onCopy: (text: string) => void copyText(text),
   }
-  const personOf = (id: string) =>
-    seat?.channel.members.find(({ accountId }) => accountId === id)?.account ??
-    messages.findLast(({ accountId }) => accountId === id)?.account ??
-    undefined
   const awaited: LoadedQuery<unknown> = waitsForSeat ? asked : query
   // What waits is shown also where the rest can not be had; not where the conversation is no longer ours.
   const alone = query.data === undefined && outgoing.length > 0 && !isGone(awaited.error) && !isForbidden(awaited.error)
@@ -136,7 +130,15 @@ export function Conversation({ channelId }: { channelId: number }) {
             ownKey={ownKey}
             {...actions}
           >
-            <Suspense>{(location.hash || typists.length > 0) && <LogFoot newest={newest} people={typists.map(personOf)} />}</Suspense>
+            <Suspense>
+              <Arrivals
+                channelId={channelId}
+                seat={seat}
+                messages={messages}
+                of={query}
+                onMark={mark === undefined ? undefined : setMark}
+              />
+            </Suspense>
           </MessageLog>
         ) : (
           <Suspense>
@@ -152,7 +154,6 @@ export function Conversation({ channelId }: { channelId: number }) {
           </Suspense>
         )}
       </div>
-      <Suspense>{seat && mark !== undefined && <Arrivals seat={seat} messages={messages} of={query} onMark={setMark} />}</Suspense>
       {seat && (
         <Composer place={draftPlace(channelId)} name={name ?? ''} onSend={onSend} onTyped={sender.typed} onStopped={sender.stopped} />
       )}

@@ -5,10 +5,11 @@ import type { ChatChannelMember } from '../../contract/chat.ts'
 import { paths } from '../../paths.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import styles from './ConversationHead.module.css'
-import { ConversationMenu } from './ConversationMenu.tsx'
 import type { SheetName } from './ConversationSheets.tsx'
 import { ConversationTitle } from './ConversationTitle.tsx'
 
+// What is read comes first.
+const ConversationMenu = lazyPart(() => import('./ConversationMenu.tsx'), 'ConversationMenu')
 const ConversationSheets = lazyPart(() => import('./ConversationSheets.tsx'), 'ConversationSheets')
 
 export function ConversationHead({ seat, name }: { seat: ChatChannelMember | undefined; name: string | undefined }) {
@@ -24,7 +25,13 @@ export function ConversationHead({ seat, name }: { seat: ChatChannelMember | und
       <Bar
         back={paths.messages()}
         title={seat && <ConversationTitle seat={seat} name={name ?? ''} />}
-        actions={seat && <ConversationMenu seat={seat} onShow={show} />}
+        actions={
+          seat && (
+            <Suspense>
+              <ConversationMenu seat={seat} onShow={show} />
+            </Suspense>
+          )
+        }
       />
       {seat && opened && (
         <Suspense>
