@@ -105,16 +105,38 @@ test('a redirect to another origin is ignored', async ({ page, platform }) => {
   }
 })
 
-test('a provider of the hosted page signs somebody in, and they come back to where they were going', async ({ page, platform }) => {
-  await page.goto('/messages')
-  await page.waitForURL(/\/auth\/sign-in/)
-  await page.getByRole('button', { name: /Google/ }).click()
-  await page.waitForURL(/^https:\/\//)
-  await page.getByRole('textbox', { name: /mail/i }).fill(`google-${Date.now()}@example.com`)
-  await page.getByRole('button').first().click()
-  await page.waitForURL((url) => url.origin === platform.web() && !url.pathname.startsWith('/auth/'))
-  expect(new URL(page.url()).pathname).toBe('/messages')
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+test('a provider of the hosted page signs somebody in: the first time they are welcomed, and always come to where they were going', async ({
+  browser,
+  platform,
+}) => {
+  const email = `google-${Date.now()}@example.com`
+  const comeIn = async () => {
+    const { context, page } = await anotherBrowser(browser, platform)
+    await page.goto('/messages')
+    await page.waitForURL(/\/auth\/sign-in/)
+    await page.getByRole('button', { name: /Google/ }).click()
+    await page.waitForURL(/^https:\/\//)
+    await page.getByRole('textbox', { name: /mail/i }).fill(email)
+    await page.getByRole('button').first().click()
+    await page.waitForURL((url) => url.origin === platform.web() && !url.pathname.startsWith('/auth/'))
+    return { context, page }
+  }
+  const first = await comeIn()
+  await expect(first.page).toHaveURL((url) => url.pathname === '/welcome' && url.searchParams.get('to') === '/messages')
+  for (const step of ['photo', 'interests', 'language', 'notifications']) {
+    await first.page.getByRole('link', { name: 'Skip this' }).click()
+    await expect(first.page).toHaveURL(new RegExp(`step=${step}`))
+  }
+  await first.page.getByRole('link', { name: 'Finish' }).click()
+  await expect(first.page).toHaveURL(/\/messages$/)
+  await expect(first.page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await first.context.close()
+
+  // An account made within the last ten seconds counts as new.
+  await new Promise((resolve) => setTimeout(resolve, 11_000))
+  const second = await comeIn()
+  expect(new URL(second.page.url()).pathname).toBe('/messages')
+  await second.context.close()
 })
 
 test('signing out in one tab ends the other one too', async ({ page, context }) => {

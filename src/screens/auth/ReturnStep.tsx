@@ -8,6 +8,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { finishReturn } from './finish-return.ts'
 import styles from './form.module.css'
 import { visit, type Place } from './steps.ts'
+import { typed } from './typed.ts'
 
 /** With `onFailed` it finishes the return; without, somebody is in already and about to be sent on. */
 export function ReturnStep({ onFailed }: { onFailed?: () => void }) {
@@ -16,8 +17,10 @@ export function ReturnStep({ onFailed }: { onFailed?: () => void }) {
   useEffect(() => {
     if (!onFailed) return
     const finish = async (): Promise<void> => {
+      typed.returned = true
       const result = await finishReturn()
       if (result.ok) return
+      typed.returned = false
       // The code in the address is spent or refused: it must not be tried again by a reload.
       navigate(paths.signIn(), { replace: true, state: { visit, problem: result.code } satisfies Place })
       onFailed()

@@ -1,8 +1,8 @@
 // What was typed, but for passwords. Outside React: another language draws the whole page anew, and the words must stay.
 import { proxy } from 'valtio'
 
-/** `created`: the account is new, so that its first page is the welcome. */
-const nothing = { email: '', firstName: '', lastName: '', created: false }
+/** `created`: the account is new, so that its first page is the welcome. `returned`: from a provider's page, so that it may be. */
+const nothing = { email: '', firstName: '', lastName: '', created: false, returned: false }
 
 export const typed = proxy({ ...nothing })
 

@@ -6,6 +6,7 @@ import { useCore } from '../../components/core-context.ts'
 import { paths } from '../../paths.ts'
 import { keepRedirect, takeRedirect } from '../../state/redirect.ts'
 import { session } from '../../state/session.ts'
+import { isNewAccount } from './is-new-account.ts'
 import { forgetTyped, typed } from './typed.ts'
 
 /** Whether this person is signed in and about to be sent on. */
@@ -19,13 +20,23 @@ export function useSendOn(): boolean {
   // Until their own cache is open the page still belongs to the visitor; a fresh one is drawn then.
   const ready = status === 'signed-in' && core.scope()?.sub === sub
   useEffect(() => {
-    if (gone.current) return
+    if (gone.current) return undefined
     if (redirect !== null) keepRedirect(redirect)
-    if (!ready) return
-    gone.current = true
-    const to = takeRedirect()
-    navigate(typed.created ? paths.welcome({ to: to === paths.home() ? undefined : to }) : to, { replace: true })
-    forgetTyped()
-  }, [ready, redirect, navigate])
+    if (!ready) return undefined
+    let drawn = true
+    const send = async (): Promise<void> => {
+      const isNew = typed.created || (typed.returned && (await isNewAccount(core)))
+      // Drawn anew meanwhile, in the language of the account: then that page sends on.
+      if (!drawn || gone.current) return
+      gone.current = true
+      const to = takeRedirect()
+      navigate(isNew ? paths.welcome({ to: to === paths.home() ? undefined : to }) : to, { replace: true })
+      forgetTyped()
+    }
+    void send()
+    return () => {
+      drawn = false
+    }
+  }, [core, ready, redirect, navigate])
   return ready
 }
