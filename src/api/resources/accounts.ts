@@ -7,19 +7,13 @@ import type { Edit, Target } from '../options.ts'
 import { get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 import { everyFeed, nowhere } from './activities.ts'
+import { directory } from './directory.ts'
 import { people } from './people.ts'
 import { self } from './self.ts'
 import { settings } from './settings.ts'
 import { levels } from './sponsorship.ts'
 
-export const accounts = reads('accounts', {
-  /** By last name; without those who block or are blocked. Never kept: other people. */
-  list: get('/accounts', {
-    returns: pageOf<Account>(),
-    query: type<{ accountType?: AccountType; search?: string }>(),
-    auth: 'optional',
-    staleTime: minutes(1),
-  }),
+const others = reads('accounts', {
   popular: get('/accounts/popular', {
     returns: pageOf<Account>(),
     query: type<{ accountType?: AccountType }>(),
@@ -30,6 +24,8 @@ export const accounts = reads('accounts', {
   detail: get('/accounts/:accountId', { returns: type<Account>(), auth: 'optional', staleTime: minutes(1), persist: 'personal' }),
   followStats: get('/accounts/:accountId/followStats', { returns: type<FollowStats>(), auth: 'optional', staleTime: seconds(60) }),
 })
+
+export const accounts = { ...directory, ...others }
 
 const follows = (accountId: string | number, following: boolean): Edit[] => [
   edit(self.relationships(), (links) =>

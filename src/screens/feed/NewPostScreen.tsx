@@ -1,6 +1,6 @@
 // Writing a post: text, perhaps a picture, and who will see it.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { activityWrites } from '../../api/resources/activities.ts'
@@ -9,8 +9,9 @@ import { useActing } from '../../components/acting-context.ts'
 import { DraftNotKept } from '../../components/DraftNotKept.tsx'
 import { failureKey } from '../../components/failure-words.ts'
 import { MentionArea } from '../../components/feed/MentionArea.tsx'
-import { postEntities } from '../../components/feed/post-entities.ts'
+import { linksIn, postEntities } from '../../components/feed/post-entities.ts'
 import { useComposer } from '../../components/feed/use-composer.ts'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { isReachable } from '../../lib/connectivity-state.ts'
 import { connectivity } from '../../state/connectivity.ts'
@@ -21,11 +22,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { DestinationField } from './DestinationField.tsx'
-import { LinkAhead } from './LinkAhead.tsx'
 import styles from './NewPostScreen.module.css'
 import { MediumField, mediumOf, usePostMedium } from './MediumField.tsx'
 import { useDestination } from './use-destination.ts'
 import { useNamedPeople } from './use-named-people.ts'
+
+// Most posts lead nowhere.
+const LinkAhead = lazyPart(() => import('./LinkAhead.tsx'), 'LinkAhead')
 
 const LONGEST = 5000
 /** From here on it says how much is left. */
@@ -109,7 +112,7 @@ export function NewPostScreen() {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void post()
             }}
           />
-          <LinkAhead text={text} />
+          <Suspense>{linksIn(text).length > 0 && <LinkAhead text={text} />}</Suspense>
           <MediumField upload={upload} />
         </div>
       </Page>

@@ -1,7 +1,7 @@
 // The reads behind naming somebody by @.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accounts } from '../../api/resources/accounts.ts'
+import { directory } from '../../api/resources/directory.ts'
 import { settings } from '../../api/resources/settings.ts'
 import { useNaming, type Naming } from '../../components/messages/use-naming.ts'
 import type { BaseAccount } from '../../contract/accounts.ts'
@@ -10,6 +10,6 @@ import type { BaseAccount } from '../../contract/accounts.ts'
 export function useNamedPeople(here: readonly BaseAccount[], me: string | undefined): Naming {
   const [token, onLook] = useState<string | null>(null)
   const { data: contacts } = useInfiniteQuery(settings.contacts({}))
-  const { data: found } = useInfiniteQuery({ ...accounts.list({ search: token ?? '' }), ...(token ? {} : { enabled: false }) })
+  const { data: found } = useInfiniteQuery({ ...directory.list({ search: token ?? '' }), ...(token ? {} : { enabled: false }) })
   return useNaming({ here, me, token, onLook, contacts, found })
 }
