@@ -7,7 +7,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './Bubble.module.css'
 import { WaitingLine } from '../outbox/WaitingLine.tsx'
-import { MessageFoot } from './MessageFoot.tsx'
+import { MessageBeside, MessageFoot } from './MessageFoot.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { BubbleEntry, MessageId } from './log-entries.ts'
 import { needsSomebody, type Outgoing } from './outgoing.ts'
@@ -52,10 +52,12 @@ export const Bubble = memo(function Bubble({ bubble, mine, ...actions }: BubbleP
       </div>
     )
   }
+  const beside = id !== null && <MessageBeside id={id} />
   const failed = outgoing !== undefined && needsSomebody(outgoing)
   return (
     <>
-      <div className={cx(styles.line, mine && styles.mine)} tabIndex={mine && id !== null ? -1 : undefined}>
+      <div className={cx(styles.line, mine && styles.mine)} tabIndex={id === null ? undefined : -1}>
+        {mine && beside}
         {mine && id !== null && (
           <span className={styles.menu}>
             <Menu
@@ -74,6 +76,7 @@ export const Bubble = memo(function Bubble({ bubble, mine, ...actions }: BubbleP
         >
           <MessageText text={text} />
         </p>
+        {!mine && beside}
       </div>
       {id !== null && <MessageFoot id={id} />}
       {outgoing && (

@@ -150,3 +150,12 @@ test('addresses are links, and what looks like markup is text', async () => {
   await expect.element(link).toHaveAttribute('rel', 'noopener')
   await expect.element(screen.getByText('<b>see</b>', { exact: false })).toBeVisible()
 })
+
+test('a bot is said to be one, and has nothing to stop at', async () => {
+  const entries: LogEntry[] = [{ ...run([1, 2]), bot: true } as LogEntry, run([3])]
+  const { screen } = await aLog({ entries, showNames: false })
+  const group = screen.getByRole('group', { name: 'Nadia Rahmani, bot' })
+  await expect.element(group.getByText('Bot', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Nadia Rahmani', exact: true })).toBeVisible()
+  expect(group.element().querySelectorAll('a, button, [tabindex="0"]')).toHaveLength(0)
+})

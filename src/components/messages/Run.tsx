@@ -18,19 +18,24 @@ export interface RunProps extends BubbleActions {
 
 export function Run({ run, showName, ...actions }: RunProps) {
   const { t, i18n } = useTranslation()
-  const { mine, account, bubbles } = run
+  const { mine, bot, account, bubbles } = run
   const name = mine ? t('messages.you') : account ? displayName(account) : t('messages.somebody')
   const last = bubbles.at(-1)
   const time = clock(last?.at ?? 0, { locale: i18n.language, timeZone: 'local' })
   return (
-    <div className={cx(styles.run, mine && styles.mine)} role="group" aria-label={name}>
+    <div
+      className={cx(styles.run, mine && styles.mine, bot && styles.bot)}
+      role="group"
+      aria-label={bot ? t('messages.botOf', { name }) : name}
+    >
       {!mine && (
         <Avatar name={name} size="sm" imageUrl={account?.image?.uri} shape={account?.accountType === 'team' ? 'square' : 'circle'} />
       )}
       <div className={styles.column}>
-        {showName && !mine ? (
+        {bot || (showName && !mine) ? (
           <span className={styles.from}>
             <bdi>{name}</bdi>
+            {bot && <small>{t('messages.bot')}</small>}
           </span>
         ) : (
           <VisuallyHidden>{name}</VisuallyHidden>

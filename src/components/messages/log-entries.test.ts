@@ -152,6 +152,18 @@ describe('runs and days', () => {
   })
 })
 
+test('what a bot says is a run of its own, also for the account it speaks for', () => {
+  // In threads alone: conversations have none.
+  const botMessage = (id: number) => ({ ...aMessage(id, 'me', id), type: 'bot' as const })
+  const messages = [aMessage(1, 'me', 1), botMessage(2), botMessage(3), aMessage(4, 'me', 4)]
+  const { entries } = logEntries({ messages, outgoing: [], me: 'me', mark: null, keyOf: nobody, dayOf: () => 'day' })
+  expect(entries.flatMap((entry) => (entry.kind === 'run' ? [[entry.mine, entry.bot, entry.bubbles.length]] : []))).toEqual([
+    [true, undefined, 1],
+    [false, true, 2],
+    [true, undefined, 1],
+  ])
+})
+
 describe('what is new on entry', () => {
   const seat = (of: { read: boolean; minutes?: number }) => ({
     accountId: 'me',

@@ -31,7 +31,8 @@ export type LogEntry =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'new'; key: string; count: number }
   | { kind: 'said'; key: string; id: MessageId; text: string }
-  | { kind: 'run'; key: string; mine: boolean; account: BaseAccount | null; bubbles: BubbleEntry[] }
+  /** `bot`: nobody wrote it; the account is the one it speaks for. */
+  | { kind: 'run'; key: string; mine: boolean; bot?: true; account: BaseAccount | null; bubbles: BubbleEntry[] }
 
 /** A longer silence begins a new run, which tells its time anew. */
 const SILENCE = 5 * 60_000
@@ -121,15 +122,15 @@ export function logEntries({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf
     if (next !== day) entries.push({ kind: 'day', key: `day ${next}`, at })
     day = next
   }
-  const add = (accountId: string | undefined, account: BaseAccount | null, bubble: BubbleEntry): void => {
+  const add = (accountId: string | undefined, account: BaseAccount | null, bubble: BubbleEntry, bot?: true): void => {
     open(bubble.at)
     const last = entries.at(-1)
     const before = last?.kind === 'run' ? last.bubbles.at(-1) : undefined
-    const mine = accountId === me
-    const goesOn =
-      last?.kind === 'run' && before && last.mine === mine && (mine || last.account?.id === account?.id) && bubble.at - before.at < SILENCE
+    const mine = accountId === me && !bot
+    const isSame = last?.kind === 'run' && last.mine === mine && last.bot === bot && (mine || last.account?.id === account?.id)
+    const goesOn = isSame && before && bubble.at - before.at < SILENCE
     if (goesOn) last.bubbles.push(bubble)
-    else entries.push({ kind: 'run', key: `run ${bubble.key}`, mine, account, bubbles: [bubble] })
+    else entries.push({ kind: 'run', key: `run ${bubble.key}`, mine, ...(bot && { bot }), account, bubbles: [bubble] })
   }
   for (const message of messages) {
     const { id, text, account, accountId } = message
@@ -141,7 +142,7 @@ export function logEntries({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf
     if (message.type === 'system') {
       open(at)
       entries.push({ kind: 'said', key: `said ${id}`, id, text })
-    } else add(accountId, account, { key: keys.get(id) ?? String(id), id, text, at })
+    } else add(accountId, account, { key: keys.get(id) ?? String(id), id, text, at }, message.type === 'bot' || undefined)
   }
   for (const one of waiting) add(me, null, { key: one.key, id: null, text: one.text, at: one.at, outgoing: one })
   return { entries, arrived }

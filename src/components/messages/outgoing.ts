@@ -23,7 +23,8 @@ const textOf = (body: unknown): string =>
   (isRecord(body) ? [body['text'], body['body']] : []).find((text): text is string => typeof text === 'string') ?? ''
 const afterOf = (note: unknown): number | null => (isRecord(note) && typeof note['after'] === 'number' ? note['after'] : null)
 
-const outgoing = (rows: readonly Waiting[], sends: string, inLane: string): Outgoing[] =>
+/** What of these writes waits in this lane, in the order of writing. Pure. */
+export const outgoing = (rows: readonly Waiting[], sends: string, inLane: string): Outgoing[] =>
   rows
     .filter(({ op, lane }) => op === sends && lane === inLane)
     .map(({ key, body, createdAt, state, attempts, reason, note }) => ({
@@ -36,12 +37,8 @@ const outgoing = (rows: readonly Waiting[], sends: string, inLane: string): Outg
       after: afterOf(note),
     }))
 
-/** What is on its way in this conversation, in the order of writing. Pure. */
+/** What is on its way in this conversation. */
 export const outgoingIn = (channelId: number, rows: readonly Waiting[]): Outgoing[] => outgoing(rows, 'chat.send', `chat:${channelId}`)
-
-/** The same of a thread. Pure. */
-export const outgoingInThread = (threadId: string, rows: readonly Waiting[]): Outgoing[] =>
-  outgoing(rows, 'threads.send', `thread:${threadId}`)
 
 /** Whether it needs the person: nothing more happens with it by itself. */
 export const needsSomebody = ({ state }: Pick<Outgoing, 'state'>): boolean => state === 'failed' || state === 'unknown'

@@ -27,8 +27,8 @@ import styles from './ConversationList.module.css'
 import { inOrder } from './in-order.ts'
 import { usePins } from './use-pins.ts'
 
-// Below the edge of the window, and of those alone who have more conversations than one page.
-const MoreRows = lazyPart(() => import('../../components/MoreRows.tsx'), 'MoreRows')
+// Below the edge of the window.
+const ListFoot = lazyPart(() => import('./ListFoot.tsx'), 'ListFoot')
 
 const nobody: readonly string[] = []
 
@@ -96,11 +96,11 @@ export function ConversationList({ current }: { current?: number }) {
               {found.length === 0 && !seats.hasNextPage && (
                 <EmptyState title={t('messages.noneFoundTitle')}>{t('messages.noneFoundText')}</EmptyState>
               )}
-              <Suspense>{seats.hasNextPage && <MoreRows of={seats} />}</Suspense>
             </>
           )
         }}
       </Loaded>
+      <Suspense>{seats.data && <ListFoot of={seats} words={words.trim()} />}</Suspense>
     </>
   )
 }

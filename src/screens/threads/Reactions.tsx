@@ -13,12 +13,10 @@ export interface ReactionsProps {
   me: string | undefined
 }
 
-/** Nothing where there are none. */
 export function Reactions({ threadId, message, me }: ReactionsProps) {
   const { t } = useTranslation()
   const react = useMutation(threadWrites.react)
   const takeBack = useMutation(threadWrites.takeBack)
-  if (message.reactions.length === 0) return null
   return (
     <div role="group" aria-label={t('threads.reactions')} className={styles.reactions}>
       {countedReactions(message.reactions, me).map(({ emoji, count, mine }) => (

@@ -11,12 +11,12 @@ import { Freshness } from '../../components/Freshness.tsx'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Composer } from '../../components/messages/Composer.tsx'
-import { FootContext } from '../../components/messages/foot-context.ts'
+import { BesideContext, FootContext } from '../../components/messages/foot-context.ts'
 import frame from '../../components/messages/Frame.module.css'
 import { logEntries, type MessageId } from '../../components/messages/log-entries.ts'
 import { MessageLog } from '../../components/messages/MessageLog.tsx'
 import { NamedContext } from '../../components/messages/named-context.ts'
-import { outgoingInThread } from '../../components/messages/outgoing.ts'
+import { outgoing as outgoingOf } from '../../components/messages/outgoing.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { dayKey } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
@@ -26,13 +26,14 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { logMessage } from './log-message.ts'
-import { Reactions } from './Reactions.tsx'
 import styles from './Thread.module.css'
 import { useNamedPeople } from './use-named-people.ts'
 import { useReading } from './use-reading.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
-// Most visits do not see it.
+// After the words of the messages; most visits do not see the last one.
+const Reactions = lazyPart(() => import('./Reactions.tsx'), 'Reactions')
+const ReactMenu = lazyPart(() => import('./ReactMenu.tsx'), 'ReactMenu')
 const RestMissing = lazyPart(() => import('../../components/messages/RestMissing.tsx'), 'RestMissing')
 
 /** What the server takes. */
@@ -49,7 +50,7 @@ export function Thread({ threadId }: { threadId: string }) {
   const rows = useMemo(() => rowsOf(query.data).toReversed(), [query.data])
   const messages = useMemo(() => rows.map(logMessage), [rows])
   const { rows: waiting } = useSnapshot(outbox)
-  const outgoing = useMemo(() => outgoingInThread(threadId, waiting), [threadId, waiting])
+  const outgoing = useMemo(() => outgoingOf(waiting, 'threads.send', `thread:${threadId}`), [threadId, waiting])
   const { mark, startAt, onLeave } = useReading({ threadId, me: me?.id, thread: detail.data, messages, query })
   const { entries, arrived } = useMemo(
     () => logEntries({ messages, outgoing, me: me?.id, mark, keyOf: keyOfMessage, dayOf }),
@@ -62,9 +63,30 @@ export function Thread({ threadId }: { threadId: string }) {
   const foot = useCallback(
     (id: MessageId) => {
       const message = rows.find((row) => row.id === id)
-      return message && <Reactions threadId={threadId} message={message} me={me?.id} />
+      return (
+        message &&
+        message.reactions.length > 0 && (
+          <Suspense fallback={<div className={styles.reactions} />}>
+            <Reactions threadId={threadId} message={message} me={me?.id} />
+          </Suspense>
+        )
+      )
     },
     [rows, threadId, me?.id],
+  )
+  // A bot is not answered.
+  const beside = useCallback(
+    (id: MessageId) => {
+      const message = rows.find((row) => row.id === id && row.type === 'user')
+      return (
+        message && (
+          <Suspense>
+            <ReactMenu threadId={threadId} message={message} />
+          </Suspense>
+        )
+      )
+    },
+    [rows, threadId],
   )
   useTitle(detail.data?.subject)
 
@@ -94,23 +116,25 @@ export function Thread({ threadId }: { threadId: string }) {
         {alone || (query.data && entries.length > 0) ? (
           <NamedContext value={people.named}>
             <FootContext value={foot}>
-              <MessageLog
-                label={t('threads.log', { name })}
-                entries={entries}
-                of={query}
-                before={
-                  alone && (
-                    <Suspense>
-                      <RestMissing of={awaited} />
-                    </Suspense>
-                  )
-                }
-                showNames
-                ownKey={ownKey}
-                startAt={startAt}
-                onLeave={onLeave}
-                {...bubbles}
-              />
+              <BesideContext value={beside}>
+                <MessageLog
+                  label={t('threads.log', { name })}
+                  entries={entries}
+                  of={query}
+                  before={
+                    alone && (
+                      <Suspense>
+                        <RestMissing of={awaited} />
+                      </Suspense>
+                    )
+                  }
+                  showNames
+                  ownKey={ownKey}
+                  startAt={startAt}
+                  onLeave={onLeave}
+                  {...bubbles}
+                />
+              </BesideContext>
             </FootContext>
           </NamedContext>
         ) : (

@@ -119,6 +119,18 @@ test('a reaction of others is joined by one of mine', async () => {
   await expect.poll(() => server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ emojiName: '🎉' })
 })
 
+test('a reaction is begun by keyboard, where there was none', async () => {
+  const { screen, server } = await aThread({ count: 1, readTo: 1 })
+  const smile = screen.getByRole('button', { name: 'React to “Message 1”' })
+  await expect.element(smile).toBeInTheDocument()
+  ;(smile.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('menuitem', { name: '👍' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  await expect.poll(() => server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ emojiName: '🎉' })
+  await expect.element(smile).toHaveFocus()
+})
+
 test('a thread that is not mine to see says so, and gives no place to write', async () => {
   const { screen } = await show(ThreadScreen, { pattern: patterns.thread, at: paths.thread({ threadId: 't' }), member: true, answers: {} })
   await expect.element(screen.getByRole('heading', { name: 'This thread is not here' })).toBeVisible()

@@ -1,0 +1,57 @@
+// The way to threads, which no call lists.
+import { beforeAll, expect, test } from 'vitest'
+import { show } from '../../components/screen.test-helper.tsx'
+import { inEnglish } from '../../components/test-words.test-helper.ts'
+import { paths, patterns } from '../../paths.ts'
+import { MyThreads } from './MyThreads.tsx'
+
+beforeAll(inEnglish)
+
+const subjects: Record<string, string> = { kiln: 'Where to put the kiln', glaze: 'Glazes that ran', empty: 'Nothing said yet' }
+const said: Record<string, string | null> = { kiln: '2026-11-19T09:00:00.000Z', glaze: '2026-11-20T09:00:00.000Z', empty: null }
+
+const at = (words = '') =>
+  show(() => <MyThreads words={words} />, {
+    pattern: patterns.messages,
+    at: paths.messages(),
+    member: true,
+    answers: {
+      'GET /self': () => ({ id: 'me' }),
+      'GET /self/relationships': () => ({
+        accounts: {},
+        groups: {},
+        events: {},
+        channels: {},
+        threads: { kiln: true, glaze: true, empty: true, left: false },
+      }),
+      'GET /threads/:threadId': ({ threadId }) => ({
+        id: threadId,
+        subject: subjects[String(threadId)],
+        image: null,
+        lastMessageAt: said[String(threadId)],
+        viewers: [{ accountId: 'me', lastReadAt: '2026-11-19T10:00:00.000Z' }],
+      }),
+    },
+  })
+
+test('those I am in are found, the last spoken in first, and what I have not read is marked', async () => {
+  const { screen, server } = await at()
+  await expect.element(screen.getByRole('link', { name: 'Nothing said yet' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Where to put the kiln' }))
+    .toHaveAttribute('href', paths.thread({ threadId: 'kiln' }))
+  const rows = screen.getByRole('listitem').elements()
+  expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual([subjects['glaze'], subjects['kiln'], subjects['empty']])
+  expect(rows.map((row) => row.textContent?.includes('Unread') || row.querySelector('[aria-label="Unread"]') !== null)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(server.calls.map(({ params }) => params?.['threadId'])).not.toContain('left')
+})
+
+test('the search of the page looks through their subjects too', async () => {
+  const { screen } = await at('kiln')
+  await expect.element(screen.getByRole('link', { name: 'Where to put the kiln' })).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(1)
+})

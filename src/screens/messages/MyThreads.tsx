@@ -1,0 +1,67 @@
+// The threads one is in. No call lists them: the relationships name their ids, and each is asked for by itself.
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { self } from '../../api/resources/self.ts'
+import { threads } from '../../api/resources/threads.ts'
+import { useNow } from '../../components/use-now.ts'
+import type { Thread } from '../../contract/threads.ts'
+import { chatTime } from '../../lib/dates.ts'
+import { holdsWords } from '../../lib/holds-words.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { List } from '../../ui/List.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { UnreadDot } from '../../ui/UnreadDot.tsx'
+
+/** So many are asked for at once: each is a call. */
+const STEP = 20
+
+const isUnread = ({ lastMessageAt, viewers }: Thread, me: string | undefined): boolean =>
+  me !== undefined && (lastMessageAt ?? '') > (viewers.find(({ accountId }) => accountId === me)?.lastReadAt ?? '')
+
+/** The last spoken in first, among those asked for; nothing where there are none. */
+export function MyThreads({ words }: { words: string }) {
+  const { t, i18n } = useTranslation()
+  const now = useNow(60_000)
+  const me = useQuery(self.me()).data?.id
+  const links = useQuery(self.relationships()).data?.threads ?? {}
+  const ids = Object.keys(links).filter((id) => links[id])
+  const [shown, setShown] = useState(STEP)
+  const found = useQueries({ queries: ids.slice(0, shown).map((threadId) => threads.detail({ threadId })) })
+    .flatMap(({ data }) => data ?? [])
+    .filter(({ subject }) => words === '' || holdsWords(subject, words))
+    .toSorted((a, b) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? ''))
+  if (found.length === 0) return null
+  return (
+    <Section title={t('threads.title')}>
+      <List label={t('threads.title')}>
+        {found.map((thread) => {
+          const unread = isUnread(thread, me)
+          return (
+            <Row
+              key={thread.id}
+              href={paths.thread({ threadId: thread.id })}
+              lead={<Avatar name={thread.subject} size="lead" shape="arch" imageUrl={thread.image?.uri} />}
+              title={<bdi>{thread.subject}</bdi>}
+              meta={
+                thread.lastMessageAt ? (
+                  <time dateTime={thread.lastMessageAt}>{chatTime(thread.lastMessageAt, i18n.language, now)}</time>
+                ) : undefined
+              }
+              unread={unread}
+              end={unread ? <UnreadDot label={t('common.unread')} /> : undefined}
+            />
+          )
+        })}
+      </List>
+      {ids.length > shown && (
+        <p className="pad">
+          <Button onClick={() => setShown(shown + STEP)}>{t('threads.more')}</Button>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+// The way to begin a reaction: six to choose from, behind a smile beside the message.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { threadWrites } from '../../api/resources/threads.ts'
+import type { ThreadMessage } from '../../contract/threads.ts'
+import { Menu } from '../../ui/Menu.tsx'
+
+/** Those that mean much the same everywhere. */
+const palette = ['👍', '❤️', '😂', '🎉', '😮', '🙏']
+
+export interface ReactMenuProps {
+  threadId: string
+  message: Pick<ThreadMessage, 'id' | 'body'>
+}
+
+/** The same emoji twice is one: nothing is taken back here. */
+export function ReactMenu({ threadId, message }: ReactMenuProps) {
+  const { t } = useTranslation()
+  const { mutate } = useMutation(threadWrites.react)
+  return (
+    <Menu
+      icon="smile"
+      label={t('threads.react', { text: message.body.slice(0, 40) })}
+      items={palette.map((emoji) => ({
+        label: emoji,
+        onPress: () => mutate({ threadId, messageId: message.id, body: { emojiName: emoji } }),
+      }))}
+    />
+  )
+}
