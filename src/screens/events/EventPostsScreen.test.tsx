@@ -39,9 +39,7 @@ test('its posts are read here, without being told where; the way to write leads 
   await expect.element(screen.getByText('Nine toasters in.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
   await expect.element(screen.getByRole('article').getByText(name)).not.toBeInTheDocument()
-  await expect
-    .element(screen.getByRole('link', { name: 'What are you making?' }))
-    .toHaveAttribute('href', `${paths.newPost({ event: slug })}`)
+  await expect.element(screen.getByRole('link', { name: 'What are you making?' })).toHaveAttribute('href', paths.newPost({ event: slug }))
   expect(server.calls.find(({ path }) => path === '/events/:eventId/activities')?.params).toMatchObject({ eventId: id })
 })
 
