@@ -207,4 +207,17 @@ describe('a report', () => {
     expect((await platform.delete<Activity>(`${path}/${id}`, { as: member })).data.reports).toEqual([])
     expect((await platform.post(path)).status).toBe(401)
   })
+
+  test('is filed also where its author was blocked a moment before, and not where the author has blocked', async () => {
+    const [author, reader] = [await anAccount(platform), await anAccount(platform)]
+    const post = await anActivity(platform, author)
+    const comment = await anActivity(platform, author, { commentedId: post.id })
+    await platform.post(`/accounts/${author.id}/block`, { as: reader })
+    for (const { id } of [post, comment]) {
+      expect((await platform.get(`/activities/${id}`, { as: reader })).status).toBe(404)
+      expect((await platform.post<Activity>(`/activities/${id}/report`, { as: reader })).data.reports).toHaveLength(1)
+    }
+    const own = await anActivity(platform, reader)
+    expect((await platform.post(`/activities/${own.id}/report`, { as: author })).status).toBe(404)
+  })
 })

@@ -9,7 +9,7 @@ import { mayCreate } from '../shared/modules.ts'
 import { createActivity } from './create.ts'
 import { like, unlike } from './likes.ts'
 import { listComments, listPosts } from './lists.ts'
-import { readableActivity, removableActivity } from './policy.ts'
+import { readableActivity, removableActivity, reportableActivity } from './policy.ts'
 import { presentActivity } from './present.ts'
 import { report, unreport } from './reports.ts'
 
@@ -99,7 +99,7 @@ export const activityRoutes: Route[] = [
     path: '/activities/:activityId/report',
     /** Once for each person; the answer's `reports` carries the id to take it back with. */
     async act(request) {
-      const row = await readableActivity(request, request.params.activityId)
+      const row = await reportableActivity(request, request.params.activityId)
       await report(request, row)
       return { data: await presentActivity(request, row) }
     },
@@ -109,7 +109,7 @@ export const activityRoutes: Route[] = [
     method: 'DELETE',
     path: '/activities/:activityId/report/:reportId',
     async act(request) {
-      const row = await readableActivity(request, request.params.activityId)
+      const row = await reportableActivity(request, request.params.activityId)
       await unreport(request, row, request.params.reportId)
       return { data: await presentActivity(request, row) }
     },
