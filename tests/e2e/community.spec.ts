@@ -1,7 +1,6 @@
-// People together: several act at once, somebody moderates, somebody is blocked, and a reader keeps their place meanwhile.
-import type { Page } from '@playwright/test'
+// People together: several act at once, somebody moderates, somebody is blocked.
 import { witness, type Witness } from '../reliability/tools/server-log.ts'
-import { anotherBrowser, expect, installed, kept, signIn, test, type Platform } from './support/test.ts'
+import { anotherBrowser, expect, installed, signIn, test, type Platform } from './support/test.ts'
 
 interface Row {
   id: string
@@ -17,97 +16,6 @@ interface Row {
 }
 
 const post = (who: Witness, message: string, more: object = {}) => who.write<Row>('POST', '/activities', { message, entities: [], ...more })
-
-/** The topmost post in view, and how far from the upper edge it stands. */
-const placeOf = (page: Page): Promise<{ id: string; top: number }> =>
-  page.evaluate(() => {
-    const row = [...document.querySelectorAll<HTMLElement>('[data-row]')].find((one) => one.getBoundingClientRect().bottom > 150)!
-    return { id: row.dataset['row']!, top: row.getBoundingClientRect().top }
-  })
-
-/** There, and there to stay: what is above it may still be finding its height. */
-async function standsAt(page: Page, place: { id: string; top: number }): Promise<void> {
-  const isThere = async () => {
-    const top = await page.locator(`[data-row="${place.id}"]`).evaluate((row) => row.getBoundingClientRect().top)
-    return Math.abs(top - place.top) < 4
-  }
-  await expect
-    .poll(
-      async () => {
-        if (!(await isThere())) return false
-        await page.waitForTimeout(1_000)
-        return isThere()
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true)
-}
-
-test('far down the feed one comes back to the same post, over a post, a profile and a reload; what is new waits above', async ({
-  page,
-  platform,
-}) => {
-  test.setTimeout(300_000)
-  const member = await witness(platform, 'member')
-  await signIn(page, 'attendee')
-  await page.goto('/feed')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  for (let step = 0; step < 30; step += 1) {
-    await page.mouse.wheel(0, 900)
-    await page.waitForTimeout(60)
-  }
-  await page.waitForTimeout(500)
-  const place = await placeOf(page)
-  await page
-    .locator(`[data-row="${place.id}"]`)
-    .getByRole('article')
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .click()
-  await expect(page).toHaveURL(/\/posts\//)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.goto(`/people/${(await member.read<Row>('/self')).username}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await standsAt(page, place)
-
-  await post(member, 'Written while somebody was far down')
-  await page.reload()
-  await standsAt(page, place)
-  await page.getByRole('button', { name: '1 new post' }).click()
-  await expect(page.getByText('Written while somebody was far down')).toBeInViewport()
-})
-
-test('liked and unliked five times without a network, one call leaves at most', async ({ page, platform }) => {
-  const member = await witness(platform, 'member')
-  const message = `Likes itself ${Date.now()}`
-  await post(member, message)
-  await signIn(page, 'attendee')
-  await page.goto('/feed')
-  const heart = page.getByRole('article').filter({ hasText: message }).getByRole('button', { name: /^Like/ })
-  await expect(heart).toBeVisible()
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/likes') && request.method() !== 'OPTIONS') calls += 1
-  })
-  await platform.network('stopped')
-  for (let tap = 0; tap < 5; tap += 1) {
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', tap % 2 === 0 ? 'true' : 'false')
-  }
-  const before = calls
-  await platform.network('pass')
-  await expect
-    .poll(
-      async () =>
-        (await member.read<(Row & { _count: { likes: number } })[]>('/activities')).find((one) => one.message === message)?._count.likes,
-      { timeout: 30_000 },
-    )
-    .toBe(1)
-  await page.waitForTimeout(1_000)
-  expect(calls - before).toBeLessThanOrEqual(1)
-})
 
 /** A group of the moderator's, and people who are not in it and ask to be. */
 async function askers(platform: Platform): Promise<{ group: Row; people: Witness[]; moderator: Witness }> {
@@ -225,30 +133,4 @@ test('two members, a moderator and somebody who is blocked act at once, and ever
   await expect(other.theirs.getByRole('button', { name: 'Follow', exact: true })).toHaveCount(0)
   await attendee!.write('POST', `/accounts/${member!.accountId}/unblock`)
   for (const { context } of [moderating, writing, other]) await context.close()
-})
-
-test('a message that the server refuses says why, keeps its words, and can be given up', async ({ page, platform }) => {
-  const attendee = await witness(platform, 'attendee')
-  const seats = await attendee.read<{ channelId: number }[]>('/self/chat/channels')
-  await signIn(page, 'attendee')
-  await page.goto(`/messages/${seats[0]!.channelId}`)
-  await expect(page.getByRole('log')).toBeVisible()
-  await kept(page)
-  await page.route('**/messages', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 403,
-          headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'x-foyer-api': '1' },
-          body: JSON.stringify({ status: 'error', message: 'Not allowed', data: null }),
-        })
-      : route.continue(),
-  )
-  const text = `Not for this room ${Date.now()}`
-  await page.getByRole('textbox').fill(text)
-  await page.keyboard.press('Control+Enter')
-  const bubble = page.getByRole('log').getByText(text)
-  await expect(bubble).toBeVisible()
-  await expect(page.getByRole('button', { name: /Discard/ }).first()).toBeVisible({ timeout: 15_000 })
-  await page.goto('/outbox')
-  await expect(page.getByText(text)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// Without a network: what is written waits where it can be seen, drafts outlive the tab, and what may not wait says so at once.
+// Without a network: what is written waits where it can be seen, and what may not wait says so at once.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, installed, kept, signIn, test } from './support/test.ts'
@@ -39,41 +39,6 @@ const nothingSerious = async (page: Page): Promise<void> => {
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
-
-test('messages written offline wait in their bubbles, survive a restart and leave in order when the network is back', async ({
-  page,
-  platform,
-  context,
-}) => {
-  await signIn(page, 'attendee')
-  await page.goto('/messages')
-  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
-  const box = page.getByRole('textbox', { name: /Write a message/ })
-  await expect(box).toBeVisible()
-  await installed(page)
-  await kept(page)
-  await page.reload()
-  await expect(box).toBeVisible()
-  const address = page.url()
-  await platform.network('stopped')
-  const stamp = Date.now()
-  for (const word of ['one', 'two', 'three']) {
-    await box.fill(`${word} ${stamp}`)
-    await box.press('Enter')
-    await expect(box).toHaveValue('')
-  }
-  await expect(page.getByText(`three ${stamp}`)).toBeVisible()
-  await expect(page.getByText('Waits for the network').first()).toBeVisible()
-  await page.close()
-  const again = await context.newPage()
-  await again.goto(address)
-  await expect(again.getByText(`two ${stamp}`)).toBeVisible()
-  await platform.network('pass')
-  await expect(again.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 })
-  await expect(again.getByText(/^Sent /).last()).toBeVisible()
-  const texts = await again.locator('[data-message]').allTextContents()
-  expect(texts.filter((text) => text.endsWith(String(stamp)))).toEqual(['one', 'two', 'three'].map((word) => `${word} ${stamp}`))
-})
 
 test('what is written offline waits in the outbox, and is sent within ten seconds of the network coming back', async ({
   page,
@@ -132,40 +97,6 @@ test('a waiting message can be written on where it was begun, and a discarded on
   await page.waitForURL(`**${talk}`)
   await expect(page.getByRole('textbox')).toHaveValue('Second words')
   await expect(page.getByRole('log').getByText('Second words')).toHaveCount(0)
-})
-
-test('a killed tab gives back every draft, and they are listed with the way to each', async ({ page, context, platform }) => {
-  test.setTimeout(120_000)
-  const { talk, post } = await visit(page)
-  await platform.network('stopped')
-  const places: [at: string, field: RegExp][] = [
-    [talk, /message/i],
-    [post, /comment/i],
-    ['/new/post', /.*/],
-  ]
-  for (const [at, field] of places) {
-    const tab = await context.newPage()
-    await tab.goto(at)
-    const box = tab.getByRole('textbox', { name: field })
-    await box.fill('')
-    await box.pressSequentially('Written until the very moment it dies', { delay: 25 })
-    await tab.waitForTimeout(300)
-    const crash = await context.newCDPSession(tab)
-    const crashed = tab.waitForEvent('crash')
-    void crash.send('Page.crash').catch(() => {})
-    await crashed
-    await tab.close()
-    const after = await context.newPage()
-    await after.goto(at)
-    await expect(after.getByRole('textbox', { name: field })).toHaveValue('Written until the very moment it dies')
-    await after.close()
-  }
-  await page.goto('/me')
-  await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
-  await nothingSerious(page)
-  await page.getByRole('listitem').filter({ hasText: 'Comment' }).getByRole('link').click()
-  await page.waitForURL(`**${post}`)
 })
 
 test('a new conversation may not wait: it is refused in words at once, and the choice of people stays', async ({ page, platform }) => {
