@@ -1,8 +1,11 @@
 // A box of text in which people can be named.
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { TextArea, type TextAreaProps } from '../../ui/TextArea.tsx'
-import { MentionList } from '../messages/MentionList.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { useMention, type Mentioning } from '../messages/use-mention.ts'
+
+// Most texts name nobody.
+const MentionList = lazyPart(() => import('../messages/MentionList.tsx'), 'MentionList')
 
 export interface MentionAreaProps extends Omit<TextAreaProps, 'ref' | 'onChange' | 'onSelect'> {
   mentioning: Mentioning
@@ -27,7 +30,7 @@ export function MentionArea({ mentioning, onText, onKeyDown, ...area }: MentionA
           if (!mention.onKey(event)) onKeyDown?.(event)
         }}
       />
-      {mention.list && <MentionList {...mention.list} />}
+      <Suspense>{mention.list && <MentionList {...mention.list} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 // Where a message is written: grows with its text, sends on Enter where there is a keyboard, keeps what is not sent.
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
 import { draftAt, drafts, dropDraft, keepDraft } from '../../state/drafts.ts'
@@ -8,9 +8,12 @@ import { StateLine } from '../../ui/StateLine.tsx'
 import { useActing } from '../acting-context.ts'
 import { DraftNotKept } from '../DraftNotKept.tsx'
 import { failureKey } from '../failure-words.ts'
+import { lazyPart } from '../lazy-part.ts'
 import styles from './Composer.module.css'
-import { MentionList } from './MentionList.tsx'
 import { useMention, type Mentioning } from './use-mention.ts'
+
+// Shown where somebody is being named, which conversations do not even offer.
+const MentionList = lazyPart(() => import('./MentionList.tsx'), 'MentionList')
 
 /** What the server takes of a message in a conversation. */
 const LONGEST = 4000
@@ -117,7 +120,7 @@ export function Composer({ place, name, onSend, onTyped, onStopped, longest = LO
           </StateLine>
         </p>
       )}
-      {mention.list && <MentionList {...mention.list} />}
+      <Suspense>{mention.list && <MentionList {...mention.list} />}</Suspense>
       <div className={styles.line}>
         <div className={styles.box}>
           <textarea

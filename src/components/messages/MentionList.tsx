@@ -6,6 +6,7 @@ import { displayName } from '../../lib/display-name.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './MentionList.module.css'
+import { optionId } from './mentions.ts'
 
 export interface MentionListProps {
   id: string
@@ -14,8 +15,6 @@ export interface MentionListProps {
   at: number
   onTake: (account: BaseAccount) => void
 }
-
-export const optionId = (list: string, index: number): string => `${list}-${index}`
 
 export function MentionList({ id, people, at, onTake }: MentionListProps) {
   const { t } = useTranslation()

@@ -48,3 +48,6 @@ export const mentionEntities = (text: string, people: Named): ActivityEntityInpu
     accountId: people.get(username)!.id,
     marks: [],
   }))
+
+/** The DOM id of one of those offered. */
+export const optionId = (list: string, index: number): string => `${list}-${index}`

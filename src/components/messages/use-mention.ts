@@ -1,8 +1,8 @@
 // Naming somebody while writing: what is looked for at the caret, who is meant, and the keys that choose.
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { BaseAccount } from '../../contract/accounts.ts'
-import { optionId, type MentionListProps } from './MentionList.tsx'
-import { completed, tokenAt } from './mentions.ts'
+import type { MentionListProps } from './MentionList.tsx'
+import { completed, optionId, tokenAt } from './mentions.ts'
 
 /** What the place knows: who fits what is looked for, and to hear what that is. */
 export interface Mentioning {
