@@ -1,22 +1,48 @@
 // Long lists in blocks.
 import { expect, test } from 'vitest'
-import { blocksOf, sameRows } from './blocks.ts'
+import { blocksOf, sameRows, type Places } from './blocks.ts'
 
 const rows = (from: number, to: number): string[] => Array.from({ length: to - from }, (_row, at) => `row ${from + at}`)
-const shape = (list: string[]) => blocksOf(list, (row) => row, 16).map((block) => `${block.key}: ${block.rows.join()}`)
+const cut = (list: string[], places: Places = new Map()) => blocksOf(list, (row) => row, 16, places)
 
 test('joined again they are the list, in blocks of a handy size', () => {
-  const list = rows(1000, 3000)
-  const blocks = blocksOf(list, (row) => row, 16)
-  expect(blocks.flatMap((block) => block.rows)).toEqual(list)
-  expect(blocks.length).toBeGreaterThan(60)
-  expect(Math.max(...blocks.map((block) => block.rows.length))).toBeLessThan(200)
-  expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
+  const blocks = cut(rows(0, 1000))
+  expect(blocks.flatMap((block) => block.rows)).toEqual(rows(0, 1000))
+  expect(blocks).toHaveLength(63)
+  expect(Math.max(...blocks.map((block) => block.rows.length))).toBe(16)
 })
 
-test('what comes in at either end leaves the blocks between as they are', () => {
-  const before = shape(rows(2000, 2400)).slice(1, -1)
-  expect(shape(rows(1950, 2450))).toEqual(expect.arrayContaining(before))
+test('a row stays in its block, whatever comes in at either end', () => {
+  const places: Places = new Map()
+  let [from, to] = [500, 510]
+  cut(rows(from, to), places)
+  const before = new Map(places)
+  while (from > 400) {
+    from -= 7
+    to += 3
+    const blocks = cut(rows(from, to), places)
+    expect(blocks.flatMap((block) => block.rows)).toEqual(rows(from, to))
+    expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
+    expect(Math.max(...blocks.map((block) => block.rows.length))).toBeLessThanOrEqual(16)
+  }
+  expect([...before].every(([row, block]) => places.get(row) === block)).toBe(true)
+})
+
+test('rows that go, and one that comes in between, move no other out of its block', () => {
+  const places: Places = new Map()
+  cut(rows(0, 64), places)
+  const list = rows(0, 64).filter((row) => row !== 'row 20')
+  list.splice(40, 0, 'between')
+  const blocks = cut(list, places)
+  expect(blocks.flatMap((block) => block.rows)).toEqual(list)
+  expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
+  expect(places.get('row 21')).toBe('row 16')
+})
+
+test('a list that shares nothing with the one before is cut anew', () => {
+  const places: Places = new Map()
+  cut(rows(0, 40), places)
+  expect(cut(rows(100, 140), places).map((block) => block.rows.length)).toEqual([16, 16, 8])
 })
 
 test('rows are the same one by one, not by what they hold', () => {

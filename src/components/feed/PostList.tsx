@@ -1,12 +1,12 @@
 // Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
 import { useMutation } from '@tanstack/react-query'
-import { memo, Suspense, type ReactNode } from 'react'
+import { memo, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
 import { extraWrites } from '../../api/resources/extras.ts'
 import type { Activity } from '../../contract/activities.ts'
 import { ListFrame } from '../../ui/List.tsx'
-import { blocksOf, sameRows } from '../blocks.ts'
+import { blocksOf, sameRows, type Places } from '../blocks.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useAway } from '../use-away.ts'
 import { useGradually } from '../use-gradually.ts'
@@ -30,8 +30,8 @@ const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
 
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
-/** About so many posts are drawn, or not, together. */
-const BLOCK = 10
+/** So many posts are drawn, or not, together. */
+const BLOCK = 6
 
 const idOf = ({ id }: Activity): string => id
 
@@ -41,13 +41,14 @@ export function PostList({ posts, label, place, me, here, aside }: PostListProps
   const deleting = useUndoable<string>((activityId) => remove({ activityId }))
   const reporting = useUndoable<string>((activityId) => report({ activityId }))
   const drawn = useGradually(posts, idOf)
+  const [places] = useState<Places>(() => new Map())
   const [lead, rest] = aside ? [drawn.slice(0, BEFORE_ASIDE), drawn.slice(BEFORE_ASIDE)] : [[], drawn]
   const common = { place, me, here, deleting, reporting }
   return (
     <ListFrame label={label} ruled nolead>
       {lead.length > 0 && <Block posts={lead} {...common} />}
       {aside && <li>{aside}</li>}
-      {blocksOf(rest, idOf, BLOCK).map(({ key, rows }) => (
+      {blocksOf(rest, idOf, BLOCK, places).map(({ key, rows }) => (
         <Block key={key} posts={rows} {...common} />
       ))}
     </ListFrame>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { blocksOf } from '../blocks.ts'
+import { blocksOf, type Places } from '../blocks.ts'
 import { useAway } from '../use-away.ts'
 import { useGradually } from '../use-gradually.ts'
 import type { BubbleActions } from './Bubble.tsx'
@@ -40,14 +40,18 @@ const BLOCK = 16
 /** From here on there is a way back down. */
 const FAR = 240
 
-/** The topmost message in view and where it stands, to bring it back there after a change. */
+/** The topmost message in view and where it stands, to bring it back there after a change. They stand in their order: halved until found. */
 function anchorIn(scroller: HTMLElement): { element: Element; top: number } | null {
-  const edge = scroller.getBoundingClientRect().top
-  for (const element of scroller.querySelectorAll('[data-message]')) {
-    const { top, bottom } = element.getBoundingClientRect()
-    if (bottom > edge + 8) return { element, top }
+  const edge = scroller.getBoundingClientRect().top + 8
+  const messages = scroller.querySelectorAll('[data-message]')
+  let [above, below] = [-1, messages.length]
+  while (below - above > 1) {
+    const middle = (above + below) >> 1
+    if (messages[middle]!.getBoundingClientRect().bottom > edge) below = middle
+    else above = middle
   }
-  return null
+  const element = messages[below]
+  return element ? { element, top: element.getBoundingClientRect().top } : null
 }
 
 /** From far away the last bit alone is travelled: the way is not worth seeing. */
@@ -101,12 +105,13 @@ const Entry = memo(function Entry({ entry, showNames, ...actions }: EntryProps) 
 interface BlockProps extends BubbleActions {
   entries: readonly LogEntry[]
   showNames: boolean
-  within: RefObject<HTMLElement | null>
+  /** What scrolls; undefined where the log is short enough to be drawn as a whole. */
+  within: RefObject<HTMLElement | null> | undefined
 }
 
 /** Far from what is read it is an empty space of its height. */
 function Block({ entries, showNames, within, ...actions }: BlockProps) {
-  const { height, rowRef } = useAway<HTMLDivElement>(1, within)
+  const { height, rowRef } = useAway<HTMLDivElement>(within ? 1 : 0, within)
   return (
     <div ref={rowRef(0)} className={styles.block} style={height === null ? undefined : { blockSize: height }}>
       {height === null && entries.map((entry) => <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />)}
@@ -141,6 +146,7 @@ export function MessageLog({
 }: MessageLogProps) {
   const { t } = useTranslation()
   const entries = useDrawn(all)
+  const [places] = useState<Places>(() => new Map())
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ element: Element; top: number } | null>(null)
   const [seen, setSeen] = useState<{ last: string | undefined } | null>(null)
@@ -151,10 +157,8 @@ export function MessageLog({
   useLayoutEffect(() => {
     const box = scroller.current
     const held = anchor.current
-    if (!box) return
-    if (box.scrollTop < -NEAR && held?.element.isConnected) box.scrollTop += held.element.getBoundingClientRect().top - held.top
-    anchor.current = anchorIn(box)
-  }, [entries])
+    if (box && held?.element.isConnected) box.scrollTop += held.element.getBoundingClientRect().top - held.top
+  }, [all])
 
   useLayoutEffect(() => {
     if (ownKey !== undefined && scroller.current) scroller.current.scrollTop = 0
@@ -193,7 +197,7 @@ export function MessageLog({
   const onScroll = () => {
     const box = scroller.current
     if (!box) return
-    anchor.current = anchorIn(box)
+    anchor.current = box.scrollTop < -NEAR ? anchorIn(box) : null
     const far = box.scrollTop < -FAR
     setSeen((before) => (far ? (before ?? { last }) : null))
   }
@@ -207,11 +211,9 @@ export function MessageLog({
           {before}
           <OlderMessages of={of} within={scroller} />
           <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} className={styles.log}>
-            {entries.length < LONG
-              ? entries.map((entry) => <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />)
-              : blocksOf(entries, ({ key }) => key, BLOCK).map(({ key, rows: block }) => (
-                  <Block key={key} entries={block} showNames={showNames} within={scroller} {...actions} />
-                ))}
+            {blocksOf(entries, ({ key }) => key, BLOCK, places).map(({ key, rows: block }) => (
+              <Block key={key} entries={block} showNames={showNames} within={entries.length < LONG ? undefined : scroller} {...actions} />
+            ))}
           </div>
           {children}
         </div>
