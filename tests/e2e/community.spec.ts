@@ -1,6 +1,6 @@
 // People together: several act at once, somebody moderates, somebody is blocked.
 import { witness, type Witness } from '../reliability/tools/server-log.ts'
-import { anotherBrowser, expect, installed, signIn, test, type Platform } from './support/test.ts'
+import { anotherBrowser, expect, signIn, test, type Platform } from './support/test.ts'
 
 interface Row {
   id: string
@@ -28,39 +28,6 @@ async function askers(platform: Platform): Promise<{ group: Row; people: Witness
   for (const one of people) await one.write('POST', `/groups/${group.id}/requests`)
   return { group, people, moderator }
 }
-
-test('requests are answered by keys, one after the other, each once; without a network they wait', async ({ page, platform }) => {
-  test.setTimeout(120_000)
-  const { group, people, moderator } = await askers(platform)
-  await signIn(page, 'moderator')
-  await installed(page)
-  let calls = 0
-  page.on('request', (request) => {
-    if (/\/requests\/[^/]+\/(?:accept|reject)$/.test(request.url()) && request.method() === 'PUT') calls += 1
-  })
-  await page.goto(`/groups/${group.slug}/requests`)
-  const accepts = page.getByRole('button', { name: /^Accept / })
-  await expect(accepts).toHaveCount(3)
-  await accepts.first().focus()
-  await page.keyboard.press('a')
-  await expect(accepts).toHaveCount(2)
-  await page.keyboard.press('r')
-  await expect(accepts).toHaveCount(1)
-  const standing = async () => {
-    const members = await moderator.read<Row[]>(`/groups/${group.id}/members`)
-    const declined = await moderator.read<Row[]>(`/groups/${group.id}/requests?status=rejected`)
-    return { in: members.filter(({ accountId }) => people.some((one) => one.accountId === accountId)).length, declined: declined.length }
-  }
-  await expect.poll(standing, { timeout: 20_000 }).toEqual({ in: 1, declined: 1 })
-  expect(calls).toBe(2)
-
-  await platform.network('stopped')
-  await page.getByRole('button', { name: /^Accept / }).click()
-  await expect(accepts).toHaveCount(0)
-  await page.waitForTimeout(6_000)
-  await platform.network('pass')
-  await expect.poll(standing, { timeout: 30_000 }).toEqual({ in: 2, declined: 1 })
-})
 
 test('two members, a moderator and somebody who is blocked act at once, and every screen agrees with the server', async ({
   page,
