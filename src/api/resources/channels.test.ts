@@ -3,7 +3,7 @@ import { MutationObserver, type InfiniteData, type QueryClient } from '@tanstack
 import { expect, test } from 'vitest'
 import type { SelfRelationships } from '../../contract/accounts.ts'
 import type { Channel, ChannelSubscriber, Content } from '../../contract/channels.ts'
-import { aClient } from '../testing.test-helper.ts'
+import { aClient, anActivity } from '../testing.test-helper.ts'
 import { activityWrites } from './activities.ts'
 import { channels, channelWrites } from './channels.ts'
 import { contents, contentWrites } from './contents.ts'
@@ -111,12 +111,15 @@ test('a changed channel stands in its lists at once', async () => {
   expect(client.getQueryData(channels.list().queryKey)?.pages[0]?.map((channel) => channel.name)).toEqual(['Renamed', 'Radio'])
 })
 
-test('a post about a content makes its feed be asked for again', async () => {
-  const { client } = aClient(() => ({ id: 'post' }))
-  const feed = contents.activities({ channelId: 'radio', contentId: 'content' })
-  client.setQueryData(feed.queryKey, { pages: [[]], pageParams: [1] })
-  await new MutationObserver(client, activityWrites.create).mutate({
-    body: { message: 'Well said.', contentId: '7f1b4a52-9d2c-4c54-8a66-0a4a3c1c1d11' },
-  })
+test('a post about a content is at once in its feed, which is asked for again', async () => {
+  const contentId = '7f1b4a52-9d2c-4c54-8a66-0a4a3c1c1d11'
+  const about = { ...aContent({ id: contentId }), channel: aChannel() }
+  const { client } = aClient(() => anActivity({ content: about }))
+  const feed = contents.activities({ channelId: 'radio', contentId })
+  const other = contents.activities({ channelId: 'radio', contentId: 'other' })
+  for (const { queryKey } of [feed, other]) client.setQueryData(queryKey, { pages: [[]], pageParams: [1] })
+  await new MutationObserver(client, activityWrites.create).mutate({ body: { message: 'Well said.', contentId } })
+  expect(client.getQueryData(feed.queryKey)?.pages[0]?.map(({ id }) => id)).toEqual(['post'])
+  expect(client.getQueryData(other.queryKey)?.pages[0]).toEqual([])
   expect(client.getQueryState(feed.queryKey)?.isInvalidated).toBe(true)
 })
