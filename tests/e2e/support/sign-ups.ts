@@ -1,0 +1,32 @@
+// People who have just signed up, where the demo has too few: through the identity service, with the code from their mail.
+import { witness, type Witness } from '../../reliability/tools/server-log.ts'
+import type { Platform } from './platform.ts'
+import { demoPassword } from './test.ts'
+
+async function signUp(platform: Platform, clientId: string, first: string, email: string): Promise<Witness> {
+  const identity = async (target: string, body: object) => {
+    const answer = await fetch(`${platform.directApi()}/identity`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${target}` },
+      body: JSON.stringify({ ClientId: clientId, Username: email, ...body }),
+    })
+    if (!answer.ok) throw new Error(`${target} of ${email}: ${answer.status} ${await answer.text()}`)
+  }
+  const names = [
+    { Name: 'given_name', Value: first },
+    { Name: 'family_name', Value: 'Newcomer' },
+  ]
+  await identity('SignUp', { Password: demoPassword, UserAttributes: names })
+  const { text } = await platform.mailTo(email)
+  await identity('ConfirmSignUp', { ConfirmationCode: /\b\d{6}\b/.exec(text)?.[0] })
+  return witness(platform, email)
+}
+
+/** `names` are their first names. */
+export async function signUps(platform: Platform, names: readonly string[]): Promise<Witness[]> {
+  const { COGNITO_CLIENT_ID } = (await (await fetch(`${platform.directWeb()}/organization.json`)).json()) as { COGNITO_CLIENT_ID: string }
+  const stamp = Date.now()
+  const people: Witness[] = []
+  for (const name of names) people.push(await signUp(platform, COGNITO_CLIENT_ID, name, `${name.toLowerCase()}.${stamp}@example.org`))
+  return people
+}
