@@ -1,9 +1,9 @@
 // Rows that are far from what is in view give way to an empty space of their height, so that a list of thousands costs no more than
 // one of fifty. Rows are taken together in blocks; each block knows for itself whether it is away.
-import { startTransition, useEffect, useRef, useState, type RefCallback, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react'
 
-/** As far beyond the view rows are still drawn. Pixels: some three screens of a phone. */
-const MARGIN = 2500
+/** As far beyond the view rows are still drawn. Pixels: some two screens of a phone. */
+const MARGIN = 1800
 
 export interface Away<Row extends HTMLElement> {
   /** The height that stands in for the rows, in pixels; null while they are drawn. */
@@ -39,12 +39,9 @@ export function useAway<Row extends HTMLElement>(count: number, within?: RefObje
           sides.set(target, isIntersecting ? 0 : Math.sign(boundingClientRect.top))
         const side = sides.get(first)
         // A block so tall that its ends are on either side is in view.
-        // There is time before it comes into view: the scrolling goes first.
-        if (side === 0 || side !== sides.get(last)) startTransition(() => setHeight(null))
-        else if (!holdsFocus(first, last)) {
-          const drawn = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top
-          startTransition(() => setHeight((before) => before ?? drawn))
-        }
+        if (side === 0 || side !== sides.get(last)) setHeight(null)
+        else if (!holdsFocus(first, last))
+          setHeight((before) => before ?? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top)
       },
       { root: within?.current ?? null, rootMargin: `${MARGIN}px 0px` },
     )

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 /** Rows a frame. */
-const STEP = 3
+const STEP = 2
 
 /**
  * The rows to be drawn now: all at first, and all wherever the one that was last is gone. `keyOf` names a row for good; one that may

@@ -31,7 +31,7 @@ const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
 /** So many posts are drawn, or not, together. */
-const BLOCK = 6
+const BLOCK = 4
 
 const idOf = ({ id }: Activity): string => id
 

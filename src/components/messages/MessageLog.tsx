@@ -36,7 +36,7 @@ const NEAR = 24
 /** From so many entries on, those far from what is read are not drawn. */
 const LONG = 200
 /** About so many are drawn, or not, together. */
-const BLOCK = 16
+const BLOCK = 8
 /** From here on there is a way back down. */
 const FAR = 240
 
