@@ -18,7 +18,7 @@ import { MessageLog } from '../../components/messages/MessageLog.tsx'
 import { NamedContext } from '../../components/messages/named-context.ts'
 import { outgoing as outgoingOf } from '../../components/messages/outgoing.ts'
 import { useTitle } from '../../components/use-title.ts'
-import { dayKey } from '../../lib/dates.ts'
+import { ownDay } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { keyOfMessage } from '../../state/message-keys.ts'
 import { outbox } from '../../state/outbox.ts'
@@ -39,8 +39,6 @@ const RestMissing = lazyPart(() => import('../../components/messages/RestMissing
 /** What the server takes. */
 const LONGEST = 5000
 
-const dayOf = (at: number): string => dayKey(at, { timeZone: 'local' })
-
 export function Thread({ threadId }: { threadId: string }) {
   const { t } = useTranslation()
   const { data: me } = useQuery(self.me())
@@ -53,7 +51,7 @@ export function Thread({ threadId }: { threadId: string }) {
   const outgoing = useMemo(() => outgoingOf(waiting, 'threads.send', `thread:${threadId}`), [threadId, waiting])
   const { mark, startAt, onLeave } = useReading({ threadId, me: me?.id, thread: detail.data, messages, query })
   const { entries, arrived } = useMemo(
-    () => logEntries({ messages, outgoing, me: me?.id, mark, keyOf: keyOfMessage, dayOf }),
+    () => logEntries({ messages, outgoing, me: me?.id, mark, keyOf: keyOfMessage, dayOf: ownDay }),
     [messages, outgoing, me?.id, mark],
   )
   // Who spoke last is offered first.
