@@ -1358,7 +1358,6 @@ interface Words {
   "threads.goneTitle": "This thread is not here"
   "threads.goneText": "It is gone, or it is open to others only."
   "threads.reactions": "Reactions"
-  "threads.reaction": "{{emoji}}: {{number}}"
   "threads.title": "Threads"
   "threads.react": "React to “{{text}}”"
   "threads.more": "More threads"

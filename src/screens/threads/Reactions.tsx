@@ -24,7 +24,6 @@ export function Reactions({ threadId, message, me }: ReactionsProps) {
           key={emoji}
           type="button"
           aria-pressed={mine !== undefined}
-          aria-label={t('threads.reaction', { emoji, number: count })}
           className={cx(styles.one, mine !== undefined && styles.mine)}
           onClick={() =>
             mine === undefined
@@ -32,8 +31,8 @@ export function Reactions({ threadId, message, me }: ReactionsProps) {
               : takeBack.mutate({ threadId, messageId: message.id, reactionId: mine })
           }
         >
-          <span>{emoji}</span>
-          <span className="num">{count}</span>
+          {/* With the space between them they are the name of the button too: what is seen is what is said. */}
+          <span>{emoji}</span> <span className="num">{count}</span>
         </button>
       ))}
     </div>
