@@ -20,7 +20,7 @@ import { outgoingIn, type Outgoing } from '../../components/messages/outgoing.ts
 import { useQueue } from '../../components/outbox/use-queue.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { useUndoable } from '../../components/use-undoable.ts'
-import { dayKey } from '../../lib/dates.ts'
+import { ownDay } from '../../lib/dates.ts'
 import { useTypingSender } from '../../live/use-typing.ts'
 import { useViewing } from '../../live/use-connection.ts'
 import { keyOfMessage } from '../../state/message-keys.ts'
@@ -37,8 +37,6 @@ const RestMissing = lazyPart(() => import('../../components/messages/RestMissing
 
 /** How far back the beginning of what is new is looked for. */
 const MOST_PAGES = 4
-
-const dayOf = (at: number): string => dayKey(at, { timeZone: 'local' })
 
 export function Conversation({ channelId }: { channelId: number }) {
   const { t, i18n } = useTranslation()
@@ -76,7 +74,7 @@ export function Conversation({ channelId }: { channelId: number }) {
   }, [reaches, fetchNextPage])
 
   const { entries, arrived } = useMemo(
-    () => logEntries({ messages, outgoing, me: me?.id, mark: mark ?? null, keyOf: keyOfMessage, dayOf }),
+    () => logEntries({ messages, outgoing, me: me?.id, mark: mark ?? null, keyOf: keyOfMessage, dayOf: ownDay }),
     [messages, outgoing, me?.id, mark],
   )
   const withQueue = useQueue()
