@@ -1,72 +1,18 @@
 // Deep links: what is tapped opens its exact place, once, as whom it is for; and no address from outside leads outside.
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import * as fc from 'fast-check'
-import type { Activity } from '../../src/contract/activities.ts'
 import { notificationType } from '../../src/contract/enums.ts'
-import type { Notification } from '../../src/contract/notifications.ts'
-import { notificationRoute, routeOfNotification } from '../../src/lib/notification-route.ts'
 import { safeRedirect } from '../../src/lib/safe-redirect.ts'
-import { scopeIdOf } from '../../src/offline/identity/scope-id.ts'
 import { keepRedirect, takeRedirect } from '../../src/state/redirect.ts'
 import { noticeFor } from '../../sw/notice.ts'
 import { figure, quick, reached } from './figures.ts'
 import { outsideTargets, vectors } from './tools/outside-targets.ts'
-import { postOf, tap, type Post } from './tools/push.ts'
+import { placesOf, type Place } from './tools/push-places.ts'
+import { postOf, pushTo, tap, up, workerOf } from './tools/push.ts'
 import { runSeed } from './tools/random.ts'
-import { witness, type Witness } from './tools/server-log.ts'
+import { witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
 import { canHide, turn } from './tools/visibility.ts'
-
-interface Place {
-  kind: string
-  path: string
-  /** Words that only the right screen says. */
-  says: string
-}
-
-const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 30)
-
-/** One place for every type, of what really happened to this person; of what did not happen to them, the like of it. */
-async function placesOf(person: Witness): Promise<Place[]> {
-  const rows: Notification[] = []
-  for (let page = 1; page <= 4; page += 1) rows.push(...(await person.read<Notification[]>(`/self/notifications?page=${page}&pageSize=25`)))
-  const said = ({ type, sender, activity, event, announcement, group, invitation, content }: Notification): string =>
-    words(
-      type === 'FOLLOW'
-        ? sender?.firstName
-        : (announcement?.title ?? content?.title ?? activity?.message ?? group?.name ?? invitation?.group.name ?? event?.name),
-    )
-  const known: Place[] = []
-  for (const type of notificationType) {
-    const row = rows.find((one) => one.type === type && said(one) !== '' && !routeOfNotification(one).startsWith('/notifications'))
-    if (!row) continue
-    // A push names the post beside its comment, which the inbox does not.
-    const post = type === 'COMMENT' && (await person.read<Activity>(`/activities/${row.activity?.id}`)).commented
-    const path = post ? notificationRoute(type, { activityId: post.id, commentId: row.activity?.id }) : routeOfNotification(row)
-    known.push({ kind: type, path, says: said(row) })
-  }
-  const [channel] = await person.read<{ channelId: number; channel: { id: number } }[]>('/self/chat/channels')
-  const channelId = channel!.channel.id
-  const text = (await person.messages(channelId)).findLast(({ type }) => type === 'user')!
-  return [...known, { kind: 'MESSAGE', path: notificationRoute('MESSAGE', { channelId, messageId: text.id }), says: words(text.text) }]
-}
-
-const payload = (origin: string, path: string, tag: string) =>
-  JSON.stringify({ web_push: 8030, notification: { title: 'Somebody', body: 'Look', navigate: `${origin}${path}`, tag, data: { v: 1 } } })
-
-/** Delivers until it is up: devtools loses what it delivers to a worker that is only starting. */
-async function up(post: Post, message: string, tag: string): Promise<void> {
-  await expect(async () => {
-    await post.deliver(message)
-    await expect.poll(async () => (await post.notices()).map((one) => one.tag), { timeout: 2000 }).toContain(tag)
-  }).toPass({ timeout: 20_000 })
-}
-
-const workerOf = (context: BrowserContext): Worker => {
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('There is no worker.')
-  return worker
-}
 
 const isAt = (page: Page, path: string) => {
   const { pathname, hash } = new URL(path, 'http://x')
@@ -98,7 +44,7 @@ test(
       const tag = `${name}-${place.kind}`
       try {
         await before()
-        await up(post, payload(platform.web(), place.path, tag), tag)
+        await up(post, pushTo(platform.web(), place.path, tag), tag)
         const { opened } = await tap(workerOf(context), tag)
         await after(opened)
         await isAt(page, place.path)
@@ -249,45 +195,3 @@ test('what is for another account is not opened in silence', { tag: quick }, asy
   await expect(page.getByRole('dialog')).toContainText('another account')
   expect(page.url()).toBe(before)
 })
-
-/** The names of the caches of whoever is signed in on the page, of their own and of an account they act for. */
-async function scopesOn(page: Page, executeAs: string): Promise<{ own: string; team: string }> {
-  const identity = await page.evaluate(async () => {
-    const token = Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.accessToken'))?.[1] as string
-    const claims = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string; iss: string }
-    const config = (await (await fetch('/organization.json')).json()) as { ORGANIZATION_ID: string }
-    return { hostname: location.hostname, organizationId: config.ORGANIZATION_ID, issuer: claims.iss, sub: claims.sub }
-  })
-  return { own: await scopeIdOf({ ...identity, executeAs: null }), team: await scopeIdOf({ ...identity, executeAs }) }
-}
-
-const actingAs = (page: Page) => page.evaluate(() => localStorage.getItem('foyer.acting-as'))
-
-test(
-  'what is for one’s team is opened as the team, and back as oneself, each time after a word',
-  { tag: quick },
-  async ({ page, context, platform }) => {
-    const [team] = await (await witness(platform, 'owner')).read<{ id: string }[]>('/self/delegateof')
-    await signIn(page, 'owner')
-    await installed(page)
-    await page.reload()
-    const scopes = await scopesOn(page, team!.id)
-    const post = await postOf(page)
-    for (const [scopeId, button, acting] of [
-      [scopes.team, /^Switch to /, true],
-      [scopes.own, 'Switch back to myself', false],
-    ] as const) {
-      await page.goto('/me')
-      await up(post, forScope(platform.web(), scopeId), 'neutral')
-      await tap(workerOf(context), 'neutral')
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toBeVisible()
-      // Nothing has happened yet.
-      expect([(await actingAs(page)) !== null, new URL(page.url()).pathname]).toEqual([!acting, '/me'])
-      await dialog.getByRole('button', { name: button }).click()
-      await page.waitForURL('**/settings/language')
-      expect((await actingAs(page)) !== null).toBe(acting)
-      await post.clear()
-    }
-  },
-)

@@ -1,7 +1,7 @@
 // Whatever is pushed makes one notice of plain text, and never with words that are another account's.
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+import type { Worker } from '@playwright/test'
 import { figure, quick, reached } from './figures.ts'
-import { postOf, stubSubscribe } from './tools/push.ts'
+import { postOf, stubSubscribe, workerOf, workerScope } from './tools/push.ts'
 import { chance, runSeed, type Chance } from './tools/random.ts'
 import { witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
@@ -34,16 +34,6 @@ async function toldNext(worker: Worker, count: number): Promise<Told[]> {
   await expect.poll(() => worker.evaluate(() => (Object(globalThis) as { told: unknown[] }).told.length)).toBeGreaterThanOrEqual(count)
   return worker.evaluate(() => (Object(globalThis) as { told: Told[] }).told.splice(0))
 }
-
-const workerScope = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('foyer-global')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const asked = opening.result.transaction('meta').objectStore('meta').get('workerScope')
-    await new Promise((resolve) => asked.addEventListener('success', resolve))
-    opening.result.close()
-    return asked.result as string
-  })
 
 interface Sample {
   payload: string
@@ -113,8 +103,6 @@ function faults({ title, options }: Told, sample: Sample, origin: string): strin
   if (typeof path !== 'string' || path[0] !== '/' || new URL(path, origin).origin !== origin) found.push('leads outside')
   return found
 }
-
-const workerOf = (context: BrowserContext): Worker => context.serviceWorkers()[0]!
 
 test(
   'fuzzed pushes: one notice each, of plain text, neutral or one’s own; after signing out neutral alone',

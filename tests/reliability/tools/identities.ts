@@ -43,14 +43,18 @@ export const signedInOn = (page: Page): Promise<{ token: string; sub: string; is
     return { token, sub: claims.sub, issuer: claims.iss, actingAs: acting?.accountId ?? null }
   })
 
+/** The page has it in itself where the web host gave it; the worker's has not. */
+const organizationOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const config = document.querySelector('#organization')?.textContent ?? (await (await fetch('/organization.json')).text())
+    return (JSON.parse(config) as { ORGANIZATION_ID: string }).ORGANIZATION_ID
+  })
+
 /** Asks the API as whoever is signed in on the page, in their own name. */
 export async function ask<T>(page: Page, platform: Platform, path: string): Promise<T> {
   const { hostname } = new URL(page.url())
   const { token } = (await signedInOn(page))!
-  const organization = await page.evaluate(async () => {
-    const config = document.querySelector('#organization')?.textContent ?? (await (await fetch('/organization.json')).text())
-    return (JSON.parse(config) as { ORGANIZATION_ID: string }).ORGANIZATION_ID
-  })
+  const organization = await organizationOf(page)
   const answer = await fetch(`${platform.api(hostname)}${path}`, { headers: { authorization: token, organization, locale: 'en' } })
   expect(answer.status, path).toBe(200)
   return ((await answer.json()) as { data: T }).data
@@ -70,10 +74,7 @@ export async function know(page: Page, platform: Platform, identity: Identity, s
   const [team] = await ask<Account[]>(page, platform, '/self/delegateof?page=1&pageSize=25')
   const account = identity.team ? team! : me
   const { sub, issuer } = (await signedInOn(page))!
-  const organizationId = await page.evaluate(() => {
-    const config = document.querySelector('#organization')?.textContent ?? '{}'
-    return (JSON.parse(config) as { ORGANIZATION_ID: string }).ORGANIZATION_ID
-  })
+  const organizationId = await organizationOf(page)
   const executeAs = identity.team ? account.id : null
   return {
     ...identity,

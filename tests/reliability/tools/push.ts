@@ -1,5 +1,5 @@
 // Push without a push service: messages delivered to the real worker, notices read back and tapped.
-import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import { expect, type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test'
 
 export interface Notice {
   title: string
@@ -127,3 +127,32 @@ export async function tap(worker: Worker, tag?: string): Promise<Tap> {
     return done
   }, tag)
 }
+
+/** A message as the platform writes it, that leads to `path`; with `data` of its own. */
+export const pushTo = (origin: string, path: string, tag: string, data: object = {}, title = 'Somebody'): string =>
+  JSON.stringify({ web_push: 8030, notification: { title, body: 'Look', navigate: `${origin}${path}`, tag, data: { v: 1, ...data } } })
+
+/** Delivers until it is up: devtools loses what it delivers to a worker that is only starting. */
+export async function up(post: Post, message: string, tag: string): Promise<void> {
+  await expect(async () => {
+    await post.deliver(message)
+    await expect.poll(async () => (await post.notices()).map((one) => one.tag), { timeout: 2000 }).toContain(tag)
+  }).toPass({ timeout: 20_000 })
+}
+
+export function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no worker.')
+  return worker
+}
+
+/** Whose data the worker thinks the pages show. */
+export const workerScope = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('foyer-global')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const asked = opening.result.transaction('meta').objectStore('meta').get('workerScope')
+    await new Promise((resolve) => asked.addEventListener('success', resolve))
+    opening.result.close()
+    return asked.result as string
+  })
