@@ -34,11 +34,11 @@ export function HomeScreen() {
   const { config } = useSnapshot(tenant)
   const { status } = useSnapshot(session)
   const now = useNow()
-  const mine = useInfiniteQuery(self.events())
+  const events = config !== null && featureOn(config, 'events')
+  const mine = useInfiniteQuery({ ...self.events(), ...(events ? {} : { enabled: false }) })
   useTitle()
   if (!config) return null
   const member = status === 'signed-in'
-  const events = featureOn(config, 'events')
   const event = events ? runningEvent(rowsOf(mine.data), now) : null
 
   const community = featureOn(config, 'activities') && (
