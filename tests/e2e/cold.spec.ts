@@ -1,12 +1,19 @@
-// Every place of the community opened cold: signed in, without a network once it was seen, without one and never seen, signed out.
+// Every place of the community opened cold: signed in, without a network once it was seen, without one and never seen, signed out,
+// and where the organisation has switched its feature off.
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import type { OrganizationModuleType } from '../../src/contract/enums.ts'
 import { witness } from '../reliability/tools/server-log.ts'
-import { expect, installed, kept, signIn, test, type Platform } from './support/test.ts'
+import { expect, installed, kept, Platform, signIn, test } from './support/test.ts'
 
 interface Place {
   at: string
   /** Read by anybody; else a visitor is asked to sign in. */
   open?: boolean
+  /** The feature it belongs to. Conversations have no switch: they are there wherever there is a socket. */
+  module?: OrganizationModuleType
 }
 
 type Row = Record<string, string> & { group?: Row }
@@ -22,22 +29,23 @@ async function places(platform: Platform): Promise<Place[]> {
   const { threads } = await me.read<{ threads: Record<string, unknown> }>('/self/relationships')
   const group = mine![0]!.group!['slug']
   const inGroup = ['announcements', 'events', 'media', 'members', 'sponsors', 'preferences', 'requests', 'invitations', 'announce', 'edit']
-  const of = (addresses: string[], open = false): Place[] => addresses.map((at) => ({ at, open }))
+  const of = (module: OrganizationModuleType | null, addresses: string[], open = false): Place[] =>
+    addresses.map((at) => ({ at, open, ...(module && { module }) }))
   return [
-    ...of(['/feed', '/feed?from=groups', `/posts/${posts![0]!['id']}`], true),
-    ...of(['/new/post', `/new/post?group=${group}`]),
-    ...of([`/people/${people![0]!['username']}`], true),
-    ...of(['/people', '/people?type=popular']),
-    ...of(['/groups', `/groups/${group}`], true),
-    ...of(['/new/group', ...inGroup.map((page) => `/groups/${group}/${page}`)]),
-    ...of(['/interests']),
-    ...of(['/benefits']),
-    ...of(['/levels', `/levels/${levels![0]!['id']}`]),
-    ...of([`/threads/${Object.keys(threads)[0]}`]),
-    ...of(['/support'], true),
-    ...of(['/', '/search', '/about'], true),
-    ...of(['/messages', `/messages/${seats![0]!['channelId']}`, `/messages/${seats![0]!['channelId']}/info`, '/new/message']),
-    ...of(['/notifications', '/settings/notifications', '/settings/devices', '/outbox', '/drafts', '/contacts', '/card', '/scan']),
+    ...of('activities', ['/feed', '/feed?from=groups', `/posts/${posts![0]!['id']}`], true),
+    ...of('activities', ['/new/post', `/new/post?group=${group}`]),
+    ...of('accounts', [`/people/${people![0]!['username']}`], true),
+    ...of('accounts', ['/people', '/people?type=popular', '/contacts', '/card', '/scan']),
+    ...of('groups', ['/groups', `/groups/${group}`], true),
+    ...of('groups', ['/new/group', ...inGroup.map((page) => `/groups/${group}/${page}`)]),
+    ...of('interests', ['/interests']),
+    ...of('benefits', ['/benefits']),
+    ...of('sponsors', ['/levels', `/levels/${levels![0]!['id']}`]),
+    ...of('threads', [`/threads/${Object.keys(threads)[0]}`]),
+    ...of('support', ['/support'], true),
+    ...of(null, ['/', '/search', '/about'], true),
+    ...of(null, ['/messages', `/messages/${seats![0]!['channelId']}`, `/messages/${seats![0]!['channelId']}/info`, '/new/message']),
+    ...of(null, ['/notifications', '/settings/notifications', '/settings/devices', '/outbox', '/drafts']),
   ]
 }
 
@@ -124,5 +132,64 @@ test('signed out, open places are read and the others ask to sign in, and lead b
       await page.waitForURL((url) => url.pathname === '/auth/sign-in')
       expect(new URL(page.url()).searchParams.get('redirect'), at).toBe(at)
     }
+  }
+})
+
+/** Another platform over the same town, where the organisations have switched everything off that has a switch. */
+async function withEverythingOff(worker: number): Promise<Platform> {
+  const program = fileURLToPath(new URL('./support/switch-off.ts', import.meta.url))
+  const prepare = async (dataDir: string) => void (await promisify(execFile)(process.execPath, [program, dataDir]))
+  const platform = new Platform(worker, { prepare })
+  await platform.start()
+  return platform
+}
+
+/** What hangs on a switch beside the community. */
+const beside: Place[] = [
+  ...['/events', ...['', '/agenda', '/speakers', '/attendee'].map((part) => `/events/form-field-summit-2026${part}`)].map((at): Place => ({
+    at,
+    module: 'events',
+  })),
+  { at: '/channels/guild-minutes/what-nobody-tells-you-about-dovetails', module: 'channels' },
+  { at: '/announcements/any', module: 'announcements' },
+  { at: '/share?text=Look', module: 'activities' },
+]
+
+/** One call of each feature in the table. */
+const callsOf: Partial<Record<OrganizationModuleType, string>> = {
+  activities: '/activities',
+  accounts: '/accounts',
+  groups: '/groups',
+  interests: '/interests',
+  benefits: '/benefits',
+  sponsors: '/levels',
+  events: '/events',
+  channels: '/channels',
+}
+
+test('where its feature is switched off every place says so, and asks nothing of it', async ({ page, platform }, { parallelIndex }) => {
+  test.setTimeout(480_000)
+  const all = await places(platform)
+  // Its ports lie beyond those of every worker.
+  const off = await withEverythingOff(parallelIndex + 8)
+  try {
+    const me = await witness(off, 'moderator')
+    for (const path of Object.values(callsOf)) await expect(me.read(path), path).rejects.toThrow('456')
+
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      // Where a conversation is begun people are chosen: that page is nothing without them, and tells what it was told.
+      const isChoosing = page.url().endsWith('/new/message') && answer.url().includes('/accounts?')
+      if (answer.status() === 456 && !isChoosing) refused.push(`${new URL(page.url()).pathname}: ${answer.url()}`)
+    })
+    await signIn(page, 'moderator', { at: `${off.web()}/auth/sign-in` })
+    for (const { at, module } of [...all, ...beside]) {
+      expect(await opened(page, off.web() + at)).toBe('')
+      const said = page.getByRole('heading', { level: 1, name: 'Feature not enabled for this community' })
+      await expect(said, at).toHaveCount(module ? 1 : 0)
+    }
+    expect(refused).toEqual([])
+  } finally {
+    await off.stop()
   }
 })

@@ -57,4 +57,4 @@ export async function installed(page: Page): Promise<void> {
 /** What was read is on the device a third of a second after it came, if the page stays for as long. */
 export const kept = (page: Page): Promise<void> => page.waitForTimeout(1_000)
 
-export { expect, type Platform }
+export { expect, Platform }
