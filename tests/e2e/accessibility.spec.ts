@@ -1,7 +1,9 @@
 // Every screen: nothing serious found by axe, nothing wider than the phone, in light and dark, both directions, at 200 % text.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/test.ts'
+import '../reliability/tools/localhost-names.ts'
+import { witness } from '../reliability/tools/server-log.ts'
+import { demoPassword, expect, signIn, test, type Platform } from './support/test.ts'
 
 const screens = [
   '/',
@@ -44,6 +46,13 @@ const screens = [
   '/no-such-page',
 ]
 
+async function fits(page: Page, screen: string): Promise<void> {
+  await page.goto(screen)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, `${screen} is ${overflow} px too wide`).toBeLessThanOrEqual(0)
+}
+
 async function look(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -68,6 +77,47 @@ const details = async (page: Page): Promise<string[]> => {
   return [event!, `${event}/agenda`, `${event}/speakers`, conversation!, `${conversation}/info`, post!, announcement!, pass!]
 }
 
+interface Named {
+  id: string
+  slug: string
+  username: string
+  channelId: number
+  group: Named
+}
+
+/** What a moderator has beside everybody: the pages of a group of theirs, and a thread. */
+async function moderated(platform: Platform): Promise<string[]> {
+  const me = await witness(platform, 'moderator')
+  const [seat] = await me.read<Named[]>('/self/groups?role=moderator')
+  const { threads } = await me.read<{ threads: Record<string, unknown> }>('/self/relationships')
+  const group = `/groups/${seat!.group.slug}`
+  const pages = ['requests', 'requests?status=rejected', 'invitations', 'invitations?status=rejected', 'announce', 'edit', 'preferences']
+  return [...pages.map((page) => `${group}/${page}`), `${group}/members`, `/threads/${Object.keys(threads)[0]}`]
+}
+
+/** The community of the Arabic organisation, from right to left. */
+async function inArabic(platform: Platform): Promise<string[]> {
+  const me = await witness(platform, 'attendee', 'majlis.localhost')
+  const [posts, people, groups, seats, levels] = await Promise.all(
+    ['/activities', '/accounts', '/groups', '/self/chat/channels', '/levels'].map((path) => me.read<Named[]>(path)),
+  )
+  const group = `/groups/${groups![0]!.slug}`
+  const conversation = `/messages/${seats![0]!.channelId}`
+  const own =
+    '/contacts /card /interests /levels /benefits /messages /settings/devices /settings/notifications /support /search /about /welcome'
+  return [
+    ...own.split(' '),
+    ...'/ /feed /feed?from=groups /new/post /people /groups'.split(' '),
+    `/posts/${posts![0]!.id}`,
+    `/people/${people![0]!.username}`,
+    group,
+    `${group}/members`,
+    `/levels/${levels![0]!.id}`,
+    conversation,
+    `${conversation}/info`,
+  ]
+}
+
 for (const theme of ['light', 'dark'] as const)
   for (const host of ['localhost', 'majlis.localhost'])
     test(`axe finds nothing serious: ${theme}, ${host}`, async ({ page, platform }) => {
@@ -87,17 +137,48 @@ for (const theme of ['light', 'dark'] as const)
       }
     })
 
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious on the pages of moderators and in threads: ${theme}`, async ({ page, platform }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(page, 'moderator')
+    for (const screen of await moderated(platform)) {
+      await page.goto(screen)
+      await look(page)
+    }
+  })
+
+// One theme in each direction of the text: colours do not depend on it.
+test('axe finds nothing serious in the community of the Arabic organisation', async ({ page, platform }) => {
+  test.setTimeout(360_000)
+  const base = platform.web('majlis.localhost')
+  await page.goto(`${base}/auth/sign-in`)
+  await page.getByLabel('البريد الإلكتروني').fill('attendee@example.com')
+  await page.keyboard.press('Enter')
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  for (const screen of await inArabic(platform)) {
+    await page.goto(`${base}${screen}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await look(page)
+  }
+})
+
 test('nothing is lost at 200 % text on a narrow phone', async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 320, height: 720 })
   await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
   await signIn(page, 'attendee')
-  for (const screen of [...screens, ...(await details(page))]) {
-    await page.goto(screen)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(overflow, `${screen} is ${overflow} px too wide`).toBeLessThanOrEqual(0)
-  }
+  for (const screen of [...screens, ...(await details(page))]) await fits(page, screen)
+})
+
+test('nothing of moderators and threads is lost at 200 % text on a narrow phone', async ({ page, platform }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  await signIn(page, 'moderator')
+  for (const screen of await moderated(platform)) await fits(page, screen)
 })
 
 test('the keyboard alone reaches the content, the tabs and an event', async ({ page }) => {
