@@ -1,14 +1,13 @@
 // One line that says how old what is shown is, when that matters: when asking anew failed or takes long. Silent when fresh, and
 // without a connection, where the line of the shell says it for the whole screen. Always a clock time, never "stale".
-import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isReachable } from '../lib/connectivity-state.ts'
-import { chatTime } from '../lib/dates.ts'
 import { connectivity } from '../state/connectivity.ts'
 import { shown } from '../state/shown.ts'
-import { StateLine } from '../ui/StateLine.tsx'
-import styles from './Freshness.module.css'
+import { lazyPart } from './lazy-part.ts'
+
+const FreshnessLine = lazyPart(() => import('./FreshnessLine.tsx'), 'FreshnessLine')
 
 const OLD = 60_000
 /** A refresh that takes less is not worth a word. */
@@ -23,7 +22,6 @@ export interface FreshnessProps {
 }
 
 export function Freshness({ dataUpdatedAt, isFetching, failed }: FreshnessProps) {
-  const { t, i18n } = useTranslation()
   const { state } = useSnapshot(connectivity)
   const [slow, setSlow] = useState(false)
   const [old, setOld] = useState(false)
@@ -44,13 +42,10 @@ export function Freshness({ dataUpdatedAt, isFetching, failed }: FreshnessProps)
     }
   }, [isFetching, dataUpdatedAt])
 
-  const line = () => {
-    if (!isReachable(state) || !(failed || (slow && old))) return null
-    // Not before: the first time that is written costs a slow phone more than a tenth of a second, and nothing is drawn until then.
-    const time = dataUpdatedAt === 0 ? '' : chatTime(dataUpdatedAt, i18n.language)
-    if (failed) return <StateLine icon="circle-alert">{t('common.fresh.failed', { time })}</StateLine>
-    return <StateLine icon="busy">{t('common.fresh.looking', { time })}</StateLine>
-  }
-  const words = line()
-  return words && <p className={styles.line}>{words}</p>
+  if (!isReachable(state) || !(failed || (slow && old))) return null
+  return (
+    <Suspense>
+      <FreshnessLine at={dataUpdatedAt} failed={failed} />
+    </Suspense>
+  )
 }

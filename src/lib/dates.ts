@@ -1,5 +1,4 @@
 // Dates and times in words, by Intl. Events are told in their own time zone, everything else in the reader's.
-import { relativeTimes } from './formatters.ts'
 
 export interface Place {
   /** The language in use. */
@@ -59,28 +58,5 @@ export function dayKey(at: Instant, { timeZone }: Pick<Place, 'timeZone'>): stri
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The same for moments of one day where the reader is; of thousands at once, which `dayKey` would take long for. */
-export const ownDay = (at: number): string => new Date(at).toDateString()
-
 /** Do both moments fall on one calendar day there? */
 export const sameDay = (a: Instant, b: Instant, place: Pick<Place, 'timeZone'>): boolean => dayKey(a, place) === dayKey(b, place)
-
-/** The date, with the year only when it is another one. */
-export function sinceDay(at: Instant, locale: string, now: Instant): string {
-  const place = { locale, timeZone: 'local' }
-  const otherYear = dayKey(at, place).slice(0, 4) !== dayKey(now, place).slice(0, 4)
-  return format(place, { day: 'numeric', month: 'short', ...(otherYear && { year: 'numeric' }) }).format(new Date(at))
-}
-
-/** The time of a message in a list: the clock today, "Yesterday", the weekday this week, then the date. */
-export function chatTime(at: Instant, locale: string, now: Instant = Date.now()): string {
-  const place = { locale, timeZone: 'local' }
-  if (sameDay(at, now, place)) return clock(at, place)
-  const days = Math.round((Date.parse(dayKey(now, place)) - Date.parse(dayKey(at, place))) / 86_400_000)
-  if (days === 1) return yesterday(locale)
-  if (days > 1 && days < 7) return format(place, { weekday: 'short' }).format(new Date(at))
-  return sinceDay(at, locale, now)
-}
-
-const yesterday = (locale: string) => capitalised(relativeTimes(locale, { numeric: 'auto' }).format(-1, 'day'), locale)
-export const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

@@ -1,5 +1,6 @@
 // How long something takes, and how long ago it was.
-import { dateLocale, sinceDay, type Instant } from './dates.ts'
+import { sinceDay } from './calendar.ts'
+import { dateLocale, type Instant } from './dates.ts'
 import { numbers, relativeTimes } from './formatters.ts'
 
 /** Whole minutes from one moment to another; negative when it lies before. Half minutes round up. */

@@ -20,7 +20,7 @@ import { outgoingIn, type Outgoing } from '../../components/messages/outgoing.ts
 import { useQueue } from '../../components/outbox/use-queue.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { useUndoable } from '../../components/use-undoable.ts'
-import { ownDay } from '../../lib/dates.ts'
+import { ownDay } from '../../lib/calendar.ts'
 import { useTypingSender } from '../../live/use-typing.ts'
 import { useViewing } from '../../live/use-connection.ts'
 import { keyOfMessage } from '../../state/message-keys.ts'
