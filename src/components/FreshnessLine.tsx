@@ -1,6 +1,6 @@
 // The words of the line that says how old what is shown is. Seldom seen, so not part of the first screen.
 import { useTranslation } from 'react-i18next'
-import { chatTime } from '../lib/calendar.ts'
+import { chatTime } from '../lib/since.ts'
 import { StateLine } from '../ui/StateLine.tsx'
 import styles from './Freshness.module.css'
 

@@ -1,5 +1,5 @@
 // Days and ranges as lists, leaves and conversations show them.
-import { clock, dayKey, format, fullDay, sameDay, time, type Instant, type Place } from './dates.ts'
+import { dayKey, format, fullDay, time, type Instant, type Place } from './dates.ts'
 import { relativeTimes } from './formatters.ts'
 
 /** "Fri 20 Nov". */
@@ -30,7 +30,7 @@ export function dayLeaf(at: Instant, place: Place): { month: string; day: string
 }
 
 /** "Today" for 0, "Yesterday" for 1 day ago. */
-function named(days: number, locale: string): string {
+export function named(days: number, locale: string): string {
   const text = relativeTimes(locale, { numeric: 'auto' }).format(-days, 'day')
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
@@ -45,20 +45,3 @@ export function chatDay(at: Instant, locale: string, now: Instant = Date.now()):
 
 /** The same for moments of one day where the reader is; of thousands at once, which `dayKey` would take long for. */
 export const ownDay = (at: number): string => new Date(at).toDateString()
-
-/** The date, with the year only when it is another one. */
-export function sinceDay(at: Instant, locale: string, now: Instant): string {
-  const place = { locale, timeZone: 'local' }
-  const otherYear = dayKey(at, place).slice(0, 4) !== dayKey(now, place).slice(0, 4)
-  return format(place, { day: 'numeric', month: 'short', ...(otherYear && { year: 'numeric' }) }).format(new Date(at))
-}
-
-/** The time of a message in a list: the clock today, "Yesterday", the weekday this week, then the date. */
-export function chatTime(at: Instant, locale: string, now: Instant = Date.now()): string {
-  const place = { locale, timeZone: 'local' }
-  if (sameDay(at, now, place)) return clock(at, place)
-  const days = Math.round((Date.parse(dayKey(now, place)) - Date.parse(dayKey(at, place))) / 86_400_000)
-  if (days === 1) return named(days, locale)
-  if (days > 1 && days < 7) return format(place, { weekday: 'short' }).format(new Date(at))
-  return sinceDay(at, locale, now)
-}

@@ -1,6 +1,7 @@
 // Dates as people read them, in four languages and other people's time zones.
 import { describe, expect, test } from 'vitest'
-import { chatDay, chatTime, clockRange, dayLeaf } from './calendar.ts'
+import { chatDay, clockRange, dayLeaf } from './calendar.ts'
+import { chatTime } from './since.ts'
 import { clock, dayKey, dayRange, fullDay, sameDay } from './dates.ts'
 import { ago, duration } from './durations.ts'
 import { readsOtherwise, zoneName } from './zones.ts'

@@ -1,5 +1,5 @@
 // How long something takes, and how long ago it was.
-import { sinceDay } from './calendar.ts'
+import { sinceDay } from './since.ts'
 import { dateLocale, type Instant } from './dates.ts'
 import { numbers, relativeTimes } from './formatters.ts'
 

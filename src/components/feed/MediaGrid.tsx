@@ -1,7 +1,7 @@
 // Pictures and videos of posts, each leading to its post.
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../contract/activities.ts'
-import { sinceDay } from '../../lib/calendar.ts'
+import { sinceDay } from '../../lib/since.ts'
 import { paths } from '../../paths.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -14,7 +14,7 @@ export function NewerWaits({ newest }: { newest: number }) {
   if (state === 'online' || meant === undefined || Number(meant) <= newest) return null
   return (
     <div className={styles.rest} role="status">
-      <StateLine icon="clock">{t('messages.newerWaits')}</StateLine>
+      <StateLine icon="clock">{t('conversation.newerWaits')}</StateLine>
     </div>
   )
 }

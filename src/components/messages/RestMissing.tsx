@@ -16,7 +16,7 @@ export function RestMissing({ of }: { of: Pick<LoadedQuery<unknown>, 'fetchStatu
         <Spinner label={t('common.loading')} />
       ) : (
         <>
-          <StateLine icon="circle-alert">{t('messages.restMissing')}</StateLine>
+          <StateLine icon="circle-alert">{t('conversation.restMissing')}</StateLine>
           <Button size="sm" busy={asking} onClick={() => void of.refetch()}>
             {t('common.retry')}
           </Button>

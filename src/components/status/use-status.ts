@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { chatTime } from '../../lib/calendar.ts'
+import { chatTime } from '../../lib/since.ts'
 import { connectivity } from '../../state/connectivity.ts'
 import { device } from '../../state/device.ts'
 import { outbox } from '../../state/outbox.ts'

@@ -27,7 +27,7 @@ export interface AddPeopleSheetProps {
 export function AddPeopleSheet({ channelId, open, onClose }: AddPeopleSheetProps) {
   const { t } = useTranslation()
   return (
-    <Sheet open={open} onClose={onClose} title={t('messages.addPeople')}>
+    <Sheet open={open} onClose={onClose} title={t('conversation.addPeople')}>
       <Choice channelId={channelId} />
     </Sheet>
   )
@@ -44,8 +44,8 @@ function Choice({ channelId }: { channelId: number }) {
   return (
     <div className={styles.sheet}>
       <div className="stack">
-        <p className="sub">{t('messages.addText')}</p>
-        <SearchInput value={search} onChange={setSearch} label={t('messages.findPeople')} placeholder={t('messages.findPeople')} />
+        <p className="sub">{t('conversation.addText')}</p>
+        <SearchInput value={search} onChange={setSearch} label={t('conversation.findPeople')} placeholder={t('conversation.findPeople')} />
         {add.isError && (
           <p role="alert">
             <StateLine kind="bad" icon="circle-alert">
@@ -57,7 +57,7 @@ function Choice({ channelId }: { channelId: number }) {
       <Loaded
         of={people}
         freshness={false}
-        empty={<EmptyState title={t('messages.nobodyFoundTitle')}>{t('messages.nobodyFoundText')}</EmptyState>}
+        empty={<EmptyState title={t('conversation.nobodyFoundTitle')}>{t('conversation.nobodyFoundText')}</EmptyState>}
       >
         {(data) => (
           <>
@@ -69,13 +69,13 @@ function Choice({ channelId }: { channelId: number }) {
                   end={
                     isIn(account.id) ? (
                       <StateLine kind="good" icon="check">
-                        {t('messages.isIn')}
+                        {t('conversation.isIn')}
                       </StateLine>
                     ) : (
                       <Button
                         size="sm"
                         busy={add.isPending && add.variables.accountId === account.id}
-                        aria-label={t('messages.addNamed', { name: displayName(account) })}
+                        aria-label={t('conversation.addNamed', { name: displayName(account) })}
                         onClick={() =>
                           add.mutate(
                             { channelId, accountId: account.id },
@@ -83,7 +83,7 @@ function Choice({ channelId }: { channelId: number }) {
                           )
                         }
                       >
-                        {t('messages.add')}
+                        {t('conversation.add')}
                       </Button>
                     )
                   }

@@ -11,12 +11,17 @@ export function Chosen({ people, onTakeOff }: { people: readonly Account[]; onTa
   if (people.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one
-    <ul role="list" className={styles.chosen} aria-label={t('messages.to')}>
+    <ul role="list" className={styles.chosen} aria-label={t('conversation.to')}>
       {people.map((account) => {
         const name = displayName(account)
         return (
           <li key={account.id}>
-            <button type="button" className={styles.one} aria-label={t('messages.takeOff', { name })} onClick={() => onTakeOff(account)}>
+            <button
+              type="button"
+              className={styles.one}
+              aria-label={t('conversation.takeOff', { name })}
+              onClick={() => onTakeOff(account)}
+            >
               <Avatar name={name} size="xs" imageUrl={account.image?.uri} />
               <bdi>{name}</bdi>
               <Icon name="x" size="sm" />

@@ -62,7 +62,7 @@ function Found({ seat }: { seat: ChatChannelMember }) {
   const name = conversationName(seat, i18n.language) || t('messages.nobody')
   useTitle(name)
   const heard = () => {
-    if (!muted) return t('messages.heard')
+    if (!muted) return t('conversation.heard')
     return until === null ? t('messages.mutedForGood') : t('messages.mutedUntil', { time: untilWords(until) })
   }
   return (
@@ -72,36 +72,36 @@ function Found({ seat }: { seat: ChatChannelMember }) {
         sub={isPrivate(seat) ? undefined : t('messages.people', { count: seat.channel._count.members })}
         action={<Avatar {...conversationFace(seat, i18n.language)} name={name} size="lg" />}
       />
-      <Section title={t('messages.forYou')} quiet>
+      <Section title={t('conversation.forYou')} quiet>
         <List panel>
           <Row
             lead={<Glyph icon={muted ? 'bell-off' : 'bell'} />}
-            title={t('messages.notices')}
+            title={t('conversation.notices')}
             second={heard()}
-            end={<Toggle label={t('messages.notices')} checked={!muted} onChange={(on) => (on ? unmute() : setSheet('mute'))} />}
+            end={<Toggle label={t('conversation.notices')} checked={!muted} onChange={(on) => (on ? unmute() : setSheet('mute'))} />}
           />
           <Row
             lead={<Glyph icon="bookmark" />}
             title={t('messages.pin')}
-            second={t('messages.pinText')}
+            second={t('conversation.pinText')}
             end={<Toggle label={t('messages.pin')} checked={pinned} onChange={(on) => pins.set(seat.channelId, on)} />}
           />
         </List>
       </Section>
       <Members seat={seat} onAdd={() => setSheet('add')} />
-      <Section title={t('messages.waysOut')} quiet>
+      <Section title={t('conversation.waysOut')} quiet>
         <List panel>
           <Row
             lead={<Glyph icon="log-out" kind="bad" />}
-            title={t('messages.leaveConfirm')}
-            second={t('messages.leaveShort')}
+            title={t('conversation.leaveConfirm')}
+            second={t('conversation.leaveShort')}
             onPress={() => setSheet('leave')}
           />
           {seat.role === 'moderator' && (
             <Row
               lead={<Glyph icon="trash-2" kind="bad" />}
-              title={t('messages.deleteConfirm')}
-              second={t('messages.deleteShort')}
+              title={t('conversation.deleteConfirm')}
+              second={t('conversation.deleteShort')}
               onPress={() => setSheet('delete')}
             />
           )}

@@ -16,18 +16,18 @@ export function ConversationMenu({ seat, onShow }: { seat: ChatChannelMember; on
   const pinned = pins.pinned.includes(channelId)
   const hear = () => {
     unmute()
-    void tell({ kind: 'notice', text: 'messages.unmutedNotice' })
+    void tell({ kind: 'notice', text: 'conversation.unmutedNotice' })
   }
   return (
     <Menu
-      label={t('messages.more')}
+      label={t('conversation.more')}
       items={[
-        { label: t('messages.details'), icon: 'info', href: paths.conversationInfo({ channelId }) },
+        { label: t('conversation.details'), icon: 'info', href: paths.conversationInfo({ channelId }) },
         muted
-          ? { label: t('messages.unmute'), icon: 'bell', onPress: hear }
-          : { label: t('messages.mute'), icon: 'bell-off', onPress: () => onShow('mute') },
-        { label: t(pinned ? 'messages.unpin' : 'messages.pin'), icon: 'bookmark', onPress: () => pins.set(channelId, !pinned) },
-        { label: t('messages.leave'), icon: 'log-out', danger: true, onPress: () => onShow('leave') },
+          ? { label: t('conversation.unmute'), icon: 'bell', onPress: hear }
+          : { label: t('conversation.mute'), icon: 'bell-off', onPress: () => onShow('mute') },
+        { label: t(pinned ? 'conversation.unpin' : 'messages.pin'), icon: 'bookmark', onPress: () => pins.set(channelId, !pinned) },
+        { label: t('conversation.leave'), icon: 'log-out', danger: true, onPress: () => onShow('leave') },
       ]}
     />
   )

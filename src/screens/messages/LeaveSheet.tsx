@@ -25,17 +25,17 @@ export function LeaveSheet({ seat, name, way, open, onClose }: LeaveSheetProps) 
   const leave = useMutation({ ...(way === 'leave' ? chatWrites.leave : chatWrites.removeChannel), meta: { quiet: true } })
   const others = seat.channel._count.members - 1
   const consequence = () => {
-    if (others <= 0) return t('messages.leaveLastText')
-    if (way === 'delete') return t('messages.deleteText', { count: others })
-    return isPrivate(seat) ? t('messages.leavePrivateText', { name }) : t('messages.leaveGroupText', { count: others })
+    if (others <= 0) return t('conversation.leaveLastText')
+    if (way === 'delete') return t('conversation.deleteText', { count: others })
+    return isPrivate(seat) ? t('conversation.leavePrivateText', { name }) : t('conversation.leaveGroupText', { count: others })
   }
   return (
     <ConfirmSheet
       open={open}
       onClose={onClose}
-      title={t(`messages.${way}Title`, { name })}
-      confirm={t(`messages.${way}Confirm`)}
-      cancel={t(way === 'leave' ? 'messages.stay' : 'messages.keep')}
+      title={t(`conversation.${way}Title`, { name })}
+      confirm={t(`conversation.${way}Confirm`)}
+      cancel={t(way === 'leave' ? 'conversation.stay' : 'conversation.keep')}
       busy={leave.isPending}
       onConfirm={() => leave.mutate({ channelId: seat.channelId }, { onSuccess: () => navigate(paths.messages(), { replace: true }) })}
     >

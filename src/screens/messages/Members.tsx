@@ -25,22 +25,22 @@ export function Members({ seat, onAdd }: { seat: ChatChannelMember; onAdd: () =>
   const mayAdd = seat.role === 'moderator' && !isPrivate(seat)
   return (
     <Section
-      title={t('messages.peopleIn')}
+      title={t('conversation.peopleIn')}
       action={
         mayAdd && (
           <Button size="sm" icon="user-plus" onClick={onAdd}>
-            {t('messages.addPeople')}
+            {t('conversation.addPeople')}
           </Button>
         )
       }
     >
-      <List label={t('messages.peopleIn')}>
+      <List label={t('conversation.peopleIn')}>
         {known.map(({ accountId, account, role }) => (
           <AccountLine
             key={accountId}
             account={account}
             href={paths.person({ accountId: account.username })}
-            end={role === 'moderator' && <Tag>{t('messages.moderator')}</Tag>}
+            end={role === 'moderator' && <Tag>{t('conversation.moderator')}</Tag>}
           />
         ))}
       </List>

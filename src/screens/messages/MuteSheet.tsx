@@ -24,7 +24,7 @@ export interface MuteSheetProps {
 export function MuteSheet({ open, onClose, seat }: MuteSheetProps) {
   const { t } = useTranslation()
   return (
-    <Sheet open={open} onClose={onClose} title={t('messages.muteTitle')}>
+    <Sheet open={open} onClose={onClose} title={t('conversation.muteTitle')}>
       <Times seat={seat} onClose={onClose} />
     </Sheet>
   )
@@ -41,7 +41,7 @@ function Times({ seat, onClose }: Omit<MuteSheetProps, 'open'>) {
     mute(until)
     onClose()
     const [text, values] =
-      until === null ? (['messages.mutedNotice'] as const) : (['messages.mutedUntilNotice', { time: untilWords(until) }] as const)
+      until === null ? (['conversation.mutedNotice'] as const) : (['conversation.mutedUntilNotice', { time: untilWords(until) }] as const)
     void tell({ kind: 'notice', text, values, undo: unmute })
   }
   return (
@@ -51,13 +51,13 @@ function Times({ seat, onClose }: Omit<MuteSheetProps, 'open'>) {
           <Row
             key={time.name}
             lead={<Glyph icon={time.until === null ? 'bell-off' : 'clock'} />}
-            title={t(`messages.muteFor.${time.name}`, { event: time.event ?? '' })}
-            second={time.until === null ? t('messages.muteAlwaysText') : t('messages.untilTime', { time: untilWords(time.until) })}
+            title={t(`conversation.muteFor.${time.name}`, { event: time.event ?? '' })}
+            second={time.until === null ? t('conversation.muteAlwaysText') : t('conversation.untilTime', { time: untilWords(time.until) })}
             onPress={() => choose(time)}
           />
         ))}
       </List>
-      <p className="sub">{t('messages.muteText')}</p>
+      <p className="sub">{t('conversation.muteText')}</p>
     </div>
   )
 }

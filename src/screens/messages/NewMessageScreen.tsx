@@ -79,10 +79,15 @@ export function NewMessageScreen() {
       <Page>
         <PageHead title={t('messages.newMessage')} />
         <div className={styles.search}>
-          <SearchInput value={search} onChange={setSearch} label={t('messages.findPeople')} placeholder={t('messages.findPeople')} />
+          <SearchInput
+            value={search}
+            onChange={setSearch}
+            label={t('conversation.findPeople')}
+            placeholder={t('conversation.findPeople')}
+          />
         </div>
         <Chosen people={chosen} onTakeOff={toggle} />
-        <Loaded of={people} empty={<EmptyState title={t('messages.nobodyFoundTitle')}>{t('messages.nobodyFoundText')}</EmptyState>}>
+        <Loaded of={people} empty={<EmptyState title={t('conversation.nobodyFoundTitle')}>{t('conversation.nobodyFoundText')}</EmptyState>}>
           {(data) => (
             <>
               <List>
@@ -96,7 +101,7 @@ export function NewMessageScreen() {
                         account={account}
                         current={isChosen}
                         onPress={() => toggle(account)}
-                        end={isChosen && <Icon name="check" label={t('messages.chosen')} />}
+                        end={isChosen && <Icon name="check" label={t('conversation.chosen')} />}
                       />
                     )
                   })}
@@ -116,9 +121,9 @@ export function NewMessageScreen() {
         >
           {several && (
             <Field
-              label={t('messages.groupName')}
+              label={t('conversation.groupName')}
               optional
-              hint={t('messages.groupNameHint')}
+              hint={t('conversation.groupNameHint')}
               value={name}
               maxLength={LONGEST_NAME}
               dir="auto"
@@ -134,7 +139,7 @@ export function NewMessageScreen() {
             </p>
           )}
           <Button kind="solid" size="big" type="submit" busy={create.isPending}>
-            {several ? t('messages.startMany') : t('messages.startOne')}
+            {several ? t('conversation.startMany') : t('conversation.startOne')}
           </Button>
         </form>
       )}

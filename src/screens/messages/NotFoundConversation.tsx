@@ -10,10 +10,10 @@ export function NotFoundConversation() {
     <EmptyState
       page
       drawing="shut"
-      title={t('messages.goneTitle')}
-      actions={<Button href={paths.messages()}>{t('messages.toMessages')}</Button>}
+      title={t('conversation.goneTitle')}
+      actions={<Button href={paths.messages()}>{t('conversation.toMessages')}</Button>}
     >
-      {t('messages.goneText')}
+      {t('conversation.goneText')}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 // One thing that waits: what it is, its words, how it stands, and what can be done with it.
 import { useTranslation } from 'react-i18next'
-import { chatTime } from '../../lib/calendar.ts'
+import { chatTime } from '../../lib/since.ts'
 import type { Waiting } from '../../state/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Glyph, type GlyphProps } from '../../ui/Glyph.tsx'

@@ -56,7 +56,7 @@ export function AnnounceForm({ group, draft }: { group: Group; draft: FormDraft 
       <form {...form.props} key={draft.round} className={styles.form}>
         <ErrorSummary of={form.summary} />
         <Field
-          label={t('moderation.announce.subject')}
+          label={t('announce.subject')}
           name="title"
           required
           maxLength={LONGEST_TITLE}
@@ -65,22 +65,12 @@ export function AnnounceForm({ group, draft }: { group: Group; draft: FormDraft 
           defaultValue={begun.title}
           error={form.says('title')}
         />
-        <RichTextField label={t('moderation.announce.text')} name="html" required defaultValue={begun.html} error={form.says('html')} />
-        <ToggleField
-          label={t('moderation.announce.email')}
-          hint={t('moderation.announce.emailHint')}
-          name="email"
-          defaultChecked={begun.email}
-        />
-        <ToggleField
-          label={t('moderation.announce.push')}
-          hint={t('moderation.announce.pushHint')}
-          name="push"
-          defaultChecked={begun.push}
-        />
+        <RichTextField label={t('announce.text')} name="html" required defaultValue={begun.html} error={form.says('html')} />
+        <ToggleField label={t('announce.email')} hint={t('announce.emailHint')} name="email" defaultChecked={begun.email} />
+        <ToggleField label={t('announce.push')} hint={t('announce.pushHint')} name="push" defaultChecked={begun.push} />
         <div className={styles.end}>
           <Button kind="solid" size="big" type="submit" busy={form.busy}>
-            {t('moderation.announce.review')}
+            {t('announce.review')}
           </Button>
           {form.dirty && <DraftLine draft={draft} />}
         </div>

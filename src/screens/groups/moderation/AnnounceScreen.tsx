@@ -18,7 +18,7 @@ const wordsOf = (values: FormValues): string => firstOf(values, 'title') || text
 
 export function AnnounceScreen() {
   const { t } = useTranslation()
-  const title = t('moderation.announce.title')
+  const title = t('announce.title')
   return <Moderated title={title}>{(group) => <Announce key={group.id} group={group} title={title} />}</Moderated>
 }
 
@@ -29,7 +29,7 @@ function Announce({ group, title }: { group: Group; title: string }) {
   const shown = useDeferredValue(typed ?? draft.values)
   return (
     <Page aside={<AnnouncementForms of={announcementIn((name) => firstOf(shown, name))} group={group} />}>
-      <PageHead title={title} sub={rich(t('moderation.announce.to', { count: group._count.members }), { name: <bdi>{group.name}</bdi> })} />
+      <PageHead title={title} sub={rich(t('announce.to', { count: group._count.members }), { name: <bdi>{group.name}</bdi> })} />
       <AnnounceForm
         group={group}
         draft={{

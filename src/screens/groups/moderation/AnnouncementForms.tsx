@@ -25,30 +25,30 @@ export function AnnouncementForms({ of, group }: { of: AnnouncementDraft; group:
   const { t } = useTranslation()
   const { config } = useSnapshot(tenant)
   const me = useQuery(self.me()).data
-  const title = of.title || t('moderation.announce.noTitle')
+  const title = of.title || t('announce.noTitle')
   const text = textOf(of.html)
-  const body = of.html === '' ? <p className="sub">{t('moderation.announce.noText')}</p> : <UserHtml markup={of.html} />
+  const body = of.html === '' ? <p className="sub">{t('announce.noText')}</p> : <UserHtml markup={of.html} />
   return (
-    <Section title={t('moderation.announce.preview')}>
+    <Section title={t('announce.preview')}>
       <div className={styles.forms}>
-        <Form icon="groups" name={t('moderation.announce.inGroup')}>
+        <Form icon="groups" name={t('announce.inGroup')}>
           <p className={styles.from}>
             <bdi>{me ? displayName(me) : group.name}</bdi>
           </p>
           <strong dir="auto">{title}</strong>
           {body}
         </Form>
-        <Form icon="mail" name={t('moderation.announce.inMail')} off={!of.email && t('moderation.announce.noMail')}>
+        <Form icon="mail" name={t('announce.inMail')} off={!of.email && t('announce.noMail')}>
           <p className={styles.from}>
             <bdi>{config?.NAME}</bdi>
           </p>
           <strong dir="auto">{title}</strong>
           {/* Mails are plain text. */}
           <p className={styles.mail} dir="auto">
-            {text || t('moderation.announce.noText')}
+            {text || t('announce.noText')}
           </p>
         </Form>
-        <Form icon="smartphone" name={t('moderation.announce.onScreen')} off={!of.push && t('moderation.announce.noPush')}>
+        <Form icon="smartphone" name={t('announce.onScreen')} off={!of.push && t('announce.noPush')}>
           <div className={styles.push}>
             <OrganizationMark />
             <div>

@@ -38,19 +38,19 @@ export function ConfirmAnnouncement({ of, group, onAnswer }: ConfirmAnnouncement
       open={of !== null}
       onClose={() => leave(false)}
       kind="solid"
-      title={t('moderation.announce.sureTitle', { count })}
-      confirm={t('moderation.announce.send')}
-      cancel={t('moderation.announce.back')}
+      title={t('announce.sureTitle', { count })}
+      confirm={t('announce.send')}
+      cancel={t('announce.back')}
       onConfirm={() => (asksTwice && !agreed ? setReminded(true) : leave(true))}
     >
       {of && (
         <div className={styles.question}>
-          <p>{t(`moderation.announce.ways.${waysOf(of)}`, { count })}</p>
-          <p>{t('moderation.announce.final')}</p>
+          <p>{t(`announce.ways.${waysOf(of)}`, { count })}</p>
+          <p>{t('announce.final')}</p>
           {asksTwice && (
             <>
               <Choice
-                title={t('moderation.announce.sure')}
+                title={t('announce.sure')}
                 checked={agreed}
                 onChange={(event) => {
                   setAgreed(event.target.checked)

@@ -19,7 +19,7 @@ const ClashSheet = lazyPart(() => import('../../../components/form/ClashSheet.ts
 
 export function EditGroupScreen() {
   const { t } = useTranslation()
-  const title = t('moderation.group.editTitle')
+  const title = t('groupForm.editTitle')
   return (
     <Moderated title={title}>
       {(group) => (
@@ -47,11 +47,11 @@ function EditGroup({ group }: { group: Group }) {
         place={`group:${group.id}`}
         begins={valuesOfGroup(group)}
         image={group.image}
-        submit={t('moderation.group.save')}
+        submit={t('groupForm.save')}
         send={save}
         onSent={({ slug }) => {
           navigate(paths.group({ group: slug }), { replace: true })
-          void tell({ kind: 'notice', text: 'moderation.group.saved' })
+          void tell({ kind: 'notice', text: 'groupForm.saved' })
         }}
       />
       <Suspense>

@@ -19,7 +19,7 @@ export function GroupFields({ values, says, ...picture }: GroupFieldsProps) {
     <>
       <GroupPicture {...picture} kept={values.picture} />
       <Field
-        label={t('moderation.group.name')}
+        label={t('groupForm.name')}
         name="name"
         required
         maxLength={LONGEST_NAME}
@@ -29,14 +29,14 @@ export function GroupFields({ values, says, ...picture }: GroupFieldsProps) {
         error={says('name')}
       />
       <RichTextField
-        label={t('moderation.group.about')}
-        hint={t('moderation.group.aboutHint')}
+        label={t('groupForm.about')}
+        hint={t('groupForm.aboutHint')}
         optional
         name="description"
         defaultValue={values.description}
         error={says('description')}
       />
-      <ChoiceGroup label={t('moderation.group.access')} error={says('access')}>
+      <ChoiceGroup label={t('groupForm.access')} error={says('access')}>
         {(['public', 'private'] as const).map((access) => (
           <Choice
             key={access}
@@ -45,13 +45,13 @@ export function GroupFields({ values, says, ...picture }: GroupFieldsProps) {
             value={access}
             required
             defaultChecked={values.access === access}
-            title={t(`moderation.group.${access}`)}
-            second={t(`moderation.group.${access}Text`)}
+            title={t(`groupForm.${access}`)}
+            second={t(`groupForm.${access}Text`)}
           />
         ))}
       </ChoiceGroup>
       <Field
-        label={t('moderation.group.site')}
+        label={t('groupForm.site')}
         optional
         type="url"
         name="externalUrl"

@@ -96,5 +96,5 @@ function Begun({ draft, begins, ...fields }: Omit<GroupFieldsProps, 'values'> & 
 
 function PieceLine() {
   const { t } = useTranslation()
-  return <p className="sub">{t('moderation.group.pictureNotKept')}</p>
+  return <p className="sub">{t('groupForm.pictureNotKept')}</p>
 }

@@ -48,7 +48,7 @@ export function GroupPicture({ image, kept, piece, onPiece }: GroupPictureProps)
   const isThere = preview !== undefined || image !== null
   return (
     <div className={styles.field}>
-      <span className={styles.label}>{t('moderation.group.picture')}</span>
+      <span className={styles.label}>{t('groupForm.picture')}</span>
       <div className={styles.cover}>
         {preview === undefined ? (
           <Picture image={image} alt="" ratio="16/7" sizes="(min-width: 42rem) 40rem, 100vw" />
@@ -58,11 +58,11 @@ export function GroupPicture({ image, kept, piece, onPiece }: GroupPictureProps)
       </div>
       <div className={styles.actions}>
         <ChooseFile icon="image-plus" accept="image/jpeg,image/png,image/webp,image/gif,image/avif" onChoose={setCutting}>
-          {isThere ? t('moderation.group.otherPicture') : t('moderation.group.addPicture')}
+          {isThere ? t('groupForm.otherPicture') : t('groupForm.addPicture')}
         </ChooseFile>
         {piece && (
           <Button kind="quiet" icon="undo-2" onClick={() => onPiece(null)}>
-            {t('moderation.group.dropPicture')}
+            {t('groupForm.dropPicture')}
           </Button>
         )}
       </div>

@@ -27,7 +27,7 @@ export function Moderated({ title, children }: ModeratedProps) {
   useTitle(group.data && `${title} · ${group.data.name}`)
   const denied = (
     <EmptyState page drawing="shut" title={t('common.face.deniedTitle')}>
-      {t('moderation.forModerators')}
+      {t('moderated.forModerators')}
     </EmptyState>
   )
   const waiting = <Skeleton kind="page" />

@@ -20,7 +20,7 @@ export function NewGroupScreen() {
   const [, navigate] = useLocation()
   const { config } = useSnapshot(tenant)
   const create = useMutation({ ...groupWrites.create, meta: { quiet: true } })
-  const title = t('moderation.group.newTitle')
+  const title = t('groupForm.newTitle')
   useTitle(title)
   // The organisation may keep the making of groups to itself. Levels that it takes the server knows.
   const isOurs = config?.MODULES.groups?.editable === false
@@ -29,17 +29,17 @@ export function NewGroupScreen() {
       <Bar back={paths.home()} />
       <Page>
         {isOurs ? (
-          <EmptyState page drawing="shut" title={t('moderation.group.closedTitle')}>
-            {t('moderation.group.closedText')}
+          <EmptyState page drawing="shut" title={t('groupForm.closedTitle')}>
+            {t('groupForm.closedText')}
           </EmptyState>
         ) : (
           <>
-            <PageHead title={title} sub={t('moderation.group.newText')} />
+            <PageHead title={title} sub={t('groupForm.newText')} />
             <GroupForm
               place="new group"
               begins={noGroup}
               image={null}
-              submit={t('moderation.group.create')}
+              submit={t('groupForm.create')}
               send={({ mine: { name, description, access, externalUrl }, imageDataUri, idempotencyKey }) => {
                 const group = { name, description, access: access as GroupAccess, externalUrl: externalUrl || null }
                 return create.mutateAsync({ body: { group, imageDataUri }, idempotencyKey })

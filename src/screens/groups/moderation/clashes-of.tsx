@@ -13,17 +13,17 @@ const labels = { name: 'name', description: 'about', access: 'access', externalU
 const LONGEST = 400
 
 export function clashesOf({ fields, mine, theirs }: Question, t: TFunction): Clash[] {
-  const plain = (text: string): ReactNode => (text === '' ? t('moderation.group.nothing') : <bdi>{text}</bdi>)
+  const plain = (text: string): ReactNode => (text === '' ? t('groupForm.nothing') : <bdi>{text}</bdi>)
   const shown: Record<keyof GroupValues, (value: string, isMine: boolean) => ReactNode> = {
     name: plain,
     description: (html) => plain(cutText(textOf(html), LONGEST)),
-    access: (access) => t(access === 'private' ? 'moderation.group.private' : 'moderation.group.public'),
+    access: (access) => t(access === 'private' ? 'groupForm.private' : 'groupForm.public'),
     externalUrl: plain,
-    picture: (_id, isMine) => t(isMine ? 'moderation.group.myPicture' : 'moderation.group.theirPicture'),
+    picture: (_id, isMine) => t(isMine ? 'groupForm.myPicture' : 'groupForm.theirPicture'),
   }
   return fields.map((field) => ({
     field,
-    label: t(`moderation.group.${labels[field]}`),
+    label: t(`groupForm.${labels[field]}`),
     theirs: shown[field](theirs[field], false),
     mine: shown[field](mine[field], true),
   }))
