@@ -1,5 +1,5 @@
 // Tabs: of panels on this page, or of pages of their own.
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { roving } from './roving.ts'
 import styles from './Tabs.module.css'
@@ -67,17 +67,19 @@ export interface LinkTabsProps {
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null)
   const here = tabs.find((tab) => tab.current)?.href
-  const seen = useRef('')
-  // After every drawing: a count beside a name may come later, and push the tab out of view that stood in it.
-  useLayoutEffect(() => {
-    const now = `${here} ${row.current?.scrollWidth}`
-    if (seen.current === now) return
-    seen.current = now
-    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    const view = row.current?.getBoundingClientRect()
-    // By what lies between them: that is the same in both directions of writing, and the page itself does not move.
-    if (row.current && tab && view) row.current.scrollLeft += tab.x + tab.width / 2 - (view.x + view.width / 2)
-  })
+  // A count beside a name may come later, and push the tab out of view that stood in it.
+  useEffect(() => {
+    const nav = row.current
+    if (!nav) return undefined
+    const watcher = new ResizeObserver(() => {
+      const tab = nav.querySelector('[aria-current]')?.getBoundingClientRect()
+      const view = nav.getBoundingClientRect()
+      // By what lies between them: that is the same in both directions of writing, and the page itself does not move.
+      if (tab) nav.scrollLeft += tab.x + tab.width / 2 - (view.x + view.width / 2)
+    })
+    for (const tab of nav.children) watcher.observe(tab)
+    return () => watcher.disconnect()
+  }, [here, tabs.length])
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (

@@ -25,7 +25,7 @@ const props = (of: Partial<MessageLogProps>): MessageLogProps => ({
   entries: [],
   showNames: true,
   ownKey: undefined,
-  of: { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: () => {} },
+  of: { hasNextPage: false, isFetching: false, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: () => {} },
   removing: new Set(),
   onRemove: () => {},
   onRestore: () => {},
@@ -88,9 +88,19 @@ test('it opens where the new messages begin when they do not fit', async () => {
   await expect.element(screen.getByText('40 new')).toBeInViewport()
 })
 
+test('older messages wait while the newest are asked for: that would be called off', async () => {
+  const fetchNextPage = vi.fn()
+  const of = { hasNextPage: true, isFetching: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage }
+  const { change } = await aLog({ entries: [run(range(1, 10))], of })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(fetchNextPage).not.toHaveBeenCalled()
+  await change({ entries: [run(range(1, 10))], of: { ...of, isFetching: false } })
+  await expect.poll(() => fetchNextPage.mock.calls.length).toBeGreaterThan(0)
+})
+
 test('older messages are asked for when the beginning comes near, and by a button after a failure', async () => {
   const fetchNextPage = vi.fn()
-  const of = { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage }
+  const of = { hasNextPage: true, isFetching: false, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage }
   const { screen, change } = await aLog({ entries: [run(range(1, 10))], of })
   await expect.poll(() => fetchNextPage.mock.calls.length).toBeGreaterThan(0)
   fetchNextPage.mockClear()

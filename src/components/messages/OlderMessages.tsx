@@ -6,7 +6,13 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './OlderMessages.module.css'
 
 export interface OlderMessagesProps {
-  of: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
+  of: {
+    hasNextPage: boolean
+    isFetching: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
   /** The box that scrolls. */
   within: RefObject<HTMLElement | null>
 }
@@ -15,8 +21,9 @@ export interface OlderMessagesProps {
 export function OlderMessages({ of, within }: OlderMessagesProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
-  const wants = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
+  // Not while what is newest is asked for: that would be called off, and what came meanwhile would be missing.
+  const wants = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     const start = ref.current
     if (!wants || !start) return undefined

@@ -1,14 +1,29 @@
 // All conversations; on a wide window with a place beside them for the one that is chosen.
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../components/use-title.ts'
+import { controlledAtStart } from '../../offline/worker/worker.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListPane } from './ListPane.tsx'
 import { Panes } from './Panes.tsx'
 
+/** Milliseconds: the list is drawn by then. */
+const LATER = 1000
+
+/** A conversation is most likely what comes next: made ready while the list is read. From the device alone, so it costs no network. */
+function useConversationReady(): void {
+  useEffect(() => {
+    if (!controlledAtStart) return undefined
+    const timer = setTimeout(() => import('./ConversationScreen.tsx').catch(() => {}), LATER)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 export function MessagesScreen() {
   const { t } = useTranslation()
+  useConversationReady()
   useTitle(t('messages.title'))
   return (
     <Panes list={<ListPane />}>
