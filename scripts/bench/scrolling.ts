@@ -4,6 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 export interface Scrolled {
   rows: number
   seconds: number
+  frames: number
   /** Milliseconds between two frames: the usual one, the slowest of a hundred, the slowest of all. */
   usual: number
   slow: number
@@ -20,8 +21,8 @@ interface Counted {
   reached: boolean
 }
 
-/** Runs in the page: scrolls by `step` pixels a frame until `rows` rows were asked for and the end is reached. */
-function scrollAll({ selector, step }: { selector: string | null; step: number }): Promise<number[]> {
+/** Runs in the page: scrolls by `speed` pixels a millisecond, at most a screen at once, until the end is reached. */
+function scrollAll({ selector, speed }: { selector: string | null; speed: number }): Promise<number[]> {
   const box = selector === null ? document.scrollingElement! : document.querySelector(selector)!
   const counted: Counted = { gaps: [], reached: false }
   let before = performance.now()
@@ -29,9 +30,10 @@ function scrollAll({ selector, step }: { selector: string | null; step: number }
   let last = NaN
   return new Promise((resolve) => {
     const frame = (now: number) => {
-      counted.gaps.push(now - before)
+      const gap = now - before
+      counted.gaps.push(gap)
       before = now
-      box.scrollTop += step
+      box.scrollTop += speed * Math.min(gap, 100)
       still = box.scrollTop === last ? still + 1 : 0
       last = box.scrollTop
       // Three seconds without a pixel: this is the end.
@@ -47,8 +49,11 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? 0
 }
 
-/** `selector` of what scrolls, null for the page; `step` in pixels a frame, upwards when negative. */
-export async function scrolled(page: Page, of: { selector: string | null; step: number; rows: number; slower: number }): Promise<Scrolled> {
+/** `selector` of what scrolls, null for the page; `speed` in pixels a millisecond, upwards when negative. */
+export async function scrolled(
+  page: Page,
+  of: { selector: string | null; speed: number; rows: number; slower: number },
+): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: of.slower })
@@ -62,7 +67,7 @@ export async function scrolled(page: Page, of: { selector: string | null; step: 
     500,
   )
   const begun = performance.now()
-  const gaps = await page.evaluate(scrollAll, { selector: of.selector, step: of.step })
+  const gaps = await page.evaluate(scrollAll, { selector: of.selector, speed: of.speed })
   const seconds = (performance.now() - begun) / 1000
   clearInterval(watch)
   await session.send('HeapProfiler.collectGarbage')
@@ -74,6 +79,7 @@ export async function scrolled(page: Page, of: { selector: string | null; step: 
   return {
     rows: of.rows,
     seconds,
+    frames: gaps.length,
     usual: at(0.5),
     slow: at(0.99),
     worst: at(1),

@@ -5,8 +5,8 @@ import { useGradually } from './use-gradually.ts'
 
 const counts: number[] = []
 
-function Rows({ rows }: { rows: readonly string[] }) {
-  const drawn = useGradually(rows, String)
+function Rows({ rows, first }: { rows: readonly string[]; first?: number }) {
+  const drawn = useGradually(rows, String, { step: 3, first })
   counts.push(drawn.length)
   return <p>{drawn.join(' ')}</p>
 }
@@ -33,4 +33,11 @@ test('another list is drawn at once', async () => {
   const { rerender, container } = await render(<Rows rows={rows(0, 20)} />)
   await rerender(<Rows rows={rows(100, 150)} />)
   expect(container.textContent).toBe(rows(100, 150).join(' '))
+})
+
+test('where only some are wanted in the beginning, the others follow', async () => {
+  counts.length = 0
+  const { container } = await render(<Rows rows={rows(0, 20)} first={5} />)
+  expect(counts[0]).toBe(5)
+  await expect.poll(() => container.textContent).toBe(rows(0, 20).join(' '))
 })

@@ -1,24 +1,32 @@
 // What comes in at the end of a long list is drawn a few rows a frame: all at once would hold up the scrolling that asked for it.
 import { useEffect, useState } from 'react'
 
-/** Rows a frame. */
-const STEP = 2
+export interface Pace {
+  /** Rows a frame. */
+  step: number
+  /** So many at once in the beginning; all when not given. */
+  first?: number
+}
 
 /**
- * The rows to be drawn now: all at first, and all wherever the one that was last is gone. `keyOf` names a row for good; one that may
- * move has no name, and goes with the row before it.
+ * The rows to be drawn now: all wherever the one that was last is gone. `keyOf` names a row for good; one that may move has no name,
+ * and goes with the row before it.
  */
-export function useGradually<Row>(rows: readonly Row[], keyOf: (row: Row) => string | undefined): readonly Row[] {
+export function useGradually<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | undefined,
+  { step, first = Infinity }: Pace,
+): readonly Row[] {
   /** The name of the last row before `end` that has one. */
   const lastKey = (end: number) => {
     const row = rows.slice(0, end).findLast((one) => keyOf(one) !== undefined)
     return row === undefined ? undefined : keyOf(row)
   }
-  const [last, setLast] = useState(() => lastKey(rows.length))
+  const [last, setLast] = useState(() => lastKey(first))
   const at = last === undefined ? -1 : rows.findLastIndex((row) => keyOf(row) === last)
   const named = rows.findIndex((row, index) => index > at && keyOf(row) !== undefined)
   const end = at < 0 || named < 0 ? rows.length : named
-  const next = lastKey(end + STEP)
+  const next = lastKey(end + step)
   useEffect(() => {
     if (next === last) return undefined
     const frame = requestAnimationFrame(() => setLast(next))

@@ -30,6 +30,7 @@ const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
 
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
+const ONE_A_FRAME = { step: 1 }
 /** So many posts are drawn, or not, together. */
 const BLOCK = 4
 
@@ -40,7 +41,7 @@ export function PostList({ posts, label, place, me, here, aside }: PostListProps
   const { mutate: report } = useMutation(extraWrites.report)
   const deleting = useUndoable<string>((activityId) => remove({ activityId }))
   const reporting = useUndoable<string>((activityId) => report({ activityId }))
-  const drawn = useGradually(posts, idOf)
+  const drawn = useGradually(posts, idOf, ONE_A_FRAME)
   const [places] = useState<Places>(() => new Map())
   const [lead, rest] = aside ? [drawn.slice(0, BEFORE_ASIDE), drawn.slice(BEFORE_ASIDE)] : [[], drawn]
   const common = { place, me, here, deleting, reporting }

@@ -31,6 +31,8 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
   onLeave?: (messageId: string | null) => void
 }
 
+/** So many entries fill a screen. */
+const SCREENFUL = 12
 /** As far above the end as still counts as being there. */
 const NEAR = 24
 /** From so many entries on, those far from what is read are not drawn. */
@@ -125,10 +127,11 @@ function standsBy(entry: LogEntry): string | undefined {
   return entry.kind === 'day' ? undefined : entry.key
 }
 
-/** Older ones above a few at a time. */
-const useDrawn = (entries: readonly LogEntry[]): readonly LogEntry[] => {
+/** Older ones above a few at a time; at first no more than fill the screen, and what is new. `whole`: all at first. */
+const useDrawn = (entries: readonly LogEntry[], whole: boolean): readonly LogEntry[] => {
   const newestFirst = useMemo(() => entries.toReversed(), [entries])
-  const drawn = useGradually(newestFirst, standsBy)
+  const beforeNew = newestFirst.findIndex(({ kind }) => kind === 'new') + 2
+  const drawn = useGradually(newestFirst, standsBy, { step: 2, first: whole ? Infinity : Math.max(SCREENFUL, beforeNew) })
   return useMemo(() => (drawn === newestFirst ? entries : drawn.toReversed()), [drawn, newestFirst, entries])
 }
 
@@ -145,7 +148,7 @@ export function MessageLog({
   ...actions
 }: MessageLogProps) {
   const { t } = useTranslation()
-  const entries = useDrawn(all)
+  const entries = useDrawn(all, startAt !== undefined)
   const [places] = useState<Places>(() => new Map())
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<{ element: Element; top: number } | null>(null)
