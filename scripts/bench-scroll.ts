@@ -118,7 +118,13 @@ const server = await startServer()
 const browser = await chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags })
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const rows: [string, Scrolled][] = [['a bare list', await bareList(context)]]
+  const rows: [string, Scrolled][] = []
+  // Told as they come: the whole takes a quarter of an hour.
+  const measured = (name: string, figures: Scrolled) => {
+    rows.push([name, figures])
+    console.log(`${name}: ${figures.frames} frames in ${Math.round(figures.seconds)} s, ${figures.over} of them over 50 ms …`)
+  }
+  measured('a bare list', await bareList(context))
   await lengthened(context, /\/activities\?/, POSTS, (row, at) => ({ ...row, id: idFor(at) }))
   await lengthened(context, /\/chat\/channels\/\d+\/messages\?/, MESSAGES, (row, at) => ({
     ...row,
@@ -128,14 +134,14 @@ try {
   const page = await signedIn(context, server.web)
   await page.goto(`${server.web}/feed`)
   await page.getByRole('article').first().waitFor()
-  rows.push(['the feed', await scrolled(page, { selector: null, speed: SPEED, rows: POSTS, slower: SLOWER })])
+  measured('the feed', await scrolled(page, { selector: null, speed: SPEED, rows: POSTS, slower: SLOWER }))
   await page.goto(`${server.web}/messages`)
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
   await page.locator('[data-message]').first().waitFor()
-  rows.push([
+  measured(
     'a conversation',
     await scrolled(page, { selector: '[role=region]:has([role=log])', speed: -SPEED, rows: MESSAGES, slower: SLOWER }),
-  ])
+  )
   const opened: [number, number][] = []
   for (let time = 0; time < 5; time += 1) opened.push(await opening(page, server.web))
   const text = report(rows, opened)
