@@ -212,7 +212,8 @@ export function MessageLog({
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={label} onScroll={onScroll}>
         <div className={styles.inner}>
           {before}
-          <OlderMessages of={of} within={scroller} />
+          {/* What is here is drawn before more is asked for. */}
+          {entries === all && <OlderMessages of={of} within={scroller} />}
           <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} className={styles.log}>
             {blocksOf(entries, ({ key }) => key, BLOCK, places).map(({ key, rows: block }) => (
               <Block key={key} entries={block} showNames={showNames} within={entries.length < LONG ? undefined : scroller} {...actions} />

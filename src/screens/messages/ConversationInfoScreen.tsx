@@ -63,7 +63,7 @@ function Found({ seat }: { seat: ChatChannelMember }) {
   useTitle(name)
   const heard = () => {
     if (!muted) return t('conversation.heard')
-    return until === null ? t('messages.mutedForGood') : t('messages.mutedUntil', { time: untilWords(until) })
+    return until === null ? t('conversation.mutedForGood') : t('messages.mutedUntil', { time: untilWords(until) })
   }
   return (
     <>

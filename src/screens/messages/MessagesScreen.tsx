@@ -27,8 +27,8 @@ export function MessagesScreen() {
   useTitle(t('messages.title'))
   return (
     <Panes list={<ListPane />}>
-      <EmptyState title={t('messages.chooseTitle')} actions={<Button href={paths.newMessage()}>{t('messages.newMessage')}</Button>}>
-        {t('messages.chooseText')}
+      <EmptyState title={t('conversation.chooseTitle')} actions={<Button href={paths.newMessage()}>{t('messages.newMessage')}</Button>}>
+        {t('conversation.chooseText')}
       </EmptyState>
     </Panes>
   )

@@ -36,7 +36,7 @@ export function MutedConversations() {
               key={seat.channelId}
               lead={<Avatar {...conversationFace(seat, i18n.language)} name={name} size="lead" />}
               title={<bdi>{name}</bdi>}
-              second={until === undefined ? t('messages.mutedForGood') : t('messages.mutedUntil', { time: untilWords(until) })}
+              second={until === undefined ? t('conversation.mutedForGood') : t('messages.mutedUntil', { time: untilWords(until) })}
               href={paths.conversationInfo({ channelId: seat.channelId })}
               chevron
             />
