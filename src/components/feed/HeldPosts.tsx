@@ -35,7 +35,7 @@ export function HeldPosts({ posts, label, me, here, aside }: HeldPostsProps) {
           </button>
         )}
       </div>
-      <PostList posts={held.posts} label={label} place="list" me={me} here={here} aside={aside} />
+      <PostList posts={held.posts} label={label} place="list" me={me} here={here} aside={aside} gradually={!held.returned} />
     </>
   )
 }

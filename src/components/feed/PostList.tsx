@@ -24,6 +24,8 @@ export interface PostListProps {
   here?: string
   /** Stands among the posts, as one of them. */
   aside?: ReactNode
+  /** What comes in at the end is drawn post by post: for somebody who scrolls, not for a page that is brought back to its place. */
+  gradually?: boolean
 }
 
 const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
@@ -31,17 +33,18 @@ const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
 const ONE_A_FRAME = { step: 1 }
+const AT_ONCE = { step: Infinity }
 /** So many posts are drawn, or not, together. */
 const BLOCK = 4
 
 const idOf = ({ id }: Activity): string => id
 
-export function PostList({ posts, label, place, me, here, aside }: PostListProps) {
+export function PostList({ posts, label, place, me, here, aside, gradually }: PostListProps) {
   const { mutate: remove } = useMutation(activityWrites.remove)
   const { mutate: report } = useMutation(extraWrites.report)
   const deleting = useUndoable<string>((activityId) => remove({ activityId }))
   const reporting = useUndoable<string>((activityId) => report({ activityId }))
-  const drawn = useGradually(posts, idOf, ONE_A_FRAME)
+  const drawn = useGradually(posts, idOf, gradually ? ONE_A_FRAME : AT_ONCE)
   const [places] = useState<Places>(() => new Map())
   const [lead, rest] = aside ? [drawn.slice(0, BEFORE_ASIDE), drawn.slice(BEFORE_ASIDE)] : [[], drawn]
   const common = { place, me, here, deleting, reporting }

@@ -11,6 +11,8 @@ export interface Held {
   posts: Activity[]
   /** How many wait above. */
   waiting: number
+  /** It was left in the middle, and is come back to. */
+  returned: boolean
   show: () => void
 }
 
@@ -77,6 +79,7 @@ export function useHeldPosts(posts: Activity[], me: string | undefined): Held {
   return {
     posts: mayMove ? posts : posts.slice(at),
     waiting: mayMove ? 0 : above.length,
+    returned: left !== undefined,
     show: () => {
       setTop(posts[0]?.id)
       window.scrollTo({ top: 0 })
