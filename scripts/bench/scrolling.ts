@@ -16,28 +16,23 @@ export interface Scrolled {
   megabytes: number
 }
 
-interface Counted {
-  gaps: number[]
-  reached: boolean
-}
-
 /** Runs in the page: scrolls by `speed` pixels a millisecond, at most a screen at once, until the end is reached. */
 function scrollAll({ selector, speed }: { selector: string | null; speed: number }): Promise<number[]> {
   const box = selector === null ? document.scrollingElement! : document.querySelector(selector)!
-  const counted: Counted = { gaps: [], reached: false }
+  const gaps: number[] = []
   let before = performance.now()
   let still = 0
   let last = NaN
   return new Promise((resolve) => {
     const frame = (now: number) => {
       const gap = now - before
-      counted.gaps.push(gap)
+      gaps.push(gap)
       before = now
       box.scrollTop += speed * Math.min(gap, 100)
       still = box.scrollTop === last ? still + 1 : 0
       last = box.scrollTop
       // Three seconds without a pixel: this is the end.
-      if (still > 180) resolve(counted.gaps.slice(0, -180))
+      if (still > 180) resolve(gaps.slice(0, -180))
       else requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
