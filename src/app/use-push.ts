@@ -1,6 +1,6 @@
 // Keeps what is pushed to this device right: the subscription, the number on the icon, the notices that were read by now.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { self } from '../api/resources/self.ts'
 import { useCore } from '../components/core-context.ts'
@@ -67,14 +67,18 @@ export function useReadNotices(): void {
   const client = useQueryClient()
   const mine = useCore().scope()?.id
   // Only what the server has said since the start counts: a saved copy knows nothing of what was pushed since.
-  const { data: me, isFetchedAfterMount, dataUpdatedAt: at } = useQuery(self.me())
+  const { data: me, isFetchedAfterMount, isFetching, dataUpdatedAt } = useQuery(self.me())
+  const askedAt = useRef(0)
+  useEffect(() => {
+    if (isFetching) askedAt.current = Date.now()
+  }, [isFetching])
   const conversations = useUnread()
   const notifications = me && isFetchedAfterMount ? me._count.notifications : undefined
   useEffect(() => {
     if (notifications === undefined) return
     void showBadge(notifications + conversations)
     if (!container) return
-    const counted = { notifications, conversations, at }
+    const counted = { notifications, conversations, askedAt: askedAt.current }
     void takeDown(container, (notice) => isMine(notice.scopeId, mine) && readElsewhere(notice, counted, client))
-  }, [notifications, conversations, at, mine, client])
+  }, [notifications, conversations, dataUpdatedAt, mine, client])
 }

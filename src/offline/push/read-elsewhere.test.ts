@@ -14,7 +14,7 @@ const aServer = () =>
 
 const goes = (path: string, counted: Partial<Counted> = {}, at = 1) => {
   const { client, calls } = aServer()
-  const read = readElsewhere({ path, scopeId: null, at }, { notifications: 3, conversations: 2, at: 2, ...counted }, client)
+  const read = readElsewhere({ path, scopeId: null, at }, { notifications: 3, conversations: 2, askedAt: 2, ...counted }, client)
   return read.then((read) => ({ read, calls: calls.length }))
 }
 

@@ -8,15 +8,15 @@ import type { Standing } from './tray.ts'
 export interface Counted {
   notifications: number
   conversations: number
-  /** When it was counted: of what was pushed later it knows nothing. */
-  at: number
+  /** When it was asked for, in milliseconds: of what was pushed later it may know nothing. */
+  askedAt: number
 }
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 /** Each conversation is asked for by itself: others may be unread. The notices of all else stand until the inbox was read. Never rejects. */
 export async function readElsewhere({ path, at }: Standing, counted: Counted, client: QueryClient): Promise<boolean> {
-  if (at > counted.at) return false
+  if (at > counted.askedAt) return false
   const [place = ''] = path.split(/[?#]/)
   const nothing = counted.notifications + counted.conversations === 0
   // No counter knows of threads.

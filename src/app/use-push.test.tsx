@@ -1,0 +1,53 @@
+// Notices of what was read go; one that came while the server was being asked stays, since its answer may know nothing of it.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { self } from '../api/resources/self.ts'
+import { aClient } from '../api/testing.test-helper.ts'
+import { CoreContext } from '../components/core-context.ts'
+import type { Core } from '../offline/start.ts'
+import { session, visitor } from '../state/session.ts'
+import { useReadNotices } from './use-push.ts'
+
+/** The notices that are up, and since when. */
+let up: Map<string, number>
+
+beforeEach(() => {
+  up = new Map()
+  Object.assign(session, visitor, { status: 'signed-in', sub: 'me' })
+  const getNotifications = async () => [...up].map(([path, at]) => ({ data: { path, scopeId: null, at }, close: () => up.delete(path) }))
+  const registration = { getNotifications } as unknown as ServiceWorkerRegistration
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+function Notices() {
+  useReadNotices()
+  return null
+}
+
+test('one of before the server was asked goes when nothing is unread, one of after it was asked waits for the next answer', async () => {
+  let answer = () => {}
+  const { client } = aClient(
+    () => new Promise((resolve) => (answer = () => resolve({ id: 'me', _count: { chatChannels: 0, notifications: 0 } }))),
+  )
+  up.set('/posts/before', Date.now() - 1000)
+  await render(
+    <CoreContext value={{ scope: () => null } as unknown as Core}>
+      <QueryClientProvider client={client}>
+        <Notices />
+      </QueryClientProvider>
+    </CoreContext>,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  up.set('/posts/while', Date.now())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  answer()
+  await vi.waitFor(() => expect([...up.keys()]).toEqual(['/posts/while']))
+
+  void client.invalidateQueries({ queryKey: self.me.key })
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  answer()
+  await vi.waitFor(() => expect(up.size).toBe(0))
+})
