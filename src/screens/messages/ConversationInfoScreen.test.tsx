@@ -96,6 +96,19 @@ test('somebody who is added is there, and those who are need not be', async () =
   expect(added).toHaveBeenCalledWith(expect.objectContaining({ accountId: 'ana' }))
 })
 
+test('who moderates is told where many talk, and not between two', async () => {
+  const { screen } = await info()
+  await expect.element(screen.getByRole('link', { name: 'Nadia' })).toBeVisible()
+  await expect.element(screen.getByText('Moderator')).toBeVisible()
+  await screen.unmount()
+
+  const two = everybody.slice(0, 2)
+  const alone = { ...seat().channel, name: null, members: two, _count: { members: 2 } }
+  const between = await info({ channel: alone }, { 'GET /self/chat/channels/:channelId/members': () => two })
+  await expect.element(between.screen.getByRole('link', { name: 'Nadia' })).toBeVisible()
+  expect(between.screen.getByText('Moderator').query()).toBeNull()
+})
+
 test('held at the top, on this device', async () => {
   const { screen, server } = await info()
   await screen.getByRole('switch', { name: 'Hold at the top' }).click()

@@ -14,15 +14,16 @@ import { List } from '../../ui/List.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
-/** Those that the seat itself knows of are there at once, and without a network. */
+/** Those that the seat itself knows of are there at once, and without a network. Between two nobody leads: no role is told. */
 export function Members({ seat, onAdd }: { seat: ChatChannelMember; onAdd: () => void }) {
   const { t } = useTranslation()
   const { channelId, channel } = seat
   const members = useInfiniteQuery(chat.members({ channelId }))
   const known = members.data ? rowsOf(members.data) : channel.members
   const isRestMissing = !members.data && known.length < channel._count.members
+  const alone = isPrivate(seat)
   // A third would read all that two have written: they begin a new one together.
-  const mayAdd = seat.role === 'moderator' && !isPrivate(seat)
+  const mayAdd = seat.role === 'moderator' && !alone
   return (
     <Section
       title={t('conversation.peopleIn')}
@@ -40,7 +41,7 @@ export function Members({ seat, onAdd }: { seat: ChatChannelMember; onAdd: () =>
             key={accountId}
             account={account}
             href={paths.person({ accountId: account.username })}
-            end={role === 'moderator' && <Tag>{t('conversation.moderator')}</Tag>}
+            end={role === 'moderator' && !alone && <Tag>{t('conversation.moderator')}</Tag>}
           />
         ))}
       </List>
