@@ -29,6 +29,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { Advertisement } from './Advertisement.tsx'
+import { useInterestName } from './use-interest-name.ts'
 
 export function FeedScreen() {
   const { t } = useTranslation()
@@ -38,7 +39,7 @@ export function FeedScreen() {
   const me = useQuery(self.me()).data
   const interest = query.get('interest')
   const from = member && query.get('from') === 'groups' ? 'groups' : 'everyone'
-  const title = interest ?? t('feed.title')
+  const title = useInterestName(interest) ?? t('feed.title')
   useTitle(title)
   const tabs = [
     { href: paths.feed(), label: t('feed.everyone'), current: from === 'everyone' && !interest },
