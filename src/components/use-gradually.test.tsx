@@ -1,13 +1,14 @@
 // Rows that come in at the end of a list: drawn a few at a time, none missing, none twice.
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useGradually } from './use-gradually.ts'
 
 const counts: number[] = []
 
-function Rows({ rows, first }: { rows: readonly string[]; first?: number }) {
-  const drawn = useGradually(rows, String, { step: 3, first })
-  counts.push(drawn.length)
+function Rows({ rows, first, step = 3 }: { rows: readonly string[]; first?: number; step?: number }) {
+  const drawn = useGradually(rows, String, { step, first })
+  useEffect(() => void counts.push(drawn.length))
   return <p>{drawn.join(' ')}</p>
 }
 
@@ -40,4 +41,13 @@ test('where only some are wanted in the beginning, the others follow', async () 
   const { container } = await render(<Rows rows={rows(0, 20)} first={5} />)
   expect(counts[0]).toBe(5)
   await expect.poll(() => container.textContent).toBe(rows(0, 20).join(' '))
+})
+
+test('where nothing is held back, what comes in is drawn once', async () => {
+  counts.length = 0
+  const { rerender, container } = await render(<Rows rows={rows(0, 20)} step={Infinity} />)
+  await rerender(<Rows rows={rows(0, 40)} step={Infinity} />)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(container.textContent).toBe(rows(0, 40).join(' '))
+  expect(counts).toEqual([20, 40])
 })

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 export interface Pace {
-  /** Rows a frame. */
+  /** Rows a frame; `Infinity` for all at once. */
   step: number
   /** So many at once in the beginning; all when not given. */
   first?: number
@@ -27,10 +27,13 @@ export function useGradually<Row>(
   const named = rows.findIndex((row, index) => index > at && keyOf(row) !== undefined)
   const end = at < 0 || named < 0 ? rows.length : named
   const next = lastKey(end + step)
+  const atOnce = step === Infinity
+  // Derived while drawing: what is not held back is drawn once.
+  if (atOnce && next !== last) setLast(next)
   useEffect(() => {
-    if (next === last) return undefined
+    if (atOnce || next === last) return undefined
     const frame = requestAnimationFrame(() => setLast(next))
     return () => cancelAnimationFrame(frame)
-  }, [next, last])
+  }, [atOnce, next, last])
   return end === rows.length ? rows : rows.slice(0, end)
 }
