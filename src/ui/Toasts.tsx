@@ -67,7 +67,7 @@ function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & O
   )
 }
 
-/** Two lists in one popover. Stays shown while empty, because screen readers hear only what is added to what was there before. */
+/** Two lists in one popover. All stay shown while empty, because screen readers hear only what is added to what was there before. */
 export function Toasts({ toasts, ...timing }: ToastsProps) {
   const words = useWords()
   const ref = useRef<HTMLDivElement>(null)
@@ -75,8 +75,11 @@ export function Toasts({ toasts, ...timing }: ToastsProps) {
   useLayoutEffect(() => {
     const region = ref.current
     if (!region?.showPopover) return
-    // Shown anew, it comes to lie above a dialog that opened since.
-    if (region.matches(':popover-open')) region.hidePopover()
+    // Shown anew, it comes to lie above what opened since; where nothing is open, it never leaves the accessibility tree.
+    if (region.matches(':popover-open')) {
+      if (document.querySelectorAll(':modal, :popover-open').length === 1) return
+      region.hidePopover()
+    }
     region.showPopover()
   }, [newest])
   const drawn = (list: readonly ToastView[]) => list.map((toast) => <Toast key={toast.id} toast={toast} {...timing} />)

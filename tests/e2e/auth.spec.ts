@@ -179,7 +179,7 @@ test('whoever turns back at the provider can sign in by e-mail after all', async
 
 test('a refusal by the provider is told in words, and leaves the address', async ({ page }) => {
   await page.goto('/auth/sign-in?error=access_denied&state=some-state')
-  await expect(page.getByRole('alert')).toHaveText('Signing in was cancelled or refused. Nothing has changed.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Signing in was cancelled or refused. Nothing has changed.')
   expect(new URL(page.url()).search).toBe('')
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })

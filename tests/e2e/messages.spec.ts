@@ -74,7 +74,7 @@ test('messages that came while the network was away are there when it returns', 
   await signIn(page, 'attendee')
   await signIn(other.page, 'member')
   const path = await conversation(page, await nameOf(other.page))
-  await expect(page.getByRole('log')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('log')).toBeVisible()
   await other.page.goto(path)
   await expect(other.page.getByRole('textbox', { name: /message/i })).toBeVisible()
   // Only this page's socket is cut: the other one goes on through the API.

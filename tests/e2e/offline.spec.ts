@@ -31,7 +31,7 @@ async function visit(page: Page): Promise<Seen> {
   await page.goto('/messages')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await page.waitForURL(/\/messages\/\d+/)
-  await expect(page.getByRole('log')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('log')).toBeVisible()
   await expect(page.getByRole('log').getByRole('listitem').or(page.getByRole('log').locator('[data-message]')).first()).toBeVisible()
   const message = (await page.getByRole('log').locator('[data-message]').last().textContent())!.slice(0, 30)
   await installed(page)

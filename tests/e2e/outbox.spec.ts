@@ -15,7 +15,7 @@ async function conversation(page: Page): Promise<string> {
   await page.goto('/messages')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await page.waitForURL(/\/messages\/\d+/)
-  await expect(page.getByRole('log')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('log')).toBeVisible()
   return new URL(page.url()).pathname
 }
 
