@@ -1,5 +1,6 @@
 // Parts that know our domain: posts, events, messages, and markup from outside.
 import { EventPoster } from '../../components/events/EventPoster.tsx'
+import { NewPosts } from '../../components/feed/NewPosts.tsx'
 import { Post } from '../../components/feed/Post.tsx'
 import { Run } from '../../components/messages/Run.tsx'
 import { TypingBubble } from '../../components/messages/TypingBubble.tsx'
@@ -53,6 +54,21 @@ export function Domain() {
             <Post key={post.id} post={post} now={at} place="list" onDelete={nothing} />
           ))}
         </List>
+      </Box>
+      <Box title="New posts">
+        {[1, 37].map((count) => (
+          <div key={count}>
+            <NewPosts count={count} onShow={nothing} />
+            <List label="Posts" ruled nolead>
+              <Post
+                post={aPost({ message: 'What is being read while something comes in above.' })}
+                now={at}
+                place="list"
+                onDelete={nothing}
+              />
+            </List>
+          </div>
+        ))}
       </Box>
       <Box title="Event poster">
         <EventPoster event={anEvent({})} now={at} going />
