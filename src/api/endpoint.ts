@@ -87,10 +87,11 @@ export function get(path: string, row: object): unknown {
 
 /**
  * What a write is called with: the path's parameters, `body` if the row has one, and perhaps the key that makes it happen once.
- * `note` stays with a write that waits, for the place that shows it; it is never sent.
+ * `note` stays with a write that waits, for the place that shows it; it is never sent. `undoFor`: milliseconds in which a write that
+ * waits can be taken back as if it had never been; it is on the device at once, and shown and sent after them.
  */
 export type Vars<P extends string, B> = PathParams<P> &
-  ([B] extends [void] ? unknown : { body: B }) & { idempotencyKey?: string; note?: unknown }
+  ([B] extends [void] ? unknown : { body: B }) & { idempotencyKey?: string; note?: unknown; undoFor?: number }
 
 /** How a write that may not wait is watched, and given up, on its way: uploads. Neither is sent. */
 export interface Watched {

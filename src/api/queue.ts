@@ -17,6 +17,8 @@ export interface QueuedWrite {
   body?: unknown
   /** For the place that shows it while it waits; never sent. */
   note?: unknown
+  /** Milliseconds in which it can be taken back as if it had never been: shown and sent after them. */
+  undoFor?: number
   deadline?: number
   wish?: Wish
   holds?: true

@@ -126,13 +126,13 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
 /** Looser than WriteRow, so that a row without a body keeps `void` for one. */
 type AnyWrite = { method: WriteRow<string, void, unknown>['method']; path: string; offline: 'queue' | 'refuse' }
 
-type Given = Record<string, unknown> & Watched & { body?: unknown; idempotencyKey?: string; note?: unknown }
+type Given = Record<string, unknown> & Watched & { body?: unknown; idempotencyKey?: string; note?: unknown; undoFor?: number }
 
 /** A write that may wait goes to the outbox, which knows by `op` what the table says of it. */
 const waits = (op: string, row: WriteRow<string, unknown, unknown>) => {
   noteQueueable(op, row)
   return async (vars: Given, { client }: { client: QueryClient }): Promise<Accepted> => {
-    const { body, idempotencyKey, note, ...params } = vars
+    const { body, idempotencyKey, note, undoFor, ...params } = vars
     const { method, path, auth, deadline, queue } = row
     const given = vars as Vars<string, unknown>
     return (await queueOf(client)).take({
@@ -149,6 +149,7 @@ const waits = (op: string, row: WriteRow<string, unknown, unknown>) => {
       deadline,
       body,
       note,
+      undoFor,
       params: tidy(path, params),
     })
   }

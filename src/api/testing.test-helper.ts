@@ -1,10 +1,12 @@
 // A cache with a way out that a test answers, and rows to put into it.
 import { QueryClient } from '@tanstack/react-query'
+import { ref } from 'valtio'
 import type { BaseAccount } from '../contract/accounts.ts'
 import type { Activity } from '../contract/activities.ts'
 import { applyEdits, applyOptimistically, undoEdits } from './edits.ts'
 import type { Vars } from './endpoint.ts'
-import { attachQueue, queueable, type Queue } from './queue.ts'
+import { outbox, type Waiting } from '../state/outbox.ts'
+import { attachQueue, queueable, type Queue, type QueuedWrite } from './queue.ts'
 import { attachTransport, transportOf, type Call, type Transport } from './transport.ts'
 import type { Scope } from './scope.ts'
 import { OfflineError } from './errors.ts'
@@ -63,11 +65,27 @@ export interface FakeServer {
   offline: boolean
   /** Whether it does what is sent twice under one key only once. */
   isOurs: boolean
+  /** What could be taken back no longer can, and is sent. */
+  timePasses: () => void
+}
+
+/** By key: what ends the time in which a write can be taken back, and whether it was. */
+type Open = Map<string, (takenBack: boolean) => void>
+
+/** Shows it as the outbox does, until its time is over. */
+async function isTakenBack(open: Open, { key, op, lane, params, note }: QueuedWrite): Promise<boolean> {
+  const row: Waiting = { key, op, lane, params, note, seq: 0, createdAt: Date.now(), state: 'queued', attempts: 0, nextAt: 0, reason: null }
+  outbox.held = [...outbox.held, ref(row)]
+  const takenBack = await new Promise<boolean>((end) => open.set(key, end))
+  open.delete(key)
+  outbox.held = outbox.held.filter((other) => other.key !== key)
+  return takenBack
 }
 
 /** Sends what is queued at once, so that tests see what a row says it changes; the true outbox has tests of its own. */
-const sendsAtOnce = (client: QueryClient): Queue => ({
-  async take({ key, op, wish: _wish, lane: _lane, ...call }) {
+const sendsAtOnce = (client: QueryClient, open: Open): Queue => ({
+  async take({ key, op, wish: _wish, lane, undoFor, ...call }) {
+    if (undoFor !== undefined && (await isTakenBack(open, { ...call, key, op, lane }))) return { key }
     const row = queueable(op)
     const vars = { ...call.params, body: call.body, note: call.note } as Vars<string, unknown>
     const undo = await applyOptimistically(client, row?.optimistic?.(vars) ?? [])
@@ -85,7 +103,7 @@ const sendsAtOnce = (client: QueryClient): Queue => ({
   },
   retry: async () => {},
   retryAll: async () => {},
-  discard: async () => {},
+  discard: async (key) => open.get(key)?.(true),
   arrived: async () => {},
   wake() {},
 })
@@ -93,7 +111,9 @@ const sendsAtOnce = (client: QueryClient): Queue => ({
 /** A cache whose calls `answer` answers. */
 export function aClient(answer: (call: Call) => unknown): FakeServer {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
-  const server: FakeServer = { client, calls: [], offline: false, isOurs: true }
+  const open: Open = new Map()
+  const timePasses = () => open.forEach((end) => end(false))
+  const server: FakeServer = { client, calls: [], offline: false, isOurs: true, timePasses }
   const transport: Transport = {
     scope: aScope(),
     isOurs: () => server.isOurs,
@@ -106,6 +126,6 @@ export function aClient(answer: (call: Call) => unknown): FakeServer {
     },
   }
   attachTransport(client, transport)
-  attachQueue(client, async () => sendsAtOnce(client))
+  attachQueue(client, async () => sendsAtOnce(client, open))
   return server
 }

@@ -1,58 +1,42 @@
-// Doing something a little later, so that it can be taken back: five seconds, or at once when the page is left.
-import { useEffect, useRef, useState } from 'react'
+// Writes that can be taken back for five seconds. They are on the device at once: a page that goes loses none, and the next has the way back.
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Accepted } from '../api/queue.ts'
+import type { WriteOptions } from '../api/table.ts'
+import { outbox } from '../state/outbox.ts'
+import { useQueue } from './outbox/use-queue.ts'
 
 const PATIENCE = 5000
 
-export interface Undoable<Id> {
-  /** What waits to be done. */
-  ids: ReadonlySet<Id>
-  start: (id: Id) => void
-  undo: (id: Id) => void
+export interface Undoable<Thing> {
+  /** What can still be taken back, in the order of writing. */
+  ids: ReadonlySet<Thing>
+  /** Those of an earlier drawing do the same, for as long as `varsOf` is about the same place. */
+  start: (thing: Thing) => void
+  undo: (thing: Thing) => void
 }
 
-/** `act` is called for each id when its time is over. */
-export function useUndoable<Id extends string | number>(act: (id: Id) => void): Undoable<Id> {
-  const [ids, setIds] = useState<ReadonlySet<Id>>(new Set())
-  const timers = useRef(new Map<Id, ReturnType<typeof setTimeout>>())
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-
-  const drop = (id: Id) => {
-    clearTimeout(timers.current.get(id))
-    timers.current.delete(id)
-    setIds((before) => new Set([...before].filter((one) => one !== id)))
-  }
-  useEffect(() => {
-    const waiting = timers.current
-    const finish = () => {
-      for (const [id, timer] of waiting) {
-        clearTimeout(timer)
-        latest.current(id)
-      }
-      waiting.clear()
-    }
-    addEventListener('pagehide', finish)
-    return () => {
-      removeEventListener('pagehide', finish)
-      finish()
-    }
-  }, [])
+/** `varsOf` says what `write` is called with, for an id or for whatever else structured clone takes. */
+export function useUndoable<Thing, V extends object>(write: WriteOptions<V, Accepted>, varsOf: (thing: Thing) => V): Undoable<Thing> {
+  const { mutateAsync } = useMutation(write)
+  const withQueue = useQueue()
+  const begun = useRef(new Set<Thing>())
+  const op = write.mutationKey.join('.')
+  const { held } = useSnapshot(outbox)
+  const ids = useMemo(() => new Set(held.filter((row) => row.op === op).map(({ note }) => note as Thing)), [held, op])
   return {
     ids,
-    start(id) {
-      // Pressed twice before it was drawn: once is meant.
-      if (timers.current.has(id)) return
-      setIds((before) => new Set(before).add(id))
-      timers.current.set(
-        id,
-        setTimeout(() => {
-          latest.current(id)
-          drop(id)
-        }, PATIENCE),
-      )
+    start(note) {
+      // Pressed twice before the device had it: once is meant.
+      if (begun.current.has(note)) return
+      begun.current.add(note)
+      const end = () => begun.current.delete(note)
+      // A failure is told as that of any write.
+      mutateAsync({ ...varsOf(note), note, undoFor: PATIENCE }).then(end, end)
     },
-    undo: drop,
+    undo(thing) {
+      for (const { key, note, op: of } of outbox.held) if (of === op && note === thing) withQueue((queue) => queue.discard(key))
+    },
   }
 }

@@ -33,12 +33,14 @@ export interface Waiting {
 }
 
 /**
- * `of` is the key of the scope whose rows these are. `kept: false`: something of it lives in this tab alone, because the device
+ * `of` is the key of the scope whose rows these are. `held`: those of them that can still be taken back as if they had never been,
+ * the same list for as long as they are the same. `kept: false`: something of it lives in this tab alone, because the device
  * would not take it. `paused`: signed out by the server.
  */
-export const outbox = proxy<{ of: string | null; rows: Waiting[]; kept: boolean; paused: boolean }>({
+export const outbox = proxy<{ of: string | null; rows: Waiting[]; held: Waiting[]; kept: boolean; paused: boolean }>({
   of: null,
   rows: [],
+  held: [],
   kept: true,
   paused: false,
 })

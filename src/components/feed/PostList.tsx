@@ -1,5 +1,4 @@
 // Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
-import { useMutation } from '@tanstack/react-query'
 import { memo, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
@@ -38,12 +37,11 @@ const AT_ONCE = { step: Infinity }
 const BLOCK = 4
 
 const idOf = ({ id }: Activity): string => id
+const byId = (activityId: string) => ({ activityId })
 
 export function PostList({ posts, label, place, me, here, aside, gradually }: PostListProps) {
-  const { mutate: remove } = useMutation(activityWrites.remove)
-  const { mutate: report } = useMutation(extraWrites.report)
-  const deleting = useUndoable<string>((activityId) => remove({ activityId }))
-  const reporting = useUndoable<string>((activityId) => report({ activityId }))
+  const deleting = useUndoable(activityWrites.remove, byId)
+  const reporting = useUndoable(extraWrites.report, byId)
   const drawn = useGradually(posts, idOf, gradually ? ONE_A_FRAME : AT_ONCE)
   const [places] = useState<Places>(() => new Map())
   const [lead, rest] = aside ? [drawn.slice(0, BEFORE_ASIDE), drawn.slice(BEFORE_ASIDE)] : [[], drawn]

@@ -1,6 +1,6 @@
 // What a text is sent with.
 import { expect, test } from 'vitest'
-import { namedBy } from '../messages/mentions.ts'
+import { namedBy } from '../messages/mention-entities.ts'
 import { linksIn, postEntities } from './post-entities.ts'
 
 const people = namedBy([{ id: '1', username: 'nadia.rahmani' }])

@@ -1,7 +1,7 @@
 // What a text is sent with: its addresses, and the people it names, marked up where they stand. Pure.
 import type { ActivityEntityInput } from '../../contract/bodies/feed.ts'
 import { textParts } from '../linked-text.ts'
-import { mentionEntities, type Named } from '../messages/mentions.ts'
+import { mentionEntities, type Named } from '../messages/mention-entities.ts'
 
 /** The addresses in a text, in order. */
 export const linksIn = (text: string): string[] => textParts(text).flatMap(({ href }) => href ?? [])

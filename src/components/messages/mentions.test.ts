@@ -1,6 +1,7 @@
 // Naming people in a text.
 import { expect, test } from 'vitest'
-import { completed, mentionEntities, mentionsIn, namedBy, tokenAt } from './mentions.ts'
+import { mentionEntities, namedBy } from './mention-entities.ts'
+import { completed, mentionsIn, tokenAt } from './mentions.ts'
 
 const people = namedBy([
   { id: 'a', username: 'aiko' },

@@ -1,6 +1,4 @@
-// People named in a text by @ and their username: found where one is being written, and marked up when it is sent. Pure.
-import type { BaseAccount } from '../../contract/accounts.ts'
-import type { ActivityEntityInput } from '../../contract/bodies/feed.ts'
+// People named in a text by @ and their username: found where one is being written, and where they stand. Pure.
 
 /** A letter or digit on either side makes it an e-mail address, or another name. */
 const NAME = String.raw`[\p{L}\p{N}_.-]`
@@ -32,22 +30,6 @@ export function mentionsIn(text: string, isKnown: (username: string) => boolean)
     return username ? [{ startIndex: index, endIndex: index + 1 + username.length, username: username.toLowerCase() }] : []
   })
 }
-
-/** People by their username in small letters. */
-export type Named = ReadonlyMap<string, Pick<BaseAccount, 'id' | 'username'>>
-
-export const namedBy = (people: Iterable<Pick<BaseAccount, 'id' | 'username'>>): Named =>
-  new Map([...people].map((account) => [account.username.toLowerCase(), account]))
-
-/** The marks that a text is sent with. */
-export const mentionEntities = (text: string, people: Named): ActivityEntityInput[] =>
-  mentionsIn(text, (username) => people.has(username)).map(({ startIndex, endIndex, username }) => ({
-    type: 'mention',
-    startIndex,
-    endIndex,
-    accountId: people.get(username)!.id,
-    marks: [],
-  }))
 
 /** The DOM id of one of those offered. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`

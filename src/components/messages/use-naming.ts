@@ -6,7 +6,7 @@ import { rowsOf } from '../../api/table.ts'
 import type { BaseAccount } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { folded } from '../../lib/folded.ts'
-import { namedBy, type Named } from './mentions.ts'
+import { namedBy, type Named } from './mention-entities.ts'
 import type { Mentioning } from './use-mention.ts'
 
 /** More would hide what is written. */

@@ -46,13 +46,14 @@ function Line({ className }: { className?: string }) {
 /** Only while something waits. */
 function OutboxLink() {
   const { t } = useTranslation()
-  const { rows } = useSnapshot(outbox)
-  if (rows.length === 0) return null
+  const { rows, held } = useSnapshot(outbox)
+  const count = rows.length - held.length
+  if (count === 0) return null
   return (
     <Anchor href={paths.outbox()} className={styles.outbox}>
       <Icon name="outbox" />
       <span>{t('status.outbox')}</span>
-      <Badge count={rows.length} label={t('status.line.waiting', { count: rows.length })} />
+      <Badge count={count} label={t('status.line.waiting', { count })} />
     </Anchor>
   )
 }

@@ -88,7 +88,7 @@ function Facts() {
 
 function Waits() {
   const { t } = useTranslation()
-  const { rows, kept, paused } = useSnapshot(outbox)
+  const { kept, paused } = useSnapshot(outbox)
   const { load, count } = useWaits()
   if (load === 'nothing')
     return <Row top lead={<Glyph icon="outbox" kind="good" />} title={t('status.waits.nothing')} second={t('status.waits.nothingText')} />
@@ -101,7 +101,7 @@ function Waits() {
     <Row
       top
       lead={<Glyph icon="outbox" kind={load === 'failed' ? 'bad' : 'plain'} />}
-      title={t(`status.line.${load}`, { count: load === 'failed' ? count : rows.length })}
+      title={t(`status.line.${load}`, { count })}
       second={text()}
       href={paths.outbox()}
       chevron

@@ -18,10 +18,12 @@ export interface Waits {
 
 /** What of the outbox the person should know. */
 export function useWaits(): Waits {
-  const { rows } = useSnapshot(outbox)
+  const { rows, held } = useSnapshot(outbox)
+  // What may yet be taken back is shown where it was done.
+  const waiting = rows.length - held.length
   const failed = rows.filter(({ state }) => state === 'failed' || state === 'unknown').length
   if (failed > 0) return { load: 'failed', count: failed }
-  return { load: rows.length > 0 ? 'waiting' : 'nothing', count: rows.length }
+  return { load: waiting > 0 ? 'waiting' : 'nothing', count: waiting }
 }
 
 /** When the oldest answer on the screen was fetched; null where nothing on it was. */

@@ -6,6 +6,7 @@ import type { Edit, Key } from '../../api/options.ts'
 import { queueable } from '../../api/queue.ts'
 import { applyLive } from '../../api/apply-live.ts'
 import type { OutboxRow } from './row.ts'
+import { isOpen } from './second-thoughts.ts'
 import { createWaitingEdits } from './waiting-edits.ts'
 
 const varsOf = ({ params, body, note, key }: OutboxRow) => ({ ...params, body, note, idempotencyKey: key }) as Vars<string, unknown>
@@ -20,8 +21,9 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Undefined while nobody has loaded the file that says what such a row does. */
+/** Undefined while it may be taken back, and while nobody has loaded the file that says what such a row does. */
 function editsOf(row: OutboxRow): Edit[] | undefined {
+  if (isOpen(row, Date.now())) return undefined
   const found = queueable(row.op)
   return found && (attempt(() => found.optimistic?.(varsOf(row))) ?? [])
 }
@@ -85,6 +87,7 @@ export function createEffects(client: QueryClient, waiting: () => readonly Outbo
       ask(row)
     },
     dropped(row) {
+      if (isOpen(row, Date.now())) return
       const undo = undos.get(row.key)
       undos.delete(row.key)
       if (undo) make(() => void undoEdits(client, undo))

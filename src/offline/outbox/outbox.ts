@@ -11,6 +11,7 @@ import type { OutboxOptions } from './options.ts'
 import { createPatientRows } from './patient-rows.ts'
 import { rowFor, type OutboxRow } from './row.ts'
 import type { Place } from './rows.ts'
+import { createSecondThoughts, isOpen } from './second-thoughts.ts'
 import { turns } from './turns.ts'
 
 const LANES = 3
@@ -50,10 +51,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function publish(next: OutboxRow[]): void {
     known = next
+    thoughts.follow(known)
     if (isOver() || outbox.of !== scope.key) return
     outbox.rows = next.filter(({ recalled }) => !recalled).map((row) => ref(row))
+    const held = known.filter((row) => isOpen(row, now()))
+    const isSame = held.length === outbox.held.length && held.every(({ key }, at) => key === outbox.held[at]?.key)
+    if (!isSame) outbox.held = held.map((row) => ref(row))
     outbox.kept = !rows.hasSpilled()
   }
+  const thoughts = createSecondThoughts(
+    (row) => effects.taken(row),
+    () => publish(known),
+    now,
+  )
   const show = (row: OutboxRow) => publish([...known.filter(({ key }) => key !== row.key), row].toSorted((a, b) => a.seq - b.seq))
   const hide = (key: string) => publish(known.filter((row) => row.key !== key))
 
@@ -200,16 +210,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function retry(key: string): Promise<void> {
     const row = rowOf(key)
     if (!row) return
-    await change(row, (kept) => again(kept, now()))
-    effects.taken(row)
+    effects.taken((await change(row, (kept) => again(kept, now()))) ?? row)
     pump()
   }
 
   function stop(): void {
     stopped = true
-    if (outbox.of === scope.key) Object.assign(outbox, { of: null, rows: [] })
+    if (outbox.of === scope.key) Object.assign(outbox, { of: null, rows: [], held: [] })
     clearTimeout(timer)
     clearTimeout(reloading)
+    thoughts.stop()
     landings.stop()
     effects.stop()
     news.stop()
@@ -238,7 +248,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     rows: () => known,
     isBusy: () => busy.size > 0,
     async open() {
-      if (!options.apart) Object.assign(outbox, { of: scope.key, rows: [], paused: false })
+      if (!options.apart) Object.assign(outbox, { of: scope.key, rows: [], held: [], paused: false })
       await reload()
       await age()
       awaited -= 1
@@ -260,8 +270,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const { key, state } of known) if (state !== 'sending') await retry(key)
     },
     async discard(key) {
+      // It may be on its way to the device.
+      await taking
       const row = rowOf(key)
       if (!row) return
+      if (isOpen(row, now())) {
+        hide(key)
+        // Who waits for it wanted it no more.
+        landings.land(key)
+      }
       const changed = await change(row, (kept) => moved(kept, 'discard'))
       if (changed) return
       hide(key)

@@ -4,7 +4,7 @@ import type { Waiting, WaitingState } from '../../state/outbox.ts'
 
 /** What is kept beside what everybody may see: how to send it. */
 export interface OutboxRow
-  extends Waiting, Pick<QueuedWrite, 'method' | 'path' | 'auth' | 'deadline' | 'wish' | 'holds' | 'first' | 'lapses'> {
+  extends Waiting, Pick<QueuedWrite, 'method' | 'path' | 'auth' | 'undoFor' | 'deadline' | 'wish' | 'holds' | 'first' | 'lapses'> {
   /** The shape of this row. Raised when it changes; `migrations` then says how older ones are read. */
   v: number
   /** Since when it waits to be sent, milliseconds since 1970: since it was written, or since the person said so again. */
@@ -40,7 +40,7 @@ export const rowFor = (write: QueuedWrite, now: number): Omit<OutboxRow, 'seq'> 
   since: now,
   state: 'queued',
   attempts: 0,
-  nextAt: 0,
+  nextAt: write.undoFor ? now + write.undoFor : 0,
   reason: null,
   firstSentAt: null,
   triedAt: 0,

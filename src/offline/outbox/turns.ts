@@ -1,5 +1,6 @@
 // Whose turn it is: lanes are serial, a few of them at once; what failed lets the rest of its lane go on, unless it says otherwise.
 import type { OutboxRow } from './row.ts'
+import { isOpen } from './second-thoughts.ts'
 
 /** Milliseconds until a row is tried again after `attempts` that came to nothing: 2 s, doubling to 5 min, a quarter left to chance. */
 export const outboxDelay = (attempts: number, random: () => number = Math.random): number =>
@@ -27,12 +28,14 @@ function headOf(lane: readonly OutboxRow[]): OutboxRow | undefined {
  */
 export function turns(rows: readonly OutboxRow[], now: number, wokenAt: number): Turns {
   const lanes = new Map<string, OutboxRow[]>()
-  for (const row of rows) lanes.set(row.lane, [...(lanes.get(row.lane) ?? []), row])
+  // What may yet be taken back holds nobody up.
+  const open = rows.filter((row) => isOpen(row, now))
+  for (const row of rows) if (!open.includes(row)) lanes.set(row.lane, [...(lanes.get(row.lane) ?? []), row])
   const heads = [...lanes.values()].map(headOf).filter((row) => row !== undefined)
   const isDue = (row: OutboxRow) => row.nextAt <= now || (!row.held && row.triedAt < wokenAt)
   const waiting = heads.filter((row) => !isDue(row))
   return {
     ready: heads.filter(isDue).toSorted((a, b) => Number(b.first ?? false) - Number(a.first ?? false) || a.seq - b.seq),
-    nextAt: Math.min(Infinity, ...waiting.map(({ nextAt }) => nextAt)),
+    nextAt: Math.min(Infinity, ...[...waiting, ...open].map(({ nextAt }) => nextAt)),
   }
 }

@@ -7,6 +7,7 @@ import type { Activity } from '../../contract/activities.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { anOutbox } from '../../offline/outbox/testing.test-helper.ts'
 import { paths, patterns } from '../../paths.ts'
+import { outbox } from '../../state/outbox.ts'
 import { tenant } from '../../state/tenant.ts'
 import { toasts } from '../../state/toasts.ts'
 import { FeedScreen } from './FeedScreen.tsx'
@@ -110,6 +111,8 @@ test('a reported post is out of sight at once; the report leaves when it can no 
   expect(sent()).toEqual([])
 
   await report(1)
+  // At once, so that a page that goes now loses nothing.
+  await vi.waitFor(() => expect(outbox.rows.map(({ op }) => op)).toEqual(['activities.report']))
   await vi.waitFor(() => expect(sent()).toEqual(['/activities/:activityId/report']), 9000)
   expect(screen.getByText('Post number 1').query()).toBeNull()
   await screen.getByRole('button', { name: /^Block/ }).click()
@@ -134,5 +137,5 @@ test('an own post that is deleted can be had back, and the call leaves when it n
   expect(deleted()).toBe(0)
   await remove()
   await screen.unmount()
-  await vi.waitFor(() => expect(deleted()).toBe(1))
-})
+  await vi.waitFor(() => expect(deleted()).toBe(1), 9000)
+}, 20_000)

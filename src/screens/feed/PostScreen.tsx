@@ -78,8 +78,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
   useNamedComment(comments)
   const here = useMemo(() => [post.account, ...rowsOf(comments.data).map(({ account }) => account)], [post.account, comments.data])
   const mine = me?.id === post.account.id
-  const { mutate: report } = useMutation(extraWrites.report)
-  const reporting = useUndoable<string>((activityId) => report({ activityId }))
+  const reporting = useUndoable(extraWrites.report, (activityId: string) => ({ activityId }))
   const undoReport = reporting.ids.has(post.id) ? () => reporting.undo(post.id) : undefined
   const { mutate: remove, isPending } = useMutation(activityWrites.remove)
   return (

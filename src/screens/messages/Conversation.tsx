@@ -82,8 +82,7 @@ export function Conversation({ channelId }: { channelId: number }) {
     for (const { key } of arrived) withQueue((queue) => queue.arrived(key))
   }, [arrived, withQueue])
 
-  const remove = useMutation(chatWrites.removeMessage)
-  const removing = useUndoable<MessageId>((messageId) => remove.mutate({ channelId, messageId }))
+  const removing = useUndoable(chatWrites.removeMessage, (messageId: MessageId) => ({ channelId, messageId }))
   const [ownKey, setOwnKey] = useState<string>()
 
   const { mutateAsync: send } = useMutation({ ...chatWrites.send, meta: { quiet: true } })

@@ -5,7 +5,7 @@ import { threadWrites } from '../../api/resources/threads.ts'
 import { copyText } from '../../components/copy-text.ts'
 import type { BubbleActions } from '../../components/messages/Bubble.tsx'
 import type { MessageId } from '../../components/messages/log-entries.ts'
-import { mentionEntities, type Named } from '../../components/messages/mentions.ts'
+import { mentionEntities, type Named } from '../../components/messages/mention-entities.ts'
 import type { Outgoing } from '../../components/messages/outgoing.ts'
 import { useQueue } from '../../components/outbox/use-queue.ts'
 import { useUndoable } from '../../components/use-undoable.ts'
@@ -24,8 +24,7 @@ export function useThreadActions(threadId: string, named: Named, arrived: readon
   useEffect(() => {
     for (const { key } of arrived) withQueue((queue) => queue.arrived(key))
   }, [arrived, withQueue])
-  const remove = useMutation(threadWrites.removeMessage)
-  const removing = useUndoable<MessageId>((messageId) => remove.mutate({ threadId, messageId }))
+  const removing = useUndoable(threadWrites.removeMessage, (messageId: MessageId) => ({ threadId, messageId }))
   const [ownKey, setOwnKey] = useState<string>()
   const { mutateAsync } = useMutation({ ...threadWrites.send, meta: { quiet: true } })
   return {

@@ -41,7 +41,7 @@ export function RequestQueue({ group, status }: { group: Group; status: GroupReq
   const takeBack = () => {
     const last = open.at(-1)
     if (!last) return
-    undo(last.request.id)
+    undo(last)
     setAt(last.request.id)
     next.current = { id: last.request.id, decision: last.decision }
   }
@@ -53,7 +53,8 @@ export function RequestQueue({ group, status }: { group: Group; status: GroupReq
   // The button that was pressed goes with its row: the same one of the next row takes the focus.
   useEffect(() => {
     const wanted = next.current
-    if (!wanted) return
+    // Who is taken back comes a moment later.
+    if (!wanted || (wanted.id !== undefined && gone.has(wanted.id))) return
     next.current = null
     const button = place.current?.querySelector<HTMLElement>(`[data-request="${wanted.id}"] [data-decision=${wanted.decision}]`)
     ;(button ?? document.querySelector<HTMLElement>('h1'))?.focus()

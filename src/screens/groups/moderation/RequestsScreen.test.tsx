@@ -40,7 +40,7 @@ const at = (more: Answers = {}, status?: string) =>
 const sent = (server: Awaited<ReturnType<typeof at>>['server']) =>
   server.calls.filter(({ method }) => method === 'PUT').map(({ path, params }) => [path.split('/').at(-1), params?.['requestId']])
 
-test('whoever is accepted leaves the list at once, and the call leaves later: with the page at the latest', async () => {
+test('whoever is accepted leaves the list at once, and the call leaves later, though the page was left', async () => {
   const { screen, server } = await at()
   await screen.getByRole('button', { name: 'Accept Ben' }).click()
   await expect.element(screen.getByRole('link', { name: 'Ben' })).not.toBeInTheDocument()
@@ -49,6 +49,7 @@ test('whoever is accepted leaves the list at once, and the call leaves later: wi
   await expect.element(screen.getByRole('button', { name: 'Accept Cleo' })).toHaveFocus()
   expect(sent(server)).toEqual([])
   await screen.unmount()
+  server.timePasses()
   await expect.poll(() => sent(server)).toEqual([['accept', 'Ben']])
 })
 
@@ -59,6 +60,7 @@ test('taken back, nothing is sent, and they are in the list again', async () => 
   await expect.element(screen.getByRole('button', { name: 'Decline Ana' })).toHaveFocus()
   await expect.element(screen.getByText('Declined: Ana')).not.toBeInTheDocument()
   await screen.unmount()
+  server.timePasses()
   expect(sent(server)).toEqual([])
 })
 
@@ -74,6 +76,7 @@ test('two keys go down the list, a third goes back', async () => {
   await userEvent.keyboard('z')
   await expect.element(screen.getByRole('link', { name: 'Cleo' })).toBeVisible()
   await screen.unmount()
+  server.timePasses()
   await expect
     .poll(() => sent(server))
     .toEqual([
@@ -97,6 +100,7 @@ test('pushed aside by a thumb they are answered too', async () => {
   }
   await expect.element(screen.getByText('Declined: Ben')).toBeVisible()
   await screen.unmount()
+  server.timePasses()
   await expect
     .poll(() => sent(server))
     .toEqual([
@@ -112,6 +116,7 @@ test('who was declined can be let in after all, and not be declined once more', 
   await expect.element(screen.getByRole('button', { name: 'Decline Dora' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Accept Dora' }).click()
   await screen.unmount()
+  server.timePasses()
   await expect.poll(() => sent(server)).toEqual([['accept', 'Dora']])
 })
 

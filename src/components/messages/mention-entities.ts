@@ -1,0 +1,20 @@
+// People named in a text, as it is sent. Pure.
+import type { BaseAccount } from '../../contract/accounts.ts'
+import type { ActivityEntityInput } from '../../contract/bodies/feed.ts'
+import { mentionsIn } from './mentions.ts'
+
+/** People by their username in small letters. */
+export type Named = ReadonlyMap<string, Pick<BaseAccount, 'id' | 'username'>>
+
+export const namedBy = (people: Iterable<Pick<BaseAccount, 'id' | 'username'>>): Named =>
+  new Map([...people].map((account) => [account.username.toLowerCase(), account]))
+
+/** The marks that a text is sent with. */
+export const mentionEntities = (text: string, people: Named): ActivityEntityInput[] =>
+  mentionsIn(text, (username) => people.has(username)).map(({ startIndex, endIndex, username }) => ({
+    type: 'mention',
+    startIndex,
+    endIndex,
+    accountId: people.get(username)!.id,
+    marks: [],
+  }))
