@@ -1,4 +1,6 @@
-// Banners, doorways, skeletons.
+// Banners, failures, doorways, skeletons.
+import { OfflineError } from '../../api/errors.ts'
+import { FailureLine } from '../../components/FailureLine.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,6 +26,9 @@ export function Faces() {
           Please try another payment method.
         </Banner>
         <Banner kind="good" title="Checked in 10:03" />
+      </Box>
+      <Box title="Failure line">
+        <FailureLine error={new OfflineError('network')} />
       </Box>
       <Box title="Doorways">
         <EmptyState title="No groups yet" actions={<Button kind="solid">Find a group</Button>}>

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { groupWrites } from '../../api/resources/groups.ts'
-import { failureKey } from '../../components/failure-words.ts'
+import { FailureLine } from '../../components/FailureLine.tsx'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx'
-import { StateLine } from '../../ui/StateLine.tsx'
 import type { PartProps } from './group-parts.ts'
 import styles from './groups.module.css'
 import { useAlone } from './use-alone.ts'
@@ -58,13 +57,7 @@ export function LeaveGroup({ group, role }: PartProps) {
         }
       >
         <p>{consequence()}</p>
-        {leave.isError && (
-          <p role="alert">
-            <StateLine kind="bad" icon="circle-alert">
-              {t(failureKey(leave.error))}
-            </StateLine>
-          </p>
-        )}
+        <FailureLine error={leave.error} />
       </ConfirmSheet>
     </div>
   )

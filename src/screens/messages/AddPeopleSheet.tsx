@@ -6,7 +6,7 @@ import { accounts } from '../../api/resources/accounts.ts'
 import { chat, chatWrites } from '../../api/resources/chat.ts'
 import { rowsOf } from '../../api/table.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
-import { failureKey } from '../../components/failure-words.ts'
+import { FailureLine } from '../../components/FailureLine.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
 import { displayName } from '../../lib/display-name.ts'
@@ -46,13 +46,7 @@ function Choice({ channelId }: { channelId: number }) {
       <div className="stack">
         <p className="sub">{t('conversation.addText')}</p>
         <SearchInput value={search} onChange={setSearch} label={t('conversation.findPeople')} placeholder={t('conversation.findPeople')} />
-        {add.isError && (
-          <p role="alert">
-            <StateLine kind="bad" icon="circle-alert">
-              {t(failureKey(add.error))}
-            </StateLine>
-          </p>
-        )}
+        <FailureLine error={add.error} />
       </div>
       <Loaded
         of={people}

@@ -3,12 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { chatWrites } from '../../api/resources/chat.ts'
-import { failureKey } from '../../components/failure-words.ts'
+import { FailureLine } from '../../components/FailureLine.tsx'
 import { isPrivate } from '../../components/messages/conversation-names.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx'
-import { StateLine } from '../../ui/StateLine.tsx'
 
 export interface LeaveSheetProps {
   seat: ChatChannelMember
@@ -40,13 +39,7 @@ export function LeaveSheet({ seat, name, way, open, onClose }: LeaveSheetProps) 
       onConfirm={() => leave.mutate({ channelId: seat.channelId }, { onSuccess: () => navigate(paths.messages(), { replace: true }) })}
     >
       <p>{consequence()}</p>
-      {leave.isError && (
-        <p role="alert">
-          <StateLine kind="bad" icon="circle-alert">
-            {t(failureKey(leave.error))}
-          </StateLine>
-        </p>
-      )}
+      <FailureLine error={leave.error} />
     </ConfirmSheet>
   )
 }

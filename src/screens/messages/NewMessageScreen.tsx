@@ -9,7 +9,7 @@ import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
 import { DraftNotKept } from '../../components/DraftNotKept.tsx'
-import { failureKey } from '../../components/failure-words.ts'
+import { FailureLine } from '../../components/FailureLine.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
 import { useDraft } from '../../components/use-draft.ts'
@@ -27,7 +27,6 @@ import { List } from '../../ui/List.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { StateLine } from '../../ui/StateLine.tsx'
 import { Chosen } from './Chosen.tsx'
 import styles from './NewMessageScreen.module.css'
 
@@ -131,13 +130,7 @@ export function NewMessageScreen() {
             />
           )}
           <DraftNotKept />
-          {create.isError && (
-            <p role="alert">
-              <StateLine kind="bad" icon="circle-alert">
-                {t(failureKey(create.error))}
-              </StateLine>
-            </p>
-          )}
+          <FailureLine error={create.error} />
           <Button kind="solid" size="big" type="submit" busy={create.isPending}>
             {several ? t('conversation.startMany') : t('conversation.startOne')}
           </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { self, selfWrites } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
-import { failureKey } from '../../components/failure-words.ts'
+import { FailureLine } from '../../components/FailureLine.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
 import { DeviceList } from '../../components/push/DeviceList.tsx'
@@ -23,7 +23,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StateLine } from '../../ui/StateLine.tsx'
 
 export function DevicesScreen() {
   const { t, i18n } = useTranslation()
@@ -47,11 +46,9 @@ export function DevicesScreen() {
       <Page>
         <PageHead title={t('devices.title')} sub={t('devices.text')} />
         {remove.isError && (
-          <p className="pad" role="alert">
-            <StateLine kind="bad" icon="circle-alert">
-              {t(failureKey(remove.error))}
-            </StateLine>
-          </p>
+          <div className="pad">
+            <FailureLine error={remove.error} />
+          </div>
         )}
         <Loaded
           of={devices}

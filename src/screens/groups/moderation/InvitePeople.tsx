@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { groups, groupWrites } from '../../../api/resources/groups.ts'
 import { rowsOf } from '../../../api/table.ts'
 import { AccountLine } from '../../../components/AccountLine.tsx'
-import { failureKey } from '../../../components/failure-words.ts'
+import { FailureLine } from '../../../components/FailureLine.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { MoreRows } from '../../../components/MoreRows.tsx'
 import type { Group, InvitableAccount } from '../../../contract/groups.ts'
@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { List } from '../../../ui/List.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { StateLine } from '../../../ui/StateLine.tsx'
 import { inviteEverybody } from './invite-everybody.ts'
 import { InviteResults } from './InviteResults.tsx'
 import styles from './InvitePeople.module.css'
@@ -71,13 +70,7 @@ export function InvitePeople({ group, onDone }: { group: Group; onDone: () => vo
       </div>
       {chosen.length > 0 && (
         <div className={styles.dock}>
-          {invite.isError && (
-            <p role="alert">
-              <StateLine kind="bad" icon="circle-alert">
-                {t(failureKey(invite.error))}
-              </StateLine>
-            </p>
-          )}
+          <FailureLine error={invite.error} />
           <Button kind="solid" size="big" busy={invite.isPending} onClick={() => invite.mutate(chosen.map(({ id }) => id))}>
             {t('moderation.invitations.send', { count: chosen.length })}
           </Button>
