@@ -2,6 +2,7 @@
 import { EventPoster } from '../../components/events/EventPoster.tsx'
 import { NewPosts } from '../../components/feed/NewPosts.tsx'
 import { Post } from '../../components/feed/Post.tsx'
+import { PickingLine } from '../../components/interests/PickingLine.tsx'
 import { Run } from '../../components/messages/Run.tsx'
 import { TypingBubble } from '../../components/messages/TypingBubble.tsx'
 import { UserHtml } from '../../components/UserHtml.tsx'
@@ -19,6 +20,7 @@ const actions = {
   onCopy: nothing,
 }
 const at = Date.now()
+const some = ['Clay', 'Glaze', 'Wood', 'Brass', 'Bicycles'].map((name) => ({ id: name, name }))
 
 const outgoing = (text: string, state: 'queued' | 'sending' | 'failed') => ({
   key: text,
@@ -69,6 +71,11 @@ export function Domain() {
             </List>
           </div>
         ))}
+      </Box>
+      <Box title="Picking line">
+        <PickingLine picking={{ chosen: some.slice(1), overfull: false }} />
+        <PickingLine picking={{ chosen: some, overfull: false }} />
+        <PickingLine picking={{ chosen: some, overfull: true }} />
       </Box>
       <Box title="Event poster">
         <EventPoster event={anEvent({})} now={at} going />

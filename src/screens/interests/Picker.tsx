@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraWrites } from '../../api/resources/extras.ts'
+import { PickingLine } from '../../components/interests/PickingLine.tsx'
 import { tell } from '../../components/tell.ts'
 import type { Interest } from '../../contract/interests.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, Chips } from '../../ui/Chip.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { StateLine } from '../../ui/StateLine.tsx'
 import { Choices } from './Choices.tsx'
 import styles from './interests.module.css'
-import { advice, EXACTLY, same, toggled, type Picking } from '../../lib/picking.ts'
+import { EXACTLY, same, toggled, type Picking } from '../../lib/picking.ts'
 
 export function Picker({ mine }: { mine: readonly Interest[] }) {
   const { t } = useTranslation()
@@ -20,7 +20,6 @@ export function Picker({ mine }: { mine: readonly Interest[] }) {
   const { mutate } = useMutation(extraWrites.chooseInterests)
   const picking = changed ?? { chosen: mine, overfull: false }
   const { chosen } = picking
-  const hint = advice(picking)
   const toggle = (interest: Picking['chosen'][number]) => setChanged((before) => toggled(before ?? picking, interest))
   const choose = (interests: Picking['chosen']) => mutate({ body: { interestIds: interests.map(({ id }) => id) }, note: interests })
   const save = () => {
@@ -41,12 +40,7 @@ export function Picker({ mine }: { mine: readonly Interest[] }) {
           </Chips>
         )}
         <div className={styles.state}>
-          <p role="status" className={styles.counter}>
-            <StateLine kind={hint ? 'plain' : 'good'} icon={hint ? 'info' : 'circle-check'}>
-              {t('interests.counter', { chosen: chosen.length, of: EXACTLY })}
-            </StateLine>
-            {hint && <span className="sub">{t(`interests.${hint.kind}`, { count: hint.count })}</span>}
-          </p>
+          <PickingLine picking={picking} />
           {chosen.length === EXACTLY && !same(chosen, mine) && (
             <Button kind="solid" onClick={save}>
               {t('interests.save')}

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extras, extraWrites } from '../../api/resources/extras.ts'
 import { rowsOf } from '../../api/table.ts'
+import { PickingLine } from '../../components/interests/PickingLine.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
-import { advice, EXACTLY, same, toggled, type Picking } from '../../lib/picking.ts'
+import { EXACTLY, same, toggled, type Picking } from '../../lib/picking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, Chips } from '../../ui/Chip.tsx'
-import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './welcome.module.css'
 import type { StepProps } from './WelcomeScreen.tsx'
 
@@ -21,7 +21,6 @@ export function InterestStep({ onDone }: StepProps) {
   const [changed, setChanged] = useState<Picking | null>(null)
   const picking = changed ?? { chosen: mine, overfull: false }
   const { chosen } = picking
-  const hint = advice(picking)
   const save = () => {
     if (!same(chosen, mine)) mutate({ body: { interestIds: chosen.map(({ id }) => id) }, note: chosen })
     onDone()
@@ -47,12 +46,7 @@ export function InterestStep({ onDone }: StepProps) {
         )}
       </Loaded>
       <div className={styles.foot}>
-        <p role="status" className={styles.counter}>
-          <StateLine kind={hint ? 'plain' : 'good'} icon={hint ? 'info' : 'circle-check'}>
-            {t('interests.counter', { chosen: chosen.length, of: EXACTLY })}
-          </StateLine>
-          {hint && <span className="sub">{t(`interests.${hint.kind}`, { count: hint.count })}</span>}
-        </p>
+        <PickingLine picking={picking} />
         {chosen.length === EXACTLY && (
           <Button kind="solid" size="big" onClick={save}>
             {t('welcome.next')}
