@@ -87,7 +87,7 @@ const sendsAtOnce = (client: QueryClient, open: Open): Queue => ({
   async take({ key, op, wish: _wish, lane, undoFor, ...call }) {
     if (undoFor !== undefined && (await isTakenBack(open, { ...call, key, op, lane }))) return { key }
     const row = queueable(op)
-    const vars = { ...call.params, body: call.body, note: call.note } as Vars<string, unknown>
+    const vars = { ...call.params, body: call.body, note: call.note, idempotencyKey: key } as Vars<string, unknown>
     const undo = await applyOptimistically(client, row?.optimistic?.(vars) ?? [])
     try {
       const answer = await transportOf(client).send({ ...call, idempotencyKey: key })

@@ -46,7 +46,7 @@ test('a changed one is changed in the list and by itself; a deleted one is gone 
   expect([rows(server).map(({ id }) => id), server.client.getQueryData(alone)]).toEqual([['b'], undefined])
 })
 
-test('a reaction shows when it is answered and is not put twice; taken back it is gone at once, and back when that fails', async () => {
+test('a reaction is not put twice; taken back it is gone at once, and back when that fails', async () => {
   const reaction = { id: 'r', accountId: 'account', emojiName: 'wave', account: anAccount(), createdAt: '2026-11-20T10:00:00.000Z' }
   let answer: () => unknown = () => reaction
   const server = aClient(() => answer())
@@ -63,4 +63,28 @@ test('a reaction shows when it is answered and is not put twice; taken back it i
   const taking = new MutationObserver(server.client, threadWrites.takeBack).mutate({ threadId: 't', messageId: 'a', reactionId: 'r' })
   await expect(taking).rejects.toThrow('no')
   expect(names()).toEqual(['wave'])
+})
+
+test('a reaction shows before it is answered, under the name of its write; refused it is gone again', async () => {
+  let refused = false
+  const server = aClient(() => {
+    expect(rows(server)[0]!.reactions).toEqual([{ id: 'key', accountId: 'me', emojiName: 'wave' }])
+    if (refused) throw new Error('no')
+    return { id: 'r', accountId: 'me', emojiName: 'wave' }
+  })
+  const react = () =>
+    new MutationObserver(server.client, threadWrites.react).mutate({
+      threadId: 't',
+      messageId: 'a',
+      body: { emojiName: 'wave' },
+      note: 'me',
+      idempotencyKey: 'key',
+    })
+  server.client.setQueryData(key, pages([aMessage('a')]))
+  await react()
+  expect(rows(server)[0]!.reactions).toEqual([{ id: 'r', accountId: 'me', emojiName: 'wave' }])
+  refused = true
+  server.client.setQueryData(key, pages([aMessage('a')]))
+  await expect(react()).rejects.toThrow('no')
+  expect(rows(server)[0]!.reactions).toEqual([])
 })

@@ -131,6 +131,13 @@ export const messageDeleted = (threadId: Id, messageId: Id): Edit[] => [
   forget(threads.message({ threadId, messageId })),
 ]
 
+type Reactions = ThreadMessage['reactions']
+/** Mine, under the key of its write until the server has named it; once, however often it is put. */
+const joined = (reactions: Reactions, mine: Reactions[number]): Reactions =>
+  reactions.some(({ accountId, emojiName }) => accountId === mine.accountId && emojiName === mine.emojiName)
+    ? reactions
+    : [...reactions, mine]
+
 const inLane = ({ threadId }: { threadId: Id }) => `thread:${threadId}`
 
 const writing = { auth: 'required' } as const
@@ -170,19 +177,31 @@ export const threadWrites = writes('threads', {
     applies: (_answer, { threadId, messageId }) => messageDeleted(threadId, messageId),
     invalidates: ({ threadId }) => [threads.messages({ threadId }), threads.detail({ threadId })],
   }),
-  /** The same emoji twice is one, so that it is right however late it comes. */
+  /** The same emoji twice is one, so that it is right however late it comes. `note`: id of the account that reacts. */
   react: post('/threads/:threadId/messages/:messageId/reactions', {
     ...writing,
     body: type<CreateThreadReaction>(),
     returns: type<ThreadMessageReaction>(),
     offline: 'queue',
-    queue: { lane: inLane },
-    applies: ({ id, accountId, emojiName }, { threadId, messageId }) =>
-      everywhere(threadId, messageId, (message) =>
-        message.reactions.some((reaction) => reaction.id === id)
-          ? message
-          : { ...message, reactions: [...message.reactions, { id, accountId, emojiName }] },
-      ),
+    queue: {
+      lane: inLane,
+      undo: ({ id }, { threadId, messageId }) => ({ op: 'threads.takeBack', params: { threadId, messageId, reactionId: id } }),
+    },
+    optimistic: ({ threadId, messageId, body: { emojiName }, note, idempotencyKey: id }) =>
+      typeof note === 'string' && id !== undefined
+        ? everywhere(threadId, messageId, (message) => ({
+            ...message,
+            reactions: joined(message.reactions, { id, accountId: note, emojiName }),
+          }))
+        : [],
+    applies: ({ id, accountId, emojiName }, { threadId, messageId, idempotencyKey }) =>
+      everywhere(threadId, messageId, (message) => ({
+        ...message,
+        reactions: joined(
+          message.reactions.filter((reaction) => reaction.id !== idempotencyKey),
+          { id, accountId, emojiName },
+        ),
+      })),
     invalidates: ({ threadId }) => [threads.messages({ threadId })],
   }),
   takeBack: del('/threads/:threadId/messages/:messageId/reactions/:reactionId', {

@@ -11,10 +11,11 @@ const palette = ['👍', '❤️', '😂', '🎉', '😮', '🙏']
 export interface ReactMenuProps {
   threadId: string
   message: Pick<ThreadMessage, 'id' | 'body'>
+  me: string | undefined
 }
 
 /** The same emoji twice is one: nothing is taken back here. */
-export function ReactMenu({ threadId, message }: ReactMenuProps) {
+export function ReactMenu({ threadId, message, me }: ReactMenuProps) {
   const { t } = useTranslation()
   const { mutate } = useMutation(threadWrites.react)
   return (
@@ -23,7 +24,7 @@ export function ReactMenu({ threadId, message }: ReactMenuProps) {
       label={t('threads.react', { text: message.body.slice(0, 40) })}
       items={palette.map((emoji) => ({
         label: emoji,
-        onPress: () => mutate({ threadId, messageId: message.id, body: { emojiName: emoji } }),
+        onPress: () => mutate({ threadId, messageId: message.id, body: { emojiName: emoji }, note: me }),
       }))}
     />
   )

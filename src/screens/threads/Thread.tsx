@@ -79,12 +79,12 @@ export function Thread({ threadId }: { threadId: string }) {
       return (
         message && (
           <Suspense>
-            <ReactMenu threadId={threadId} message={message} />
+            <ReactMenu threadId={threadId} message={message} me={me?.id} />
           </Suspense>
         )
       )
     },
-    [rows, threadId],
+    [rows, threadId, me?.id],
   )
   useTitle(detail.data?.subject)
 

@@ -5,8 +5,10 @@ import { anAccount } from '../../api/testing.test-helper.ts'
 import { show } from '../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import type { ThreadMessage } from '../../contract/threads.ts'
+import { anOutbox } from '../../offline/outbox/testing.test-helper.ts'
 import { paths, patterns } from '../../paths.ts'
 import { dropDrafts } from '../../state/drafts.ts'
+import { outbox } from '../../state/outbox.ts'
 import { changeOwn, dropOwn, openOwn, own } from '../../state/own.ts'
 import { ThreadScreen } from './ThreadScreen.tsx'
 
@@ -117,6 +119,18 @@ test('a reaction of others is joined by one of mine', async () => {
   const { screen, server } = await aThread({ count: 1, readTo: 1, reactions: [{ id: 'r', accountId: 'aiko', emojiName: '🎉' }] })
   await screen.getByRole('button', { name: '🎉 1' }).click()
   await expect.poll(() => server.calls.find(({ method }) => method === 'POST')?.body).toEqual({ emojiName: '🎉' })
+})
+
+test('without a network a reaction shows at once, and taken back before it is sent it never is', async () => {
+  const { screen, server } = await aThread({ count: 1, readTo: 1, reactions: [{ id: 'r', accountId: 'aiko', emojiName: '🎉' }] })
+  anOutbox(server.client, { isOffline: () => true })
+  await screen.getByRole('button', { name: '🎉 1' }).click()
+  await expect.element(screen.getByRole('button', { name: '🎉 2' })).toHaveAttribute('aria-pressed', 'true')
+  expect(outbox.rows.map(({ op }) => op)).toEqual(['threads.react'])
+  await screen.getByRole('button', { name: '🎉 2' }).click()
+  await expect.element(screen.getByRole('button', { name: '🎉 1' })).toHaveAttribute('aria-pressed', 'false')
+  expect(outbox.rows).toEqual([])
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('a reaction is begun by keyboard, where there was none', async () => {
