@@ -7,9 +7,11 @@ import { aClient, anAccount, anActivity, type FakeServer } from '../../api/testi
 import type { Call } from '../../api/transport.ts'
 import { aContent } from '../../components/contents/contents.test-helper.ts'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
+import type { OrganizationConfig } from '../../contract/organization.ts'
 import { draftAt, dropDrafts } from '../../state/drafts.ts'
 import { paths } from '../../paths.ts'
 import { session, visitor } from '../../state/session.ts'
+import { tenant } from '../../state/tenant.ts'
 import { NewPostScreen } from './NewPostScreen.tsx'
 
 const EVENT = '1d2c9f0a-3c0e-4a52-9f0a-1b7d2c9f0a33'
@@ -17,6 +19,7 @@ const EVENT = '1d2c9f0a-3c0e-4a52-9f0a-1b7d2c9f0a33'
 beforeEach(async () => {
   Object.assign(session, visitor, { status: 'signed-in', sub: 'me' })
   dropDrafts()
+  tenant.config = { CHAT_URL: '', MODULES: {} } as unknown as OrganizationConfig
   await inEnglish()
   history.replaceState(null, '', paths.newPost())
 })

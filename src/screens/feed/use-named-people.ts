@@ -4,12 +4,17 @@ import { useState } from 'react'
 import { directory } from '../../api/resources/directory.ts'
 import { settings } from '../../api/resources/settings.ts'
 import { useNaming, type Naming } from '../../components/messages/use-naming.ts'
+import { useFeature } from '../../components/use-feature.ts'
 import type { BaseAccount } from '../../contract/accounts.ts'
 
 /** `here` are offered first. */
 export function useNamedPeople(here: readonly BaseAccount[], me: string | undefined): Naming {
   const [token, onLook] = useState<string | null>(null)
+  const hasDirectory = useFeature('accounts')
   const { data: contacts } = useInfiniteQuery(settings.contacts({}))
-  const { data: found } = useInfiniteQuery({ ...directory.list({ search: token ?? '' }), ...(token ? {} : { enabled: false }) })
+  const { data: found } = useInfiniteQuery({
+    ...directory.list({ search: token ?? '' }),
+    ...(token && hasDirectory ? {} : { enabled: false }),
+  })
   return useNaming({ here, me, token, onLook, contacts, found })
 }

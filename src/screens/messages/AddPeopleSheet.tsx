@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accounts } from '../../api/resources/accounts.ts'
 import { chat, chatWrites } from '../../api/resources/chat.ts'
 import { rowsOf } from '../../api/table.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
@@ -17,6 +16,7 @@ import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './sheets.module.css'
+import { usePeople } from './use-people.ts'
 
 export interface AddPeopleSheetProps {
   channelId: number
@@ -36,7 +36,7 @@ export function AddPeopleSheet({ channelId, open, onClose }: AddPeopleSheetProps
 function Choice({ channelId }: { channelId: number }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const people = useInfiniteQuery(accounts.list({ search: search.trim() }))
+  const people = usePeople(search)
   const members = useInfiniteQuery(chat.members({ channelId }))
   const add = useMutation({ ...chatWrites.addMember, meta: { quiet: true } })
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())

@@ -4,8 +4,10 @@ import { anAccount } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
+import type { OrganizationConfig } from '../../contract/organization.ts'
 import { paths, patterns } from '../../paths.ts'
 import { dropOwn, openOwn, own } from '../../state/own.ts'
+import { tenant } from '../../state/tenant.ts'
 import { ConversationInfoScreen } from './ConversationInfoScreen.tsx'
 
 const at = '2026-11-20T09:00:00.000Z'
@@ -28,6 +30,7 @@ const seat = (of: Partial<ChatChannelMember> = {}): ChatChannelMember => ({
 
 beforeAll(inEnglish)
 beforeEach(async () => {
+  tenant.config = { CHAT_URL: '', MODULES: {} } as unknown as OrganizationConfig
   dropOwn()
   await openOwn(null)
 })
@@ -59,6 +62,17 @@ test('muted for an hour it says until when, and so does this device know', async
   expect(own.mutes[7]).toBeGreaterThanOrEqual(before + 3_600_000)
   await screen.getByRole('switch', { name: 'Notifications' }).click()
   await vi.waitFor(() => expect(own.mutes[7]).toBeUndefined())
+})
+
+test.for([true, false])('until an event of mine ends it can be muted where there are events (events: %s)', async (enabled) => {
+  tenant.config = { CHAT_URL: '', MODULES: { events: { enabled, requireAuth: false } } } as unknown as OrganizationConfig
+  const on = { id: 'e', name: 'Open kiln', eventStart: new Date(Date.now() - 60_000), eventEnd: new Date(Date.now() + 3_600_000) }
+  const { screen, server } = await info({}, { 'GET /self/events': () => [JSON.parse(JSON.stringify(on))] })
+  await screen.getByRole('switch', { name: 'Notifications' }).click()
+  await expect.element(screen.getByRole('button', { name: '1 hour' })).toBeVisible()
+  const untilItEnds = screen.getByRole('button', { name: /Open kiln/ })
+  if (enabled) await expect.element(untilItEnds).toBeVisible()
+  else expect([untilItEnds.query(), server.calls.some(({ path }) => path === '/self/events')]).toEqual([null, false])
 })
 
 test('leaving and deleting say first what they do, and to how many; only a moderator can delete', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { tell } from '../../components/tell.ts'
+import { useFeature } from '../../components/use-feature.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { List } from '../../ui/List.tsx'
@@ -34,7 +35,8 @@ export function MuteSheet({ open, onClose, seat }: MuteSheetProps) {
 function Times({ seat, onClose }: Omit<MuteSheetProps, 'open'>) {
   const { t } = useTranslation()
   const [now] = useState(Date.now)
-  const { data } = useInfiniteQuery(self.events())
+  const hasEvents = useFeature('events')
+  const { data } = useInfiniteQuery({ ...self.events(), ...(hasEvents ? {} : { enabled: false }) })
   const { mute, unmute } = useMute(seat)
   const untilWords = useUntil()
   const choose = ({ until }: MuteTime) => {
@@ -47,7 +49,7 @@ function Times({ seat, onClose }: Omit<MuteSheetProps, 'open'>) {
   return (
     <div className={styles.sheet}>
       <List>
-        {muteTimes(rowsOf(data), now).map((time) => (
+        {muteTimes(hasEvents ? rowsOf(data) : [], now).map((time) => (
           <Row
             key={time.name}
             lead={<Glyph icon={time.until === null ? 'bell-off' : 'clock'} />}

@@ -1,9 +1,8 @@
 // A new message: who it goes to. One person opens the conversation with them; several begin one together.
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { accounts } from '../../api/resources/accounts.ts'
 import { chatWrites } from '../../api/resources/chat.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -29,6 +28,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Chosen } from './Chosen.tsx'
 import styles from './NewMessageScreen.module.css'
+import { usePeople } from './use-people.ts'
 
 /** What the server takes. */
 const LONGEST_NAME = 120
@@ -51,7 +51,7 @@ export function NewMessageScreen() {
     (begun) => begun.name || listed(begun.chosen.map(displayName), i18n.language),
   )
   const { chosen, name } = value
-  const people = useInfiniteQuery(accounts.list({ search: search.trim() }))
+  const people = usePeople(search)
   const create = useMutation({ ...chatWrites.create, meta: { quiet: true } })
   useTitle(t('messages.newMessage'))
 

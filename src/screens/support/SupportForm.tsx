@@ -13,6 +13,7 @@ import { textIn } from '../../components/form/text-in.ts'
 import { useForm, type Filled } from '../../components/form/use-form.ts'
 import { firstOf, useFormDraft } from '../../components/form/use-form-draft.ts'
 import { tell } from '../../components/tell.ts'
+import { useFeature } from '../../components/use-feature.ts'
 import { supportTicketType, type SupportTicketType } from '../../contract/enums.ts'
 import { isReachable } from '../../lib/connectivity-state.ts'
 import { connectivity } from '../../state/connectivity.ts'
@@ -34,11 +35,12 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
   const { t, i18n } = useTranslation()
   const isMember = useSnapshot(session).status === 'signed-in'
   const { data: me } = useQuery({ ...self.me(), ...(isMember ? {} : { enabled: false }) })
-  const { data: going } = useInfiniteQuery({ ...self.events(), ...(isMember ? {} : { enabled: false }) })
+  const hasEvents = useFeature('events')
+  const { data: going } = useInfiniteQuery({ ...self.events(), ...(isMember && hasEvents ? {} : { enabled: false }) })
   const draft = useFormDraft('support', (values) => firstOf(values, 'request') ?? '')
   const { mutateAsync: create } = useMutation({ ...supportWrites.create, meta: { quiet: true } })
   const [facts] = useState(() => diagnostics(factsNow(i18n.language)))
-  const events = rowsOf(going)
+  const events = hasEvents ? rowsOf(going) : []
 
   const onSend = async ({ data, key }: Filled) => {
     const request = textIn(data, 'request')

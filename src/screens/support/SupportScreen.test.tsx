@@ -3,9 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { show, type Answers } from '../../components/screen.test-helper.tsx'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
+import type { OrganizationConfig } from '../../contract/organization.ts'
 import { paths, patterns } from '../../paths.ts'
 import { draftAt, dropDrafts } from '../../state/drafts.ts'
 import { dropOwn, openOwn, own } from '../../state/own.ts'
+import { tenant } from '../../state/tenant.ts'
 import { SupportScreen } from './SupportScreen.tsx'
 
 beforeAll(inEnglish)
@@ -64,4 +66,19 @@ test('a member’s own address is there already; what is refused keeps its words
   await expect.element(screen.getByLabelText('E-mail for the answer')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByLabelText('Message')).toHaveValue('Help')
   expect(own.requests).toEqual([])
+})
+
+test.for([true, false])('one’s own events are asked for and offered where there are any (events: %s)', async (enabled) => {
+  tenant.config = { CHAT_URL: '', MODULES: { events: { enabled, requireAuth: false } } } as unknown as OrganizationConfig
+  const { screen, server } = await support(
+    {
+      'GET /self': () => ({ id: 'me', email: 'mia@example.com' }),
+      'GET /self/events': () => [{ id: 'e', name: 'Open kiln', eventStart: '2026-11-20T09:00:00Z', eventEnd: '2026-11-20T10:00:00Z' }],
+    },
+    true,
+  )
+  await expect.element(screen.getByLabelText('E-mail for the answer')).toHaveValue('mia@example.com')
+  const offered = screen.getByRole('option', { name: 'Open kiln' })
+  if (enabled) await expect.element(offered).toBeInTheDocument()
+  else expect([offered.query(), server.calls.some(({ path }) => path === '/self/events')]).toEqual([null, false])
 })
