@@ -3,6 +3,7 @@ import type { MessageFromWorker, TappedLink } from '../src/contract/worker-messa
 import { safeRedirect } from '../src/lib/safe-redirect.ts'
 import { isAppAddress } from './addresses.ts'
 import { amend, keep, recall } from './memory.ts'
+import { standsOf } from './stands.ts'
 import { windowFor } from './window-for.ts'
 import { worker } from './worker-global.ts'
 
@@ -65,7 +66,7 @@ export async function openClicked(notification: Notification): Promise<void> {
   notification.close()
   const given: { path?: unknown; scopeId?: unknown } = notification.data ?? {}
   const url = safeRedirect(given.path, worker.location.origin)
-  const link = { url, scopeId: typeof given.scopeId === 'string' ? given.scopeId : null, at: Date.now() }
+  const link = { url, scopeId: typeof given.scopeId === 'string' ? given.scopeId : null, at: Date.now(), stands: standsOf(given) }
   await keep('pendingLink', link)
   // A later tap may have been written meanwhile.
   if (await open(link)) await amend('pendingLink', (kept) => (kept?.at === link.at ? null : (kept ?? null)))

@@ -3,6 +3,7 @@ import type { MessageFromWorker } from '../src/contract/worker-messages.ts'
 import { isQuiet } from '../src/lib/quiet-hours.ts'
 import { recall } from './memory.ts'
 import { noticeFor } from './notice.ts'
+import { MOST, standsOf } from './stands.ts'
 import { together, type Shown } from './together.ts'
 import { worker } from './worker-global.ts'
 
@@ -59,7 +60,8 @@ async function showNow(event: PushEvent): Promise<void> {
     [],
   )
   const { title, body, tag, path, scopeId: meantFor, kind, count, badge, replaces } = together(notice, shown.map(shownOf), language)
-  const data = { path, scopeId: meantFor, kind, count, at: Date.now() }
+  const before = shown.find((one) => one.tag === tag && tag !== undefined && shownOf(one).scopeId === meantFor)
+  const data = { path, scopeId: meantFor, kind, count, at: Date.now(), stands: [...standsOf(before?.data), path].slice(-MOST) }
   const icons = { icon: '/icons/192.png', badge: '/icons/192.png' }
   // `renotify`: a second message of one conversation takes the place of the first, and is still noticed.
   const options: NotificationOptions & { renotify?: boolean } = {

@@ -11,6 +11,8 @@ export interface TappedLink {
   url: string
   scopeId: string | null
   at: number
+  /** The places of all that the notice stood for, the latest last; the last fifty of them. */
+  stands?: string[]
 }
 
 /**

@@ -251,6 +251,8 @@ interface Words {
   "conversation.deleteText_other": "Every message is deleted, also for {{count}} other people. It cannot be brought back."
   "conversation.restMissing": "The rest of this conversation could not be loaded."
   "conversation.newerWaits": "A newer message will load when you are online."
+  "conversation.newerWait_one": "{{count}} newer message will load when you are online."
+  "conversation.newerWait_other": "{{count}} newer messages will load when you are online."
   "conversation.more": "More for this conversation"
   "conversation.mute": "Mute"
   "conversation.unmute": "Unmute"

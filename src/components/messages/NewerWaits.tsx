@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { connectivity } from '../../state/connectivity.ts'
+import { laterIn, tapped } from '../../state/tapped.ts'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './RestMissing.module.css'
 
@@ -11,10 +12,12 @@ export function NewerWaits({ newest }: { newest: number }) {
   const { t } = useTranslation()
   const { state } = useSnapshot(connectivity)
   const meant = useLocationProperty(() => /^#m-(\d+)$/.exec(location.hash)?.[1])
+  const { stands } = useSnapshot(tapped)
   if (state === 'online' || meant === undefined || Number(meant) <= newest) return null
+  const count = laterIn(stands, location.pathname, newest)
   return (
     <div className={styles.rest} role="status">
-      <StateLine icon="clock">{t('conversation.newerWaits')}</StateLine>
+      <StateLine icon="clock">{count > 0 ? t('conversation.newerWait', { count }) : t('conversation.newerWaits')}</StateLine>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MessageFromWorker, TappedLink } from '../../contract/worker-messages.ts'
 import { amend, recall } from '../storage/global-store.ts'
+import { tapped as told } from '../../state/tapped.ts'
 import { openPostBox } from './links.ts'
 
 /** What all pages have followed: those of earlier tests listen on, as tabs do. */
@@ -45,6 +46,12 @@ test('a tap that the worker tells of is followed, and the worker hears so', asyn
   const tapped = link()
   expect(await say(open(tapped))).toBe('opened')
   expect(opened).toEqual([tapped])
+})
+
+test('what the notice stood for is known afterwards', async () => {
+  const { say } = aPage()
+  await say(open(link({ stands: ['/messages/12#m-1', '/messages/12#m-2'] })))
+  expect(told.stands).toEqual(['/messages/12#m-1', '/messages/12#m-2'])
 })
 
 test('a tap from before the start is followed, and forgotten', async () => {

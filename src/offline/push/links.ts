@@ -1,6 +1,7 @@
 // Tapped notices: each link once, whether the worker tells of it, or it waits from before the app ran.
 import type { MessageFromWorker, TappedLink } from '../../contract/worker-messages.ts'
 import { safeRedirect } from '../../lib/safe-redirect.ts'
+import { tapped } from '../../state/tapped.ts'
 import { amend } from '../storage/global-store.ts'
 
 const LIFETIME = 2 * 60_000
@@ -28,9 +29,10 @@ async function takeWaiting(now: number): Promise<TappedLink | null> {
 export function openPostBox(container: Pick<ServiceWorkerContainer, 'addEventListener'>, box: PostBox): void {
   // A tap is told twice where the message and the memory of the device both arrive.
   let last = 0
-  const open = ({ url, scopeId, at }: TappedLink) => {
+  const open = ({ url, scopeId, at, stands = [] }: TappedLink) => {
     if (at === last) return
     last = at
+    tapped.stands = stands
     box.open({ url: safeRedirect(url, location.origin), scopeId, at })
   }
   container.addEventListener('message', ({ data, ports }) => {
