@@ -1,5 +1,5 @@
 // One screen: whether it may be shown here and to this person, and what stands in while its script loads.
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Waiting } from '../components/Waiting.tsx'
 import { featureNeedsSignIn, featureOn } from '../lib/modules.ts'
@@ -12,7 +12,8 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 const ModuleOff = lazyPart(() => import('../screens/states/ModuleOff.tsx'), 'ModuleOff')
 
-export function Outlet({ route }: { route: ScreenRoute }) {
+/** Only what a screen itself hears of draws it anew. */
+export const Outlet = memo(function Outlet({ route }: { route: ScreenRoute }) {
   const { config } = useSnapshot(tenant)
   if (!config) return null
   if (route.module && !featureOn(config, route.module)) return <Suspense children={<ModuleOff />} />
@@ -32,4 +33,4 @@ export function Outlet({ route }: { route: ScreenRoute }) {
   )
   const forMembers = route.auth === 'member' || (route.module !== undefined && featureNeedsSignIn(config, route.module))
   return forMembers ? <RequireMember>{screen}</RequireMember> : screen
-}
+})

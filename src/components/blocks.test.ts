@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blocksOf, sameRows, type Places } from './blocks.ts'
 
 const rows = (from: number, to: number): string[] => Array.from({ length: to - from }, (_row, at) => `row ${from + at}`)
-const cut = (list: string[], places: Places = new Map()) => blocksOf(list, (row) => row, 16, places)
+const cut = (list: string[], places: Places = new Map()) => blocksOf(list, (row) => [row], 16, places)
 
 test('joined again they are the list, in blocks of a handy size', () => {
   const blocks = cut(rows(0, 1000))
@@ -43,6 +43,29 @@ test('a list that shares nothing with the one before is cut anew', () => {
   const places: Places = new Map()
   cut(rows(0, 40), places)
   expect(cut(rows(100, 140), places).map((block) => block.rows.length)).toEqual([16, 16, 8])
+})
+
+test('a row without a name moves no other: it goes with the one after it, or with the last', () => {
+  const places: Places = new Map()
+  const cutDays = (list: string[]) => blocksOf(list, (row) => (row === 'day' ? [] : [row]), 16, places)
+  const before = cutDays(['day', ...rows(100, 164)])
+  const after = cutDays(['day', ...rows(90, 164)])
+  expect(after.flatMap((block) => block.rows)).toEqual(['day', ...rows(90, 164)])
+  expect(after.slice(1)).toEqual([{ key: before[0]!.key, rows: rows(100, 116) }, ...before.slice(1)])
+  expect(
+    cutDays([...rows(90, 164), 'day'])
+      .at(-1)!
+      .rows.slice(-2),
+  ).toEqual(['row 163', 'day'])
+  expect(cutDays(['day'])).toEqual([{ key: '', rows: ['day'] }])
+})
+
+test('a row that is known by one of its names stays where it is', () => {
+  const places: Places = new Map()
+  const cutRuns = (list: string[][]) => blocksOf(list, (row) => [row[0]!, row.at(-1)!], 2, places)
+  const key = cutRuns([['b', 'c']])[0]!.key
+  expect(cutRuns([['b', 'c', 'd']])[0]!.key).toBe(key)
+  expect(cutRuns([['a', 'b', 'c', 'd']])[0]!.key).toBe(key)
 })
 
 test('rows are the same one by one, not by what they hold', () => {

@@ -5,34 +5,46 @@ export interface Block<Row> {
   rows: Row[]
 }
 
-/** The block of each row that was ever drawn: a row stays where it is, whatever comes in at either end of the list. */
+/** The block of every name that a row ever had: a row stays where it is, whatever comes in at either end of the list. */
 export type Places = Map<string, string>
 
-/** Notes, in `places`, where rows go that have no place yet: to the block beside them while there is room, else to one of their own. */
-function settle(keys: readonly string[], size: number, places: Places): void {
+/** What a row is known by for good: one name is enough to find it again. None for one that moves among the others. */
+export type NamesOf<Row> = (row: Row) => readonly string[]
+
+/** The block of each row; one that has none yet goes to that of the row beside it while there is room, else to one of its own. */
+function settle(names: readonly (readonly string[])[], size: number, places: Places): string[] {
+  const blocks = names.map((of) => of.map((name) => places.get(name)).find((block) => block !== undefined))
   const held = new Map<string, number>()
-  for (const key of keys) {
-    const block = places.get(key)
-    if (block !== undefined) held.set(block, (held.get(block) ?? 0) + 1)
+  const hold = (block: string) => held.set(block, (held.get(block) ?? 0) + 1)
+  for (const block of blocks) if (block !== undefined) hold(block)
+  let beside: string | undefined
+  const go = (at: number) => {
+    const [name] = names[at]!
+    if (blocks[at] === undefined && name !== undefined) {
+      blocks[at] = beside !== undefined && (held.get(beside) ?? 0) < size ? beside : name
+      hold(blocks[at])
+    }
+    beside = blocks[at] ?? beside
   }
-  const go = (key: string, beside: string | undefined) => {
-    const block = beside !== undefined && (held.get(beside) ?? 0) < size ? beside : key
-    held.set(block, (held.get(block) ?? 0) + 1)
-    places.set(key, block)
-  }
-  const first = keys.findIndex((key) => places.has(key))
-  for (let at = first - 1; at >= 0; at -= 1) go(keys[at]!, places.get(keys[at + 1]!))
-  for (const [at, key] of keys.entries()) if (!places.has(key)) go(key, at === 0 ? undefined : places.get(keys[at - 1]!))
+  for (let at = blocks.findIndex((block) => block !== undefined); at >= 0; at -= 1) go(at)
+  beside = undefined
+  for (const at of names.keys()) go(at)
+  // A row without a name goes with the one after it: were it held to its place, all the rows it passes by would have to move.
+  let after = beside ?? ''
+  return blocks
+    .toReversed()
+    .map((block) => (after = block ?? after))
+    .toReversed()
 }
 
-/** `keyOf` names a row for good; a block holds at most `size` of them. `places` belongs to the list and is added to. */
-export function blocksOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string, size: number, places: Places): Block<Row>[] {
-  settle(rows.map(keyOf), size, places)
+/** A block holds at most `size` rows that have names. `places` belongs to the list and is added to. */
+export function blocksOf<Row>(rows: readonly Row[], namesOf: NamesOf<Row>, size: number, places: Places): Block<Row>[] {
+  const names = rows.map(namesOf)
   const blocks = new Map<string, Row[]>()
   let place: string | undefined
   let key = ''
-  for (const row of rows) {
-    const next = places.get(keyOf(row))!
+  for (const [at, next] of settle(names, size, places).entries()) {
+    for (const name of names[at]!) places.set(name, next)
     if (next !== place) {
       place = next
       key = next
@@ -40,7 +52,7 @@ export function blocksOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string,
       while (blocks.has(key)) key += '+'
       blocks.set(key, [])
     }
-    blocks.get(key)!.push(row)
+    blocks.get(key)!.push(rows[at]!)
   }
   return [...blocks].map(([name, held]) => ({ key: name, rows: held }))
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type RefCallback, type RefObject } from 'react'
 
 /** As far beyond the view rows are still drawn. Pixels: some two screens of a phone. */
-const MARGIN = 1800
+export const MARGIN = 1800
 
 export interface Away<Row extends HTMLElement> {
   /** The height that stands in for the rows, in pixels; null while they are drawn. */

@@ -51,3 +51,23 @@ test('where nothing is held back, what comes in is drawn once', async () => {
   expect(container.textContent).toBe(rows(0, 40).join(' '))
   expect(counts).toEqual([20, 40])
 })
+
+function TallRows({ rows }: { rows: readonly string[] }) {
+  const drawn = useGradually(rows, String, { step: 1, asScrolled: true })
+  return drawn.map((row) => (
+    <p key={row} style={{ blockSize: 1000, margin: 0 }}>
+      {row}
+    </p>
+  ))
+}
+
+test('what is far below the window waits until somebody scrolls there', async () => {
+  const { rerender, container } = await render(<TallRows rows={rows(0, 5)} />)
+  await rerender(<TallRows rows={rows(0, 40)} />)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(container.childElementCount).toBe(5)
+  scrollTo({ top: 4000, behavior: 'instant' })
+  await expect.poll(() => container.childElementCount).toBeGreaterThan(5)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(container.childElementCount).toBeLessThan(10)
+})

@@ -31,12 +31,13 @@ const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
 
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
-const ONE_A_FRAME = { step: 1 }
+const ONE_A_FRAME = { step: 1, asScrolled: true }
 const AT_ONCE = { step: Infinity }
 /** So many posts are drawn, or not, together. */
-const BLOCK = 4
+const BLOCK = 2
 
 const idOf = ({ id }: Activity): string => id
+const namesOf = ({ id }: Activity): string[] => [id]
 const byId = (activityId: string) => ({ activityId })
 
 export function PostList({ posts, label, place, me, here, aside, gradually }: PostListProps) {
@@ -50,7 +51,7 @@ export function PostList({ posts, label, place, me, here, aside, gradually }: Po
     <ListFrame label={label} ruled nolead>
       {lead.length > 0 && <Block posts={lead} {...common} />}
       {aside && <li>{aside}</li>}
-      {blocksOf(rest, idOf, BLOCK, places).map(({ key, rows }) => (
+      {blocksOf(rest, namesOf, BLOCK, places).map(({ key, rows }) => (
         <Block key={key} posts={rows} {...common} />
       ))}
     </ListFrame>

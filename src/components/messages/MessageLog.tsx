@@ -36,7 +36,7 @@ const SCREENFUL = 12
 /** As far above the end as still counts as being there. */
 const NEAR = 24
 /** From so many entries on, those far from what is read are not drawn. */
-const LONG = 200
+const LONG = 60
 /** About so many are drawn, or not, together. */
 const BLOCK = 8
 /** From here on there is a way back down. */
@@ -78,31 +78,34 @@ interface EntryProps extends BubbleActions {
   showNames: boolean
 }
 
-/** The actions may be those of an earlier drawing: they are told what they are done to. */
-const shows = (before: EntryProps, after: EntryProps): boolean =>
-  // "Today" is another day's word tomorrow.
-  before.entry.kind !== 'day' &&
-  before.showNames === after.showNames &&
-  before.removing === after.removing &&
-  sameEntry(before.entry, after.entry)
+type Around = Pick<EntryProps, 'showNames' | 'removing'>
 
-const Entry = memo(function Entry({ entry, showNames, ...actions }: EntryProps) {
-  const { t, i18n } = useTranslation()
-  if (entry.kind === 'run') return <Run run={entry} showName={showNames} {...actions} />
-  if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, i18n.language)}</p>
-  if (entry.kind === 'new') {
+/** The actions may be those of an earlier drawing: they are told what they are done to. */
+const sameAround = (before: Around, after: Around): boolean => before.showNames === after.showNames && before.removing === after.removing
+
+/** "Today" is another day's word tomorrow. */
+const shows = (before: LogEntry, after: LogEntry): boolean => before.kind !== 'day' && sameEntry(before, after)
+
+const Entry = memo(
+  function Entry({ entry, showNames, ...actions }: EntryProps) {
+    const { t, i18n } = useTranslation()
+    if (entry.kind === 'run') return <Run run={entry} showName={showNames} {...actions} />
+    if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, i18n.language)}</p>
+    if (entry.kind === 'new') {
+      return (
+        <p className={styles.new} data-new>
+          <span>{t('messages.new', { count: entry.count })}</span>
+        </p>
+      )
+    }
     return (
-      <p className={styles.new} data-new>
-        <span>{t('messages.new', { count: entry.count })}</span>
+      <p className={styles.said} data-message={entry.id} dir="auto">
+        {entry.text}
       </p>
     )
-  }
-  return (
-    <p className={styles.said} data-message={entry.id} dir="auto">
-      {entry.text}
-    </p>
-  )
-}, shows)
+  },
+  (before, after) => sameAround(before, after) && shows(before.entry, after.entry),
+)
 
 interface BlockProps extends BubbleActions {
   entries: readonly LogEntry[]
@@ -112,19 +115,32 @@ interface BlockProps extends BubbleActions {
 }
 
 /** Far from what is read it is an empty space of its height. */
-function Block({ entries, showNames, within, ...actions }: BlockProps) {
-  const { height, rowRef } = useAway<HTMLDivElement>(within ? 1 : 0, within)
-  return (
-    <div ref={rowRef(0)} className={styles.block} style={height === null ? undefined : { blockSize: height }}>
-      {height === null && entries.map((entry) => <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />)}
-    </div>
-  )
-}
+const Block = memo(
+  function Block({ entries, showNames, within, ...actions }: BlockProps) {
+    const { height, rowRef } = useAway<HTMLDivElement>(within ? 1 : 0, within)
+    return (
+      <div ref={rowRef(0)} className={styles.block} style={height === null ? undefined : { blockSize: height }}>
+        {height === null && entries.map((entry) => <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />)}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.within === after.within &&
+    sameAround(before, after) &&
+    before.entries.length === after.entries.length &&
+    before.entries.every((entry, at) => shows(entry, after.entries[at]!)),
+)
 
 /** What an entry is known by while older messages come in above it: they join the run at its beginning, and the day moves up. */
 function standsBy(entry: LogEntry): string | undefined {
   if (entry.kind === 'run') return entry.bubbles.at(-1)?.key
   return entry.kind === 'day' ? undefined : entry.key
+}
+
+/** A run goes on at either end; a day moves up with the oldest message of it. */
+function namesOf(entry: LogEntry): string[] {
+  if (entry.kind === 'run') return [entry.bubbles[0]!.key, entry.bubbles.at(-1)!.key]
+  return entry.kind === 'day' ? [] : [entry.key]
 }
 
 /** Older ones above a few at a time; at first no more than fill the screen, and what is new. `whole`: all at first. */
@@ -212,10 +228,9 @@ export function MessageLog({
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={label} onScroll={onScroll}>
         <div className={styles.inner}>
           {before}
-          {/* What is here is drawn before more is asked for. */}
-          {entries === all && <OlderMessages of={of} within={scroller} />}
-          <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} className={styles.log}>
-            {blocksOf(entries, ({ key }) => key, BLOCK, places).map(({ key, rows: block }) => (
+          <OlderMessages of={of} within={scroller} drawing={entries !== all} />
+          <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage}>
+            {blocksOf(entries, namesOf, BLOCK, places).map(({ key, rows: block }) => (
               <Block key={key} entries={block} showNames={showNames} within={entries.length < LONG ? undefined : scroller} {...actions} />
             ))}
           </div>

@@ -15,15 +15,17 @@ export interface OlderMessagesProps {
   }
   /** The box that scrolls. */
   within: RefObject<HTMLElement | null>
+  /** Not all that is here is drawn yet: that comes before more is asked for. */
+  drawing: boolean
 }
 
 /** Nothing where the conversation begins. After a failure there is a button: asking again by itself would never end. */
-export function OlderMessages({ of, within }: OlderMessagesProps) {
+export function OlderMessages({ of, within, drawing }: OlderMessagesProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
   // Not while what is newest is asked for: that would be called off, and what came meanwhile would be missing.
-  const wants = hasNextPage && !isFetching && !isFetchNextPageError
+  const wants = !drawing && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     const start = ref.current
     if (!wants || !start) return undefined

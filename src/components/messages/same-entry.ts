@@ -18,4 +18,4 @@ function partsOf(entry: LogEntry): unknown[] {
   return Object.values(entry)
 }
 
-export const sameEntry = (before: LogEntry, after: LogEntry): boolean => sameRows(partsOf(before), partsOf(after))
+export const sameEntry = (before: LogEntry, after: LogEntry): boolean => before === after || sameRows(partsOf(before), partsOf(after))
