@@ -1,5 +1,5 @@
 // The frame of all screens: finds the route, and draws navigation and notices round it.
-import { Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../components/OrganizationMark.tsx'
 import { ShellContext } from '../ui/shell-context.ts'
@@ -29,6 +29,7 @@ export function Shell() {
   useLanguageSync()
   useLive()
   useArrival(path)
+  const routeOf = useCallback((to: string) => routes.find(({ pattern }) => matchRoute(parser, pattern, to)[0]), [parser])
   const shell = useMemo(
     () => ({
       organization: <OrganizationHome />,
@@ -40,10 +41,11 @@ export function Shell() {
       line,
       status: { bar: told && <StatusPart place="bar" />, rail: told && <StatusPart place="rail" /> },
       back: (fallback: string) => (canGoBack() ? history.back() : navigate(fallback, { replace: true })),
+      ready: (to: string) => routeOf(to)?.screen.ready?.(),
     }),
-    [line, told, navigate],
+    [line, told, navigate, routeOf],
   )
-  const route = routes.find(({ pattern }) => matchRoute(parser, pattern, path)[0])
+  const route = routeOf(path)
   return (
     <ShellContext value={shell}>
       <Layout route={route}>

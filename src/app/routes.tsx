@@ -1,6 +1,6 @@
 // The route table: what an address shows, who may see it, and which tab it belongs to.
 import type { ComponentType } from 'react'
-import { lazyScreen } from '../components/lazy-part.ts'
+import { lazyScreen, type Screen } from '../components/lazy-part.ts'
 import type { Feature } from '../lib/modules.ts'
 import { patterns } from '../paths.ts'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
@@ -10,7 +10,7 @@ export type TabName = 'home' | 'agenda' | 'events' | 'feed' | 'messages' | 'peop
 
 export interface ScreenRoute {
   pattern: string
-  screen: ComponentType
+  screen: Screen
   /** member: a visitor is sent to sign in, and comes back here. */
   auth: 'anyone' | 'member'
   /** The feature that must be on. */
@@ -28,7 +28,7 @@ const table = () => import('./screens.ts')
 if (location.pathname !== patterns.home) table().catch(() => undefined)
 
 /** A screen in a chunk of its own. */
-const screen = (name: ScreenName): ComponentType =>
+const screen = (name: ScreenName): Screen =>
   lazyScreen(async () => {
     const { screens } = await table()
     const found: Record<string, ComponentType> = await screens[name]()

@@ -13,16 +13,20 @@ let round = 0
 /** What did not arrive is asked for again when it is next drawn. */
 export const tryAgain = (): void => void (round += 1)
 
+/** `ready` fetches its script, so that it can be drawn at once; it may fail, and be drawn nonetheless. */
+export type Screen<Props = object> = ComponentType<Props> & { ready?: () => void }
+
 /**
  * A part without which its place is nothing: a screen. Asked for twice at once; then it throws to the boundary above, until
  * `tryAgain` was called.
  */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   let failedIn = -1
+  let here: ComponentType<Props> | undefined
   const make = (ask: typeof load): LazyExoticComponent<ComponentType<Props>> =>
     lazy(() =>
       ask().then(
-        (part) => ({ default: part }),
+        (part) => ({ default: (here = part) }),
         (error: unknown) => {
           failedIn = round
           throw error
@@ -30,13 +34,24 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
       ),
     )
   let Part = make(() => load().catch(() => askedAgain(load)))
-  return function Screen(props) {
+  function Awaited(props: Props) {
     if (failedIn >= 0 && failedIn < round) {
       failedIn = -1
       Part = make(() => askedAgain(load))
     }
     return createElement(Part as ComponentType<Props>, props)
   }
+  function LazyScreen(props: Props) {
+    // Whatever React has to wait for, however shortly, it shows a third of a second later.
+    const [Here] = useState(() => here ?? Awaited)
+    return createElement(Here, props)
+  }
+  const ready = () =>
+    void load().then(
+      (part) => (here = part),
+      () => {},
+    )
+  return Object.assign(LazyScreen, { ready })
 }
 
 /**

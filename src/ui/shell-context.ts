@@ -12,8 +12,16 @@ export interface Shell {
   status: { bar: ReactNode; rail: ReactNode }
   /** Goes one step back, or to `fallback` when the app was opened right here. */
   back: (fallback: string) => void
+  /** Fetches what a place needs to be drawn at once. */
+  ready: (path: string) => void
 }
 
-export const ShellContext = createContext<Shell>({ organization: null, line: 'still', status: { bar: null, rail: null }, back: () => {} })
+export const ShellContext = createContext<Shell>({
+  organization: null,
+  line: 'still',
+  status: { bar: null, rail: null },
+  back: () => {},
+  ready: () => {},
+})
 
 export const useShell = (): Shell => useContext(ShellContext)

@@ -1,10 +1,9 @@
 // The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
-import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { blocksOf, type Places } from '../blocks.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { useAway } from '../use-away.ts'
 import { useGradually } from '../use-gradually.ts'
 import type { BubbleActions } from './Bubble.tsx'
@@ -13,6 +12,8 @@ import styles from './MessageLog.module.css'
 import { OlderMessages, type OlderMessagesProps } from './OlderMessages.tsx'
 import { Run } from './Run.tsx'
 import { sameEntry } from './same-entry.ts'
+
+const ToLatest = lazyPart(() => import('./ToLatest.tsx'), 'ToLatest')
 
 export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps, 'of'> {
   label: string
@@ -62,13 +63,6 @@ function toEnd(box: HTMLElement | null): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   box.scrollTop = Math.max(box.scrollTop, -1.5 * box.clientHeight)
   box.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
-}
-
-/** How many of others came after the one that was last, which may be gone. */
-function newsSince(entries: readonly LogEntry[], last: string | undefined): number {
-  const bubbles = entries.flatMap((entry) => (entry.kind === 'run' ? entry.bubbles.map(({ key }) => ({ key, mine: entry.mine })) : []))
-  const at = bubbles.findIndex(({ key }) => key === last)
-  return at < 0 ? 0 : bubbles.slice(at + 1).filter(({ mine }) => !mine).length
 }
 
 const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
@@ -131,17 +125,14 @@ const Block = memo(
     before.entries.every((entry, at) => shows(entry, after.entries[at]!)),
 )
 
-/** What an entry is known by while older messages come in above it: they join the run at its beginning, and the day moves up. */
-function standsBy(entry: LogEntry): string | undefined {
-  if (entry.kind === 'run') return entry.bubbles.at(-1)?.key
-  return entry.kind === 'day' ? undefined : entry.key
-}
-
 /** A run goes on at either end; a day moves up with the oldest message of it. */
 function namesOf(entry: LogEntry): string[] {
   if (entry.kind === 'run') return [entry.bubbles[0]!.key, entry.bubbles.at(-1)!.key]
   return entry.kind === 'day' ? [] : [entry.key]
 }
+
+/** What an entry is known by while older messages come in above it. */
+const standsBy = (entry: LogEntry): string | undefined => namesOf(entry).at(-1)
 
 /** Older ones above a few at a time; at first no more than fill the screen, and what is new. `whole`: all at first. */
 const useDrawn = (entries: readonly LogEntry[], whole: boolean): readonly LogEntry[] => {
@@ -163,7 +154,6 @@ export function MessageLog({
   onLeave,
   ...actions
 }: MessageLogProps) {
-  const { t } = useTranslation()
   const entries = useDrawn(all, startAt !== undefined)
   const [places] = useState<Places>(() => new Map())
   const scroller = useRef<HTMLDivElement>(null)
@@ -220,7 +210,6 @@ export function MessageLog({
     const far = box.scrollTop < -FAR
     setSeen((before) => (far ? (before ?? { last }) : null))
   }
-  const news = seen && seen.last !== last ? newsSince(entries, seen.last) : 0
   return (
     <div className={styles.frame}>
       {/* It scrolls, so the keyboard must reach it. */}
@@ -238,18 +227,9 @@ export function MessageLog({
         </div>
       </div>
       {seen && (
-        <span className={styles.down}>
-          <IconButton
-            icon="arrow-down"
-            label={news > 0 ? t('messages.latestNew', { count: news }) : t('messages.latest')}
-            onClick={() => toEnd(scroller.current)}
-          />
-          {news > 0 && (
-            <span className={styles.count} aria-hidden>
-              <Badge count={news} />
-            </span>
-          )}
-        </span>
+        <Suspense>
+          <ToLatest entries={entries} since={seen.last} onPress={() => toEnd(scroller.current)} />
+        </Suspense>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { controlledAtStart } from '../../offline/worker/worker.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useShell } from '../../ui/shell-context.ts'
 import { ListPane } from './ListPane.tsx'
 import { Panes } from './Panes.tsx'
 
@@ -14,11 +15,12 @@ const LATER = 1000
 
 /** A conversation is most likely what comes next: made ready while the list is read. From the device alone, so it costs no network. */
 function useConversationReady(): void {
+  const { ready } = useShell()
   useEffect(() => {
     if (!controlledAtStart) return undefined
-    const timer = setTimeout(() => import('./ConversationScreen.tsx').catch(() => {}), LATER)
+    const timer = setTimeout(ready, LATER, paths.conversation({ channelId: '0' }))
     return () => clearTimeout(timer)
-  }, [])
+  }, [ready])
 }
 
 export function MessagesScreen() {
