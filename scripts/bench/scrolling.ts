@@ -9,15 +9,27 @@ export interface Scrolled {
   usual: number
   slow: number
   worst: number
-  /** Frames over 50 ms. */
+  /** Gaps over 50 ms between two frames, whoever was late: page, compositor, or the machine. */
   over: number
+  /** Frames for which the page itself worked longer than 50 ms, as the browser tells (long animation frames), and the longest. */
+  long: number
+  longest: number
   /** The most that was there at once, and megabytes of the script at the end. */
   nodes: number
   megabytes: number
 }
 
+interface Frames {
+  gaps: number[]
+  long: number[]
+}
+
 /** Runs in the page: scrolls by `speed` pixels a millisecond, at most a screen at once, until the end is reached. */
-function scrollAll({ selector, speed }: { selector: string | null; speed: number }): Promise<number[]> {
+function scrollAll({ selector, speed }: { selector: string | null; speed: number }): Promise<Frames> {
+  const long: number[] = []
+  new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'long-animation-frame',
+  })
   const box = selector === null ? document.scrollingElement! : document.querySelector(selector)!
   const gaps: number[] = []
   let before = performance.now()
@@ -32,7 +44,7 @@ function scrollAll({ selector, speed }: { selector: string | null; speed: number
       still = box.scrollTop === last ? still + 1 : 0
       last = box.scrollTop
       // Three seconds without a pixel: this is the end.
-      if (still > 180) resolve(gaps.slice(0, -180))
+      if (still > 180) resolve({ gaps: gaps.slice(0, -180), long })
       else requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
@@ -62,7 +74,7 @@ export async function scrolled(
     500,
   )
   const begun = performance.now()
-  const gaps = await page.evaluate(scrollAll, { selector: of.selector, speed: of.speed })
+  const { gaps, long } = await page.evaluate(scrollAll, { selector: of.selector, speed: of.speed })
   const seconds = (performance.now() - begun) / 1000
   clearInterval(watch)
   await session.send('HeapProfiler.collectGarbage')
@@ -79,6 +91,8 @@ export async function scrolled(
     slow: at(0.99),
     worst: at(1),
     over: gaps.filter((gap) => gap > 50).length,
+    long: long.length,
+    longest: Math.max(0, ...long),
     nodes,
     megabytes,
   }
