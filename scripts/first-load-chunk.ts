@@ -4,6 +4,9 @@ import path from 'node:path'
 /** Where the first visit begins: the start-up, and the first route, which the router would fetch next anyway. */
 const roots = ['src/main.tsx', 'src/screens/home/HomeScreen.tsx']
 
+/** Reached through the one door of its package, and wanted by no first screen: it goes with the screens that use it. */
+const later = /query-core\/.*\/queriesObserver\.|react-query\/.*\/useQueries\./
+
 /** What of rolldown's chunking context this needs. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -16,7 +19,7 @@ export function firstLoadChunk(root: string): (id: string, graph: Graph) => stri
     const seen = new Set<string>()
     const waiting = roots.map((file) => path.join(root, file))
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id)) continue
+      if (seen.has(id) || later.test(id)) continue
       seen.add(id)
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
