@@ -46,7 +46,8 @@ export function Menu({ label, items, icon = 'ellipsis' }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
-        style={{ anchorName: anchor }}
+        // Every name on the page costs at every layout.
+        style={Popup ? { anchorName: anchor } : undefined}
         onPointerEnter={reach}
         onFocus={reach}
         onClick={() => {
