@@ -157,7 +157,7 @@ test('killed at any moment of an update, the app starts the next time', { tag: q
       const takes = turn === 0 || choice.happens(0.6)
       if (takes)
         await notice(page)
-          .waitFor({ timeout: 20_000 })
+          .waitFor({ timeout: 60_000 })
           .then(() => page.getByRole('button', { name: 'Update now' }).click())
           .then(
             () => (taken += 1),
