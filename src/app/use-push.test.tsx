@@ -26,28 +26,51 @@ function Notices() {
   return null
 }
 
-test('one of before the server was asked goes when nothing is unread, one of after it was asked waits for the next answer', async () => {
-  let answer = () => {}
+/** A server that counts nothing as unread, and answers when it is told to. */
+function aSlowServer() {
+  let end = () => {}
   const { client } = aClient(
-    () => new Promise((resolve) => (answer = () => resolve({ id: 'me', _count: { chatChannels: 0, notifications: 0 } }))),
+    () => new Promise((resolve) => (end = () => resolve({ id: 'me', _count: { chatChannels: 0, notifications: 0 } }))),
   )
+  const show = () =>
+    render(
+      <CoreContext value={{ scope: () => null } as unknown as Core}>
+        <QueryClientProvider client={client}>
+          <Notices />
+        </QueryClientProvider>
+      </CoreContext>,
+    )
+  return { client, show, answer: () => end() }
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('one of before the server was asked goes when nothing is unread, one of after it was asked waits for the next answer', async () => {
+  const { client, show, answer } = aSlowServer()
   up.set('/posts/before', Date.now() - 1000)
-  await render(
-    <CoreContext value={{ scope: () => null } as unknown as Core}>
-      <QueryClientProvider client={client}>
-        <Notices />
-      </QueryClientProvider>
-    </CoreContext>,
-  )
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await show()
+  await aMoment()
   up.set('/posts/while', Date.now())
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await aMoment()
   answer()
   await vi.waitFor(() => expect([...up.keys()]).toEqual(['/posts/while']))
 
   void client.invalidateQueries({ queryKey: self.me.key })
   await vi.waitFor(() => expect(client.isFetching()).toBe(1))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await aMoment()
   answer()
   await vi.waitFor(() => expect(up.size).toBe(0))
+})
+
+test('where the server had been asked before anybody listened, one that came since waits too', async () => {
+  const { client, show, answer } = aSlowServer()
+  up.set('/posts/before', performance.timeOrigin - 1000)
+  void client.prefetchQuery(self.me())
+  await aMoment()
+  up.set('/posts/while', Date.now())
+  await aMoment()
+  await show()
+  await aMoment()
+  answer()
+  await vi.waitFor(() => expect([...up.keys()]).toEqual(['/posts/while']))
 })

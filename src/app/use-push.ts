@@ -1,6 +1,6 @@
 // Keeps what is pushed to this device right: the subscription, the number on the icon, the notices that were read by now.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { self } from '../api/resources/self.ts'
 import { useCore } from '../components/core-context.ts'
@@ -61,6 +61,19 @@ function usePlaceRead(): void {
 
 const isMine = (scopeId: string | null, mine: string | undefined): boolean => scopeId === null || scopeId === mine
 
+/** When the account was asked for last. Of what was under way before it is only known that the page had begun. */
+function useAskedAt(isFetching: boolean): RefObject<number> {
+  const client = useQueryClient()
+  const [underWay] = useState(() => client.isFetching({ queryKey: self.me.key }) > 0)
+  const seesStart = useRef(!underWay)
+  const askedAt = useRef(performance.timeOrigin)
+  useEffect(() => {
+    if (isFetching && seesStart.current) askedAt.current = Date.now()
+    seesStart.current = true
+  }, [isFetching])
+  return askedAt
+}
+
 /** The icon says how much is unread; notices of what was read, here or elsewhere, go. */
 export function useReadNotices(): void {
   usePlaceRead()
@@ -68,10 +81,7 @@ export function useReadNotices(): void {
   const mine = useCore().scope()?.id
   // Only what the server has said since the start counts: a saved copy knows nothing of what was pushed since.
   const { data: me, isFetchedAfterMount, isFetching, dataUpdatedAt } = useQuery(self.me())
-  const askedAt = useRef(0)
-  useEffect(() => {
-    if (isFetching) askedAt.current = Date.now()
-  }, [isFetching])
+  const askedAt = useAskedAt(isFetching)
   const conversations = useUnread()
   const notifications = me && isFetchedAfterMount ? me._count.notifications : undefined
   useEffect(() => {
@@ -80,5 +90,5 @@ export function useReadNotices(): void {
     if (!container) return
     const counted = { notifications, conversations, askedAt: askedAt.current }
     void takeDown(container, (notice) => isMine(notice.scopeId, mine) && readElsewhere(notice, counted, client))
-  }, [notifications, conversations, dataUpdatedAt, mine, client])
+  }, [notifications, conversations, dataUpdatedAt, askedAt, mine, client])
 }
