@@ -206,16 +206,30 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
   return Object.fromEntries(entries) as Writes<R>
 }
 
-/** The rows of all pages in order, each id once: page numbers drift when something new comes in front. */
+const idOf = (row: unknown): unknown => {
+  // A seat in a conversation has no id of its own.
+  const {
+    channelId,
+    accountId,
+    id = channelId && accountId && [channelId, accountId].join(' '),
+  } = (row ?? {}) as Record<string, string | number | undefined>
+  return id
+}
+
+/** Made once for each answer: a screen is drawn more often than its list changes. */
+const rowsOfData = new WeakMap<InfiniteData<unknown[], number>, unknown[]>()
+
+/** The rows of all pages in order, each id once: page numbers drift when something new comes in front. Do not change them. */
 export function rowsOf<T>(data: InfiniteData<T[], number> | undefined): T[] {
-  const seen = new Set<unknown>()
-  return (data?.pages.flat() ?? []).filter((row) => {
-    // A seat in a conversation has no id of its own.
-    const {
-      channelId,
-      accountId,
-      id = channelId && accountId && [channelId, accountId].join(' '),
-    } = (row ?? {}) as Record<string, string | number | undefined>
-    return id === undefined || (!seen.has(id) && seen.add(id))
-  })
+  if (!data) return []
+  let rows = rowsOfData.get(data) as T[] | undefined
+  if (!rows) {
+    const seen = new Set<unknown>()
+    rows = data.pages.flat().filter((row) => {
+      const id = idOf(row)
+      return id === undefined || (!seen.has(id) && seen.add(id))
+    })
+    rowsOfData.set(data, rows)
+  }
+  return rows
 }

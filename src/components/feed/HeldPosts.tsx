@@ -15,17 +15,19 @@ export interface HeldPostsProps {
   here?: string
   /** Stands among the posts, as one of them. */
   aside?: ReactNode
+  /** Stands below the last post: asks for more. */
+  more?: ReactNode
 }
 
 /** How often such a feed looks for something new while it is open. Milliseconds. */
 export const LOOKS_EVERY = 60_000
 
-export function HeldPosts({ posts, label, me, here, aside }: HeldPostsProps) {
+export function HeldPosts({ posts, label, me, here, aside, more }: HeldPostsProps) {
   const held = useHeldPosts(posts, me)
   return (
     <>
       <NewPosts count={held.waiting} onShow={held.show} />
-      <PostList posts={held.posts} label={label} place="list" me={me} here={here} aside={aside} gradually={!held.returned} />
+      <PostList posts={held.posts} label={label} place="list" me={me} here={here} aside={aside} gradually={!held.returned} more={more} />
     </>
   )
 }

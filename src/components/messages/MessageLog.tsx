@@ -1,11 +1,10 @@
 // The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
-import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefCallback, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
-import { blocksOf, type Places } from '../blocks.ts'
 import { lazyPart } from '../lazy-part.ts'
-import { useAway } from '../use-away.ts'
-import { useGradually } from '../use-gradually.ts'
+import { useLongList } from '../long-list/use-long-list.ts'
+import { blocksOf, type Block, type Places } from './blocks.ts'
 import type { BubbleActions } from './Bubble.tsx'
 import type { LogEntry } from './log-entries.ts'
 import styles from './MessageLog.module.css'
@@ -36,10 +35,8 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
 const SCREENFUL = 12
 /** As far above the end as still counts as being there. */
 const NEAR = 24
-/** From so many entries on, those far from what is read are not drawn. */
-const LONG = 60
-/** About so many are drawn, or not, together. */
-const BLOCK = 8
+/** So many more a frame when older ones come near. */
+const STEP = 2
 /** From here on there is a way back down. */
 const FAR = 240
 
@@ -101,62 +98,42 @@ const Entry = memo(
   (before, after) => sameAround(before, after) && shows(before.entry, after.entry),
 )
 
-interface BlockProps extends BubbleActions {
-  entries: readonly LogEntry[]
+interface OneBlockProps extends BubbleActions {
+  of: Block
   showNames: boolean
-  /** What scrolls; undefined where the log is short enough to be drawn as a whole. */
-  within: RefObject<HTMLElement | null> | undefined
+  watch: RefCallback<HTMLDivElement>
 }
 
-/** Far from what is read it is an empty space of its height. */
-const Block = memo(
-  function Block({ entries, showNames, within, ...actions }: BlockProps) {
-    const { height, rowRef } = useAway<HTMLDivElement>(within ? 1 : 0, within)
+const OneBlock = memo(
+  function OneBlock({ of, showNames, watch, ...actions }: OneBlockProps) {
     return (
-      <div ref={rowRef(0)} className={styles.block} style={height === null ? undefined : { blockSize: height }}>
-        {height === null && entries.map((entry) => <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />)}
+      <div ref={watch} data-part={of.key} className={styles.block}>
+        {of.entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />
+        ))}
       </div>
     )
   },
   (before, after) =>
-    before.within === after.within &&
     sameAround(before, after) &&
-    before.entries.length === after.entries.length &&
-    before.entries.every((entry, at) => shows(entry, after.entries[at]!)),
+    before.of.entries.length === after.of.entries.length &&
+    before.of.entries.every((entry, at) => shows(entry, after.of.entries[at]!)),
 )
 
-/** A run goes on at either end; a day moves up with the oldest message of it. */
-function namesOf(entry: LogEntry): string[] {
-  if (entry.kind === 'run') return [entry.bubbles[0]!.key, entry.bubbles.at(-1)!.key]
-  return entry.kind === 'day' ? [] : [entry.key]
+/** At first no more than fill the screen, and what is new; older ones as somebody comes near. `whole`: all at first. */
+function useDrawn(blocks: readonly Block[], whole: boolean, scroller: RefObject<HTMLElement | null>) {
+  const newestFirst = useMemo(() => blocks.map(({ key }) => key).toReversed(), [blocks])
+  const mark = blocks.findLastIndex(({ entries }) => entries.some(({ kind }) => kind === 'new'))
+  const least = Math.max(SCREENFUL, mark < 0 ? 0 : blocks.length - mark + 1)
+  const { parts, ...list } = useLongList(newestFirst, { first: whole ? Infinity : least, least, step: STEP, within: scroller })
+  return { ...list, parts: useMemo(() => parts.toReversed(), [parts]) }
 }
 
-/** What an entry is known by while older messages come in above it. */
-const standsBy = (entry: LogEntry): string | undefined => namesOf(entry).at(-1)
-
-/** Older ones above a few at a time; at first no more than fill the screen, and what is new. `whole`: all at first. */
-const useDrawn = (entries: readonly LogEntry[], whole: boolean): readonly LogEntry[] => {
-  const newestFirst = useMemo(() => entries.toReversed(), [entries])
-  const beforeNew = newestFirst.findIndex(({ kind }) => kind === 'new') + 2
-  const drawn = useGradually(newestFirst, standsBy, { step: 2, first: whole ? Infinity : Math.max(SCREENFUL, beforeNew) })
-  return useMemo(() => (drawn === newestFirst ? entries : drawn.toReversed()), [drawn, newestFirst, entries])
-}
-
-export function MessageLog({
-  label,
-  entries: all,
-  showNames,
-  ownKey,
-  of,
-  before,
-  children,
-  startAt,
-  onLeave,
-  ...actions
-}: MessageLogProps) {
-  const entries = useDrawn(all, startAt !== undefined)
+export function MessageLog({ label, entries, showNames, ownKey, of, before, children, startAt, onLeave, ...actions }: MessageLogProps) {
   const [places] = useState<Places>(() => new Map())
+  const blocks = useMemo(() => blocksOf(entries, places), [entries, places])
   const scroller = useRef<HTMLDivElement>(null)
+  const { parts, unfinished, watch } = useDrawn(blocks, startAt !== undefined, scroller)
   const anchor = useRef<{ element: Element; top: number } | null>(null)
   const [seen, setSeen] = useState<{ last: string | undefined } | null>(null)
   const last = lastOf(entries)
@@ -167,7 +144,7 @@ export function MessageLog({
     const box = scroller.current
     const held = anchor.current
     if (box && held?.element.isConnected) box.scrollTop += held.element.getBoundingClientRect().top - held.top
-  }, [all])
+  }, [entries])
 
   useLayoutEffect(() => {
     if (ownKey !== undefined && scroller.current) scroller.current.scrollTop = 0
@@ -217,11 +194,15 @@ export function MessageLog({
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={label} onScroll={onScroll}>
         <div className={styles.inner}>
           {before}
-          <OlderMessages of={of} within={scroller} drawing={entries !== all} />
+          <OlderMessages of={of} within={scroller} drawing={unfinished} />
           <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage}>
-            {blocksOf(entries, namesOf, BLOCK, places).map(({ key, rows: block }) => (
-              <Block key={key} entries={block} showNames={showNames} within={entries.length < LONG ? undefined : scroller} {...actions} />
-            ))}
+            {parts.map(({ key, at, space }) =>
+              space ? (
+                <div key={key} ref={watch} data-part={key} style={{ blockSize: space.blockSize }} />
+              ) : (
+                <OneBlock key={key} of={blocks.at(-1 - at)!} showNames={showNames} watch={watch} {...actions} />
+              ),
+            )}
           </div>
           {children}
         </div>

@@ -1,5 +1,5 @@
 // Whether two entries of a log show the same: it is made anew with every step of every message on its way, and seldom differs. Pure.
-import { sameRows } from '../blocks.ts'
+import { sameRows } from '../../lib/same-rows.ts'
 import type { BubbleEntry, LogEntry } from './log-entries.ts'
 
 const seenOf = ({ key, id, text, at, outgoing }: BubbleEntry): unknown[] => [

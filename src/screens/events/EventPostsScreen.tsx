@@ -51,9 +51,8 @@ function Posts({ event }: { event: Event }) {
             </EmptyState>
           }
         >
-          {(data) => <HeldPosts posts={rowsOf(data)} label={title} me={me?.id} here={event.id} />}
+          {(data) => <HeldPosts posts={rowsOf(data)} label={title} me={me?.id} here={event.id} more={<MoreRows of={posts} />} />}
         </Loaded>
-        <MoreRows of={posts} />
       </Page>
     </>
   )

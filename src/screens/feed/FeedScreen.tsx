@@ -113,18 +113,15 @@ interface FeedProps {
 
 function Feed({ of, me, empty }: FeedProps) {
   return (
-    <>
-      <Loaded of={of} skeleton={<Skeleton kind="posts" />} empty={empty}>
-        {(data) => <Posts posts={rowsOf(data)} me={me} />}
-      </Loaded>
-      <MoreRows of={of} />
-    </>
+    <Loaded of={of} skeleton={<Skeleton kind="posts" />} empty={empty}>
+      {(data) => <Posts posts={rowsOf(data)} me={me} more={<MoreRows of={of} />} />}
+    </Loaded>
   )
 }
 
-function Posts({ posts, me }: { posts: Activity[]; me?: string }) {
+function Posts({ posts, me, more }: { posts: Activity[]; me?: string; more: ReactNode }) {
   const { t } = useTranslation()
   const { config } = useSnapshot(tenant)
   const aside = config && featureOn(config, 'advertisements') && <Advertisement />
-  return <HeldPosts posts={posts} label={t('feed.title')} me={me} aside={aside} />
+  return <HeldPosts posts={posts} label={t('feed.title')} me={me} aside={aside} more={more} />
 }
