@@ -1,7 +1,7 @@
 // A list of thousands of rows that costs no more than one of thirty: rows far from the view give way to an empty space of their
 // height, and what comes in at the end is drawn as somebody comes near, a few rows a frame.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefCallback, type RefObject } from 'react'
-import { nearIn, partsOf, type Away, type Part } from './parts.ts'
+import { nearIn, partsOf, type Part } from './parts.ts'
 
 /** As far beyond the view rows are drawn. Pixels: some two screens of a phone. */
 export const MARGIN = 1800
@@ -25,23 +25,22 @@ export interface LongList {
   watch: RefCallback<HTMLElement>
 }
 
-const nothing: Away = new Map()
-const without = (away: Away, keys: readonly string[]): Away => new Map([...away].filter(([key]) => !keys.includes(key)))
-
 /** `keys`: the names of the rows in order; a row that is away or drawn is known by its own as long as the list stands. */
 export function useLongList(keys: readonly string[], { first = Infinity, least = 0, step, within }: LongListOptions): LongList {
   const [last, setLast] = useState(() => keys.at(Math.min(first, keys.length) - 1))
-  const [away, setAway] = useState(nothing)
+  // Changed in place, in a new wrapper: to copy thousands of heights would take longer than to draw the row.
+  const [away, setAway] = useState(() => ({ heights: new Map<string, number>() }))
+  const { heights } = away
   const found = last === undefined ? -1 : keys.lastIndexOf(last)
   // Another list, or one whose last row is gone, is shown as it is. Derived while drawing: what is not held back is drawn once.
   const end = found < 0 || step === Infinity ? keys.length : Math.min(Math.max(found + 1, least), keys.length)
   if (end > 0 && end !== found + 1) setLast(keys[end - 1])
   const unfinished = end < keys.length
-  const parts = useMemo(() => partsOf(unfinished ? keys.slice(0, end) : keys, away), [keys, end, unfinished, away])
+  const parts = useMemo(() => partsOf(unfinished ? keys.slice(0, end) : keys, away.heights), [keys, end, unfinished, away])
 
-  const drawn = useRef({ keys, parts, away, end, step })
+  const drawn = useRef({ keys, parts, end, step })
   useLayoutEffect(() => {
-    drawn.current = { keys, parts, away, end, step }
+    drawn.current = { keys, parts, end, step }
   })
 
   const elements = useRef(new Set<HTMLElement>())
@@ -57,26 +56,24 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
 
   useEffect(() => {
     const looked = (changes: IntersectionObserverEntry[]) => {
+      const { keys, parts, end, step } = drawn.current
       for (const { target, isIntersecting, boundingClientRect: place, rootBounds } of changes) {
-        const now = drawn.current
-        const part = now.parts.find(({ key }) => key === (target as HTMLElement).dataset['part'])
+        const part = parts.find(({ key }) => key === (target as HTMLElement).dataset['part'])
         if (!part) continue
         const { key, at, space } = part
-        if (isIntersecting && part === now.parts.at(-1)) setLast(now.keys.at(Math.min(now.end + now.step, now.keys.length) - 1))
-        if (space && isIntersecting && rootBounds) {
-          const near = nearIn(now.keys.slice(at, at + space.count), now.away, place.top, rootBounds)
-          setAway((before) => without(before, near))
-        }
+        if (isIntersecting && part === parts.at(-1)) setLast(keys[Math.min(end + step, keys.length) - 1])
+        if (space && isIntersecting && rootBounds)
+          for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) heights.delete(near)
         // Who is there with the keyboard stays there; and a list that is hidden has no heights.
-        if (!space && !isIntersecting && place.height > 0 && !target.contains(document.activeElement))
-          setAway((before) => new Map(before).set(key, place.height))
+        if (!space && !isIntersecting && place.height > 0 && !target.contains(document.activeElement)) heights.set(key, place.height)
       }
+      setAway({ heights })
     }
     const root = within?.current ?? document
     watcher.current = new IntersectionObserver(looked, { root, rootMargin: `${MARGIN}px 0px` })
     for (const element of elements.current) watcher.current.observe(element)
     return () => watcher.current?.disconnect()
-  }, [within])
+  }, [within, heights])
 
   // The row that was last is drawn and seen already: asked again, as there is more after it now.
   useEffect(() => {

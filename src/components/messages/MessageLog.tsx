@@ -35,7 +35,7 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
 const SCREENFUL = 12
 /** As far above the end as still counts as being there. */
 const NEAR = 24
-/** So many more a frame when older ones come near. */
+/** So many more a frame when older ones come near: as fast as somebody flings through them. */
 const STEP = 2
 /** From here on there is a way back down. */
 const FAR = 240
@@ -121,19 +121,21 @@ const OneBlock = memo(
 )
 
 /** At first no more than fill the screen, and what is new; older ones as somebody comes near. `whole`: all at first. */
-function useDrawn(blocks: readonly Block[], whole: boolean, scroller: RefObject<HTMLElement | null>) {
+function useDrawn(blocks: readonly Block[], marked: string | undefined, whole: boolean, scroller: RefObject<HTMLElement | null>) {
   const newestFirst = useMemo(() => blocks.map(({ key }) => key).toReversed(), [blocks])
-  const mark = blocks.findLastIndex(({ entries }) => entries.some(({ kind }) => kind === 'new'))
-  const least = Math.max(SCREENFUL, mark < 0 ? 0 : blocks.length - mark + 1)
+  const least = Math.max(SCREENFUL, marked === undefined ? 0 : newestFirst.indexOf(marked) + 2)
   const { parts, ...list } = useLongList(newestFirst, { first: whole ? Infinity : least, least, step: STEP, within: scroller })
   return { ...list, parts: useMemo(() => parts.toReversed(), [parts]) }
 }
+
+const markIn = (entries: readonly LogEntry[]): string | undefined => entries.findLast(({ kind }) => kind === 'new')?.key
 
 export function MessageLog({ label, entries, showNames, ownKey, of, before, children, startAt, onLeave, ...actions }: MessageLogProps) {
   const [places] = useState<Places>(() => new Map())
   const blocks = useMemo(() => blocksOf(entries, places), [entries, places])
   const scroller = useRef<HTMLDivElement>(null)
-  const { parts, unfinished, watch } = useDrawn(blocks, startAt !== undefined, scroller)
+  const marked = useMemo(() => markIn(entries), [entries])
+  const { parts, unfinished, watch } = useDrawn(blocks, marked, startAt !== undefined, scroller)
   const anchor = useRef<{ element: Element; top: number } | null>(null)
   const [seen, setSeen] = useState<{ last: string | undefined } | null>(null)
   const last = lastOf(entries)
@@ -172,7 +174,6 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
   }, [])
 
   // Opened where the new messages begin, when they do not fit; unless somebody has begun to read elsewhere.
-  const marked = entries.find(({ kind }) => kind === 'new')?.key
   useLayoutEffect(() => {
     const box = scroller.current
     const mark = marked && box?.querySelector('[data-new]')

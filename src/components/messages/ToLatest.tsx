@@ -1,4 +1,5 @@
 // The way back down to the latest message, and how many of others came meanwhile.
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -12,16 +13,21 @@ export interface ToLatestProps {
   onPress: () => void
 }
 
-/** None when the bubble is gone. */
+/** None when the bubble is gone. Looked for from the end, where it is: a log may have thousands of entries. */
 function newsSince(entries: readonly LogEntry[], since: string | undefined): number {
-  const bubbles = entries.flatMap((entry) => (entry.kind === 'run' ? entry.bubbles.map(({ key }) => ({ key, mine: entry.mine })) : []))
-  const at = bubbles.findIndex(({ key }) => key === since)
-  return at < 0 ? 0 : bubbles.slice(at + 1).filter(({ mine }) => !mine).length
+  let news = 0
+  for (const entry of entries.toReversed()) {
+    if (entry.kind !== 'run') continue
+    const at = entry.bubbles.findLastIndex(({ key }) => key === since)
+    if (!entry.mine) news += entry.bubbles.length - 1 - at
+    if (at >= 0) return news
+  }
+  return 0
 }
 
 export function ToLatest({ entries, since, onPress }: ToLatestProps) {
   const { t } = useTranslation()
-  const news = newsSince(entries, since)
+  const news = useMemo(() => newsSince(entries, since), [entries, since])
   return (
     <span className={styles.down}>
       <IconButton icon="arrow-down" label={news > 0 ? t('messages.latestNew', { count: news }) : t('messages.latest')} onClick={onPress} />

@@ -10,10 +10,11 @@ export interface Block {
 /** The block of every name that an entry ever had. */
 export type Places = Map<string, string>
 
-/** What an entry is known by for good: one name is enough to find it again. A day has none. */
-function namesOf(entry: LogEntry): string[] {
-  if (entry.kind === 'run') return [entry.bubbles[0]!.key, entry.bubbles.at(-1)!.key]
-  return entry.kind === 'day' ? [] : [entry.key]
+/** What an entry is known by for good, at either end: one is enough to find it again. A day has none. */
+function namesOf(entry: LogEntry): { first: string; last: string } | null {
+  if (entry.kind === 'day') return null
+  if (entry.kind === 'run') return { first: entry.bubbles[0]!.key, last: entry.bubbles.at(-1)!.key }
+  return { first: entry.key, last: entry.key }
 }
 
 /** `places` belongs to the log and is added to. A day without an entry after it goes with the one before. */
@@ -23,18 +24,20 @@ export function blocksOf(entries: readonly LogEntry[], places: Places): Block[] 
   let above: LogEntry[] = []
   for (const entry of entries) {
     const names = namesOf(entry)
-    const [name] = names
-    if (name === undefined) {
+    if (!names) {
       above.push(entry)
       continue
     }
-    let key = names.map((one) => places.get(one)).find((one) => one !== undefined) ?? name
+    const { first, last } = names
+    const [before, after] = [places.get(first), places.get(last)]
+    let key = before ?? after ?? first
     // Something came into the middle of a run: the rest of it stands by itself.
     while (taken.has(key)) key += '+'
     taken.add(key)
-    for (const one of names) places.set(one, key)
-    blocks.push({ key, entries: [...above, entry] })
-    above = []
+    if (before !== key) places.set(first, key)
+    if (after !== key) places.set(last, key)
+    blocks.push({ key, entries: above.length > 0 ? [...above, entry] : [entry] })
+    if (above.length > 0) above = []
   }
   if (above.length > 0) {
     const last = blocks.pop()

@@ -1,7 +1,9 @@
 // How a conversation is laid out, and that each message shows once.
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import type { ChatChannelMessage } from '../../contract/chat.ts'
+import { ownDay } from '../../lib/calendar.ts'
 import { logEntries, newOnEntry, reconcile, type LogEntry } from './log-entries.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -193,5 +195,54 @@ describe('what is new on entry', () => {
     expect(newOnEntry(messages, seat({ read: true }), 1)).toEqual({ firstId: 2, count: 2 })
     expect(newOnEntry(messages, seat({ read: true }), 3)).toBeNull()
     expect(newOnEntry(messages, seat({ read: true }), null)).toBeNull()
+  })
+})
+
+describe('read upwards', () => {
+  const who = fc.constantFrom('me', 'you', 'they')
+  const what = fc.record({
+    from: who,
+    after: fc.constantFrom(0.5, 1, 4.9, 5, 6, 700, 1500),
+    type: fc.constantFrom('user', 'user', 'bot', 'system'),
+  })
+  const messagesOf = (spoken: { from: string; after: number; type: string }[]) => {
+    let minutes = 0
+    return spoken.map(({ from, after, type }, at) => aMessage(at + 1, from, (minutes += after), { type: type as 'user' }))
+  }
+  /** The same messages as other objects: nothing of them was ever made before. */
+  const anew = (messages: readonly ChatChannelMessage[]) => messages.map((message) => ({ ...message }))
+
+  test('what older messages are put above is what the whole would have been', () => {
+    fc.assert(
+      fc.property(fc.array(what, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(40), fc.boolean(), (spoken, cut, nth, waits) => {
+        const messages = messagesOf(spoken)
+        const mark = nth > 0 && nth <= messages.length ? { firstId: nth, count: 2 } : null
+        const outgoing = waits ? [sending('k', 'on its way', messages.length)] : []
+        const of = { outgoing, me: 'me', mark, keyOf: nobody, dayOf: ownDay }
+        const first = messages.slice(cut % messages.length)
+        const before = logEntries({ ...of, messages: first })
+        const frozen = structuredClone(before)
+        const above = logEntries({ ...of, messages })
+        expect(above).toEqual(logEntries({ ...of, messages: anew(messages) }))
+        expect(before).toEqual(frozen)
+      }),
+    )
+  })
+
+  test('runs below the seam are the same objects: nothing of them is looked at again', () => {
+    const messages = messagesOf(Array.from({ length: 30 }, (_, at) => ({ from: at % 2 ? 'me' : 'you', after: 1, type: 'user' })))
+    const of = { outgoing: [], me: 'me', mark: null, keyOf: nobody, dayOf: ownDay }
+    const before = logEntries({ ...of, messages: messages.slice(10) }).entries
+    const after = logEntries({ ...of, messages }).entries
+    expect(after.slice(-19).every((entry, at) => entry === before.slice(-19)[at])).toBe(true)
+  })
+
+  test('all is made anew where anything else is new as well', () => {
+    const messages = messagesOf(Array.from({ length: 6 }, () => ({ from: 'you', after: 10, type: 'user' })))
+    const of = { outgoing: [], mark: null, keyOf: nobody, dayOf: ownDay }
+    logEntries({ ...of, me: undefined, messages: messages.slice(3) })
+    expect(logEntries({ ...of, me: 'you', messages }).entries.every((entry) => entry.kind !== 'run' || entry.mine)).toBe(true)
+    const edited = messages.with(4, { ...messages[4]!, text: 'edited' })
+    expect(JSON.stringify(logEntries({ ...of, me: 'you', messages: edited }))).toContain('edited')
   })
 })

@@ -112,8 +112,23 @@ export interface LogOf {
   dayOf: (at: number) => string
 }
 
-/** Everything in the order it is read, and what has arrived without its answer. Pure. */
-export function logEntries({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf): { entries: LogEntry[]; arrived: Outgoing[] } {
+interface Log {
+  entries: LogEntry[]
+  /** What has arrived without its answer. */
+  arrived: Outgoing[]
+}
+
+type RunEntry = Extract<LogEntry, { kind: 'run' }>
+
+/** One person goes on, without a silence. */
+const goesOn = (last: LogEntry | undefined, next: RunEntry): last is RunEntry =>
+  last?.kind === 'run' &&
+  last.mine === next.mine &&
+  last.bot === next.bot &&
+  (next.mine || last.account?.id === next.account?.id) &&
+  next.bubbles[0]!.at - last.bubbles.at(-1)!.at < SILENCE
+
+function wholeLog({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf): Log {
   const { keys, waiting, arrived } = reconcile(messages, outgoing, me, keyOf)
   const entries: LogEntry[] = []
   let day = ''
@@ -125,12 +140,10 @@ export function logEntries({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf
   const add = (accountId: string | undefined, account: BaseAccount | null, bubble: BubbleEntry, bot?: true): void => {
     open(bubble.at)
     const last = entries.at(-1)
-    const before = last?.kind === 'run' ? last.bubbles.at(-1) : undefined
     const mine = accountId === me && !bot
-    const isSame = last?.kind === 'run' && last.mine === mine && last.bot === bot && (mine || last.account?.id === account?.id)
-    const goesOn = isSame && before && bubble.at - before.at < SILENCE
-    if (goesOn) last.bubbles.push(bubble)
-    else entries.push({ kind: 'run', key: `run ${bubble.key}`, mine, ...(bot && { bot }), account, bubbles: [bubble] })
+    const run: RunEntry = { kind: 'run', key: `run ${bubble.key}`, mine, ...(bot && { bot }), account, bubbles: [bubble] }
+    if (goesOn(last, run)) last.bubbles.push(bubble)
+    else entries.push(run)
   }
   for (const message of messages) {
     const { id, text, account, accountId } = message
@@ -146,4 +159,40 @@ export function logEntries({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf
   }
   for (const one of waiting) add(me, null, { key: one.key, id: null, text: one.text, at: one.at, outgoing: one })
   return { entries, arrived }
+}
+
+/** A log begins with its day: none where it is that of the last entry above. A run goes on across the seam. */
+function joined(above: readonly LogEntry[], log: readonly LogEntry[]): LogEntry[] {
+  const day = above.findLast(({ kind }) => kind === 'day')
+  const rest = day?.key === log[0]?.key ? log.slice(1) : log
+  const [last, next] = [above.at(-1), rest[0]]
+  if (next?.kind !== 'run' || !goesOn(last, next)) return [...above, ...rest]
+  return [...above.slice(0, -1), { ...last, bubbles: [...last.bubbles, ...next.bubbles] }, ...rest.slice(1)]
+}
+
+/** What was made last of a log with this newest message: it is read upwards, a page at a time, and what is below stays. */
+const madeBefore = new WeakMap<LogMessage, { of: LogOf; log: Log }>()
+
+/** How many messages came in above, when nothing else is new. One on its way may have arrived among them. */
+function olderThan(before: LogOf | undefined, of: LogOf): number {
+  if (!before || before.outgoing.length + of.outgoing.length > 0) return 0
+  const same = (['me', 'mark', 'keyOf', 'dayOf'] as const).every((name) => before[name] === of[name])
+  const count = of.messages.length - before.messages.length
+  return same && count > 0 && before.messages.every((message, at) => message === of.messages[count + at]) ? count : 0
+}
+
+/** Everything in the order it is read. */
+export function logEntries(of: LogOf): Log {
+  const newest = of.messages.at(-1)
+  const before = newest && madeBefore.get(newest)
+  const older = olderThan(before?.of, of)
+  const log =
+    before && older > 0
+      ? {
+          arrived: [],
+          entries: joined(wholeLog({ ...of, messages: of.messages.slice(0, older) }).entries, before.log.entries),
+        }
+      : wholeLog(of)
+  if (newest) madeBefore.set(newest, { of, log })
+  return log
 }
