@@ -206,15 +206,10 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
   return Object.fromEntries(entries) as Writes<R>
 }
 
-const idOf = (row: unknown): unknown => {
-  // A seat in a conversation has no id of its own.
-  const {
-    channelId,
-    accountId,
-    id = channelId && accountId && [channelId, accountId].join(' '),
-  } = (row ?? {}) as Record<string, string | number | undefined>
-  return id
-}
+type Named = Partial<Record<'id' | 'channelId' | 'accountId', string | number>> | null | undefined
+
+/** A seat in a conversation has no id of its own. */
+const idOf = (row: Named): unknown => row?.id ?? (row?.channelId && row.accountId && [row.channelId, row.accountId].join(' '))
 
 /** Made once for each answer: a screen is drawn more often than its list changes. */
 const rowsOfData = new WeakMap<InfiniteData<unknown[], number>, unknown[]>()
@@ -226,7 +221,7 @@ export function rowsOf<T>(data: InfiniteData<T[], number> | undefined): T[] {
   if (!rows) {
     const seen = new Set<unknown>()
     rows = data.pages.flat().filter((row) => {
-      const id = idOf(row)
+      const id = idOf(row as Named)
       return id === undefined || (!seen.has(id) && seen.add(id))
     })
     rowsOfData.set(data, rows)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useLongList } from '../long-list/use-long-list.ts'
-import { blocksOf, type Block, type Places } from './blocks.ts'
+import { blocksOf, noPlaces, type Block } from './blocks.ts'
 import type { BubbleActions } from './Bubble.tsx'
 import type { LogEntry } from './log-entries.ts'
 import styles from './MessageLog.module.css'
@@ -131,7 +131,7 @@ function useDrawn(blocks: readonly Block[], marked: string | undefined, whole: b
 const markIn = (entries: readonly LogEntry[]): string | undefined => entries.findLast(({ kind }) => kind === 'new')?.key
 
 export function MessageLog({ label, entries, showNames, ownKey, of, before, children, startAt, onLeave, ...actions }: MessageLogProps) {
-  const [places] = useState<Places>(() => new Map())
+  const [places] = useState(noPlaces)
   const blocks = useMemo(() => blocksOf(entries, places), [entries, places])
   const scroller = useRef<HTMLDivElement>(null)
   const marked = useMemo(() => markIn(entries), [entries])

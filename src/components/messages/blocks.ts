@@ -7,8 +7,15 @@ export interface Block {
   entries: LogEntry[]
 }
 
-/** The block of every name that an entry ever had. */
-export type Places = Map<string, string>
+/** What is remembered of a log. */
+export interface Places {
+  /** The block of every name that an entry ever had. */
+  names: Map<string, string>
+  entries: readonly LogEntry[]
+  blocks: readonly Block[]
+}
+
+export const noPlaces = (): Places => ({ names: new Map(), entries: [], blocks: [] })
 
 /** What an entry is known by for good, at either end: one is enough to find it again. A day has none. */
 function namesOf(entry: LogEntry): { first: string; last: string } | null {
@@ -17,31 +24,51 @@ function namesOf(entry: LogEntry): { first: string; last: string } | null {
   return { first: entry.key, last: entry.key }
 }
 
-/** `places` belongs to the log and is added to. A day without an entry after it goes with the one before. */
-export function blocksOf(entries: readonly LogEntry[], places: Places): Block[] {
+/** How many of the blocks at the end hold the very same entries as before; not the first of these, which may have had another day. */
+function unchanged(entries: readonly LogEntry[], { entries: before, blocks }: Places): number {
+  let same = 0
+  while (same < Math.min(entries.length, before.length) && entries.at(-1 - same) === before.at(-1 - same)) same += 1
+  let [count, held] = [0, 0]
+  while (count < blocks.length) {
+    held += blocks.at(-1 - count)!.entries.length
+    if (held >= same) return count
+    count += 1
+  }
+  return count
+}
+
+function cut(entries: readonly LogEntry[], names: Places['names']): Block[] {
   const blocks: Block[] = []
   const taken = new Set<string>()
   let above: LogEntry[] = []
   for (const entry of entries) {
-    const names = namesOf(entry)
-    if (!names) {
-      above.push(entry)
-      continue
-    }
-    const { first, last } = names
-    const [before, after] = [places.get(first), places.get(last)]
+    const named = namesOf(entry)
+    above.push(entry)
+    if (!named) continue
+    const { first, last } = named
+    const [before, after] = [names.get(first), names.get(last)]
     let key = before ?? after ?? first
     // Something came into the middle of a run: the rest of it stands by itself.
     while (taken.has(key)) key += '+'
     taken.add(key)
-    if (before !== key) places.set(first, key)
-    if (after !== key) places.set(last, key)
-    blocks.push({ key, entries: above.length > 0 ? [...above, entry] : [entry] })
-    if (above.length > 0) above = []
+    if (before !== key) names.set(first, key)
+    if (after !== key) names.set(last, key)
+    blocks.push({ key, entries: above })
+    above = []
   }
   if (above.length > 0) {
     const last = blocks.pop()
     blocks.push({ key: last?.key ?? '', entries: [...(last?.entries ?? []), ...above] })
   }
+  return blocks
+}
+
+/** `places` belongs to the log and is added to. A day without an entry after it goes with the one before. */
+export function blocksOf(entries: readonly LogEntry[], places: Places): Block[] {
+  const count = unchanged(entries, places)
+  const kept = places.blocks.slice(places.blocks.length - count)
+  const below = kept.reduce((sum, block) => sum + block.entries.length, 0)
+  const blocks = [...cut(entries.slice(0, entries.length - below), places.names), ...kept]
+  Object.assign(places, { entries, blocks })
   return blocks
 }
