@@ -173,26 +173,25 @@ function joined(above: readonly LogEntry[], log: readonly LogEntry[]): LogEntry[
 /** What was made last of a log with this newest message: it is read upwards, a page at a time, and what is below stays. */
 const madeBefore = new WeakMap<LogMessage, { of: LogOf; log: Log }>()
 
-/** How many messages came in above, when nothing else is new. One on its way may have arrived among them. */
+/** How many messages came in above, when nothing else is new; else -1. One on its way may have arrived among them. */
 function olderThan(before: LogOf | undefined, of: LogOf): number {
-  if (!before || before.outgoing.length + of.outgoing.length > 0) return 0
+  if (!before || before.outgoing.length + of.outgoing.length > 0) return -1
   const same = (['me', 'mark', 'keyOf', 'dayOf'] as const).every((name) => before[name] === of[name])
   const count = of.messages.length - before.messages.length
-  return same && count > 0 && before.messages.every((message, at) => message === of.messages[count + at]) ? count : 0
+  return same && before.messages.every((message, at) => message === of.messages[count + at]) ? count : -1
+}
+
+function logAfter(of: LogOf, before: { of: LogOf; log: Log } | undefined): Log {
+  const older = olderThan(before?.of, of)
+  if (!before || older < 0) return wholeLog(of)
+  if (older === 0) return before.log
+  return { arrived: [], entries: joined(wholeLog({ ...of, messages: of.messages.slice(0, older) }).entries, before.log.entries) }
 }
 
 /** Everything in the order it is read. */
 export function logEntries(of: LogOf): Log {
   const newest = of.messages.at(-1)
-  const before = newest && madeBefore.get(newest)
-  const older = olderThan(before?.of, of)
-  const log =
-    before && older > 0
-      ? {
-          arrived: [],
-          entries: joined(wholeLog({ ...of, messages: of.messages.slice(0, older) }).entries, before.log.entries),
-        }
-      : wholeLog(of)
+  const log = logAfter(of, newest && madeBefore.get(newest))
   if (newest) madeBefore.set(newest, { of, log })
   return log
 }
