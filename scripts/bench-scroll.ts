@@ -25,8 +25,14 @@ const [begin, end] = ['<!-- bench:scroll begins -->', '<!-- bench:scroll ends --
 
 type Row = Record<string, unknown>
 
-/** Answers a list with as many rows as asked for, each made from one of the server's. */
-async function lengthened(context: BrowserContext, pattern: RegExp, count: number, nth: (row: Row, at: number) => Row): Promise<void> {
+/** Answers a list with `count` rows, each made from one of the server's. The answer tells how many of them were asked for so far. */
+async function lengthened(
+  context: BrowserContext,
+  pattern: RegExp,
+  count: number,
+  nth: (row: Row, at: number) => Row,
+): Promise<() => number> {
+  let asked = 0
   let models: Row[] | undefined
   let first: { headers: Record<string, string>; body: { data: Row[] } } | undefined
   await context.route(pattern, async (route) => {
@@ -39,10 +45,12 @@ async function lengthened(context: BrowserContext, pattern: RegExp, count: numbe
     const page = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
     const from = (page - 1) * PAGE
     const size = Math.max(0, Math.min(PAGE, count - from))
+    asked = Math.max(asked, from + size)
     const data = Array.from({ length: size }, (_row, at) => nth(models![(from + at) % models!.length]!, from + at))
     const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = first.headers
     return route.fulfill({ headers, json: { ...first.body, data, count } })
   })
+  return () => asked
 }
 
 async function signedIn(context: BrowserContext, web: string): Promise<Page> {
@@ -122,13 +130,14 @@ try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const rows: [string, Scrolled][] = []
   // Told as they come: the whole takes a quarter of an hour.
-  const measured = (name: string, figures: Scrolled) => {
+  const measured = (name: string, figures: Scrolled, asked = figures.rows) => {
+    if (asked < figures.rows) throw new Error(`${name}: it stood still after ${asked} of ${figures.rows} rows.`)
     rows.push([name, figures])
     console.log(`${name}: ${figures.frames} frames in ${Math.round(figures.seconds)} s, ${figures.long} of them took the page over 50 ms …`)
   }
   measured('a bare list', await bareList(context))
-  await lengthened(context, /\/activities\?/, POSTS, (row, at) => ({ ...row, id: idFor(at) }))
-  await lengthened(context, /\/chat\/channels\/\d+\/messages\?/, MESSAGES, (row, at) => ({
+  const posts = await lengthened(context, /\/activities\?/, POSTS, (row, at) => ({ ...row, id: idFor(at) }))
+  const messages = await lengthened(context, /\/chat\/channels\/\d+\/messages\?/, MESSAGES, (row, at) => ({
     ...row,
     id: 10_000_000 - at,
     createdAt: new Date(Date.now() - at * 90_000).toISOString(),
@@ -137,7 +146,7 @@ try {
   await page.goto(`${server.web}/feed`)
   await page.getByRole('article').first().waitFor()
   await page.waitForTimeout(SETTLED)
-  measured('the feed', await scrolled(page, { selector: null, speed: SPEED, rows: POSTS, slower: SLOWER }))
+  measured('the feed', await scrolled(page, { selector: null, speed: SPEED, rows: POSTS, slower: SLOWER }), posts())
   await page.goto(`${server.web}/messages`)
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
   await page.locator('[data-message]').first().waitFor()
@@ -145,6 +154,7 @@ try {
   measured(
     'a conversation',
     await scrolled(page, { selector: '[role=region]:has([role=log])', speed: -SPEED, rows: MESSAGES, slower: SLOWER }),
+    messages(),
   )
   const opened: [number, number][] = []
   for (let time = 0; time < 5; time += 1) opened.push(await opening(page, server.web))

@@ -9,6 +9,19 @@ type Rows = readonly unknown[]
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | undefined)?.id
 
+/** Where each row of a list of pages stands, looked up once for all the pages of a look. */
+const looked = new WeakMap<readonly Rows[], { rows: unknown[]; places: Map<unknown, number> }>()
+
+function placesIn(kept: readonly Rows[]) {
+  const before = looked.get(kept)
+  if (before) return before
+  const rows = kept.flat()
+  // Of a row that is twice in it the first place counts.
+  const known = { rows, places: new Map(rows.map((row, at) => [idOf(row), at] as const).toReversed()) }
+  looked.set(kept, known)
+  return known
+}
+
 /**
  * The page that follows `asked`, the pages of this look so far, cut from the pages `kept` by the last one; undefined where it
  * must be asked for: near the top, below what is kept, where the two do not meet, and where rows are missing.
@@ -16,8 +29,9 @@ const idOf = (row: unknown): unknown => (row as { id?: unknown } | undefined)?.i
 export function movedPage(asked: readonly Rows[], kept: readonly Rows[]): unknown[] | undefined {
   if (asked.length < ASKED || asked.length >= kept.length) return undefined
   const last = idOf(asked.at(-1)?.at(-1))
-  const rows = kept.flat()
-  const meets = last === undefined ? -1 : rows.findIndex((row) => idOf(row) === last)
-  const page = rows.slice(meets + 1, meets + 1 + PAGE_SIZE)
-  return meets < 0 || page.length < PAGE_SIZE ? undefined : page
+  if (last === undefined) return undefined
+  const { rows, places } = placesIn(kept)
+  const meets = places.get(last)
+  const page = meets === undefined ? [] : rows.slice(meets + 1, meets + 1 + PAGE_SIZE)
+  return page.length < PAGE_SIZE ? undefined : page
 }

@@ -57,17 +57,23 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
   useEffect(() => {
     const looked = (changes: IntersectionObserverEntry[]) => {
       const { keys, parts, end, step } = drawn.current
+      let moved = false
       for (const { target, isIntersecting, boundingClientRect: place, rootBounds } of changes) {
         const part = parts.find(({ key }) => key === (target as HTMLElement).dataset['part'])
         if (!part) continue
         const { key, at, space } = part
         if (isIntersecting && part === parts.at(-1)) setLast(keys[Math.min(end + step, keys.length) - 1])
-        if (space && isIntersecting && rootBounds)
+        if (space && isIntersecting && rootBounds) {
           for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) heights.delete(near)
+          moved = true
+        }
         // Who is there with the keyboard stays there; and a list that is hidden has no heights.
-        if (!space && !isIntersecting && place.height > 0 && !target.contains(document.activeElement)) heights.set(key, place.height)
+        if (!space && !isIntersecting && place.height > 0 && !target.contains(document.activeElement)) {
+          heights.set(key, place.height)
+          moved = true
+        }
       }
-      setAway({ heights })
+      if (moved) setAway({ heights })
     }
     const root = within?.current ?? document
     watcher.current = new IntersectionObserver(looked, { root, rootMargin: `${MARGIN}px 0px` })

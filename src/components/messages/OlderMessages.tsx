@@ -1,8 +1,9 @@
 // The beginning of what is here of a conversation: asks for older messages before it comes into view.
-import { useEffect, useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useNear } from '../long-list/use-near.ts'
 import styles from './OlderMessages.module.css'
 
 export interface OlderMessagesProps {
@@ -22,20 +23,10 @@ export interface OlderMessagesProps {
 /** Nothing where the conversation begins. After a failure there is a button: asking again by itself would never end. */
 export function OlderMessages({ of, within, drawing }: OlderMessagesProps) {
   const { t } = useTranslation()
-  const ref = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
   // Not while what is newest is asked for: that would be called off, and what came meanwhile would be missing.
   const wants = !drawing && hasNextPage && !isFetching && !isFetchNextPageError
-  useEffect(() => {
-    const start = ref.current
-    if (!wants || !start) return undefined
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      root: within.current,
-      rootMargin: '800px',
-    })
-    watcher.observe(start)
-    return () => watcher.disconnect()
-  }, [wants, fetchNextPage, within])
+  const ref = useNear<HTMLDivElement>(wants, fetchNextPage, { margin: 800, within })
   if (!hasNextPage) return null
   return (
     <div ref={ref} className={styles.older}>
