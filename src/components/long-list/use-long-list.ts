@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { nearIn, partsOf, type Part } from './parts.ts'
 
 /** As far beyond the view rows are drawn. Pixels: some two screens of a phone. */
-export const MARGIN = 1800
+const MARGIN = 1800
 
 export interface LongListOptions {
   /** So many rows are drawn at once in the beginning; all when not given. */

@@ -1,16 +1,19 @@
 // One message: others' on the well, mine tinted; how its sending stands, and what can be done about it.
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './Bubble.module.css'
-import { WaitingLine } from '../outbox/WaitingLine.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { MessageBeside, MessageFoot } from './MessageFoot.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { BubbleEntry, MessageId } from './log-entries.ts'
 import { needsSomebody, type Outgoing } from './outgoing.ts'
+
+// Nothing waits in most conversations when they are opened.
+const WaitingLine = lazyPart(() => import('../outbox/WaitingLine.tsx'), 'WaitingLine')
 
 export interface BubbleActions {
   /** Ids of messages that were deleted a moment ago and can still be had back. */
@@ -81,14 +84,16 @@ export const Bubble = memo(function Bubble({ bubble, mine, ...actions }: BubbleP
       {id !== null && <MessageFoot id={id} />}
       {outgoing && (
         <div className={styles.state}>
-          <WaitingLine
-            state={outgoing.state}
-            reason={outgoing.reason}
-            tried={outgoing.tried}
-            onRetry={() => actions.onSendAgain(outgoing)}
-            onCopy={() => actions.onCopy(text)}
-            onDiscard={() => actions.onDiscard(outgoing)}
-          />
+          <Suspense>
+            <WaitingLine
+              state={outgoing.state}
+              reason={outgoing.reason}
+              tried={outgoing.tried}
+              onRetry={() => actions.onSendAgain(outgoing)}
+              onCopy={() => actions.onCopy(text)}
+              onDiscard={() => actions.onDiscard(outgoing)}
+            />
+          </Suspense>
         </div>
       )}
     </>
