@@ -288,7 +288,11 @@ test('what came while the page was hidden begins at a line, which stays where it
   expect(screen.container.querySelector('[data-new]')).toBeNull()
   expect(await fillGap(client)).toBe(true)
   await expect.element(screen.getByText('2 new')).toBeVisible()
-  const after = () => screen.container.querySelector('[data-new]')?.nextElementSibling?.querySelector('[data-message]')?.textContent
+  const after = () => {
+    const mark = screen.container.querySelector('[data-new]')!
+    const messages = [...screen.container.querySelectorAll('[data-message]')]
+    return messages.find((one) => mark.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)?.textContent
+  }
   expect(after()).toBe('Message 3')
   bring(message(5, NADIA))
   await expect.element(screen.getByText('Message 5')).toBeVisible()
