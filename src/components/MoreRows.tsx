@@ -6,15 +6,17 @@ import styles from './MoreRows.module.css'
 
 export interface MoreRowsProps {
   of: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
+  /** Not all that is here is drawn yet: that comes before more is asked for. */
+  drawing?: boolean
 }
 
 const AHEAD = { margin: 600 }
 
 /** Nothing when the last page was not full. */
-export function MoreRows({ of }: MoreRowsProps) {
+export function MoreRows({ of, drawing = false }: MoreRowsProps) {
   const { t } = useTranslation()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
-  const ref = useNear<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, fetchNextPage, AHEAD)
+  const ref = useNear<HTMLDivElement>(!drawing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError, fetchNextPage, AHEAD)
   if (!hasNextPage) return null
   return (
     <div ref={ref} className={styles.more}>

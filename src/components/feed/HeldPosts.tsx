@@ -1,6 +1,7 @@
 // A feed as it is read: what comes in above waits behind a button that says how much it is, and moves nothing.
 import type { ReactNode } from 'react'
 import type { Activity } from '../../contract/activities.ts'
+import type { MoreRowsProps } from '../MoreRows.tsx'
 import { NewPosts } from './NewPosts.tsx'
 import { PostList } from './PostList.tsx'
 import { useHeldPosts } from './use-held-posts.ts'
@@ -15,8 +16,8 @@ export interface HeldPostsProps {
   here?: string
   /** Stands among the posts, as one of them. */
   aside?: ReactNode
-  /** Stands below the last post: asks for more. */
-  more?: ReactNode
+  /** Where there are more. */
+  more?: MoreRowsProps['of']
 }
 
 /** How often such a feed looks for something new while it is open. Milliseconds. */

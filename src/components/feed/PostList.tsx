@@ -8,6 +8,7 @@ import { sameRows } from '../../lib/same-rows.ts'
 import { ListFrame } from '../../ui/List.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { useLongList } from '../long-list/use-long-list.ts'
+import { MoreRows, type MoreRowsProps } from '../MoreRows.tsx'
 import { useUndoable, type Undoable } from '../use-undoable.ts'
 import { GoneLine } from './GoneLine.tsx'
 import { Post } from './Post.tsx'
@@ -24,8 +25,8 @@ export interface PostListProps {
   aside?: ReactNode
   /** What comes in at the end is drawn post by post: for somebody who scrolls, not for a page that is brought back to its place. */
   gradually?: boolean
-  /** Stands below the last post, when all are drawn: asks for more. */
-  more?: ReactNode
+  /** Where there are more; they are asked for when these are all drawn. */
+  more?: MoreRowsProps['of']
 }
 
 const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
@@ -57,7 +58,7 @@ export function PostList({ posts, label, place, me, here, aside, gradually, more
           ),
         )}
       </ListFrame>
-      {!unfinished && more}
+      {more && <MoreRows of={more} drawing={unfinished} />}
     </>
   )
 }

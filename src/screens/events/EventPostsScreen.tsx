@@ -8,7 +8,6 @@ import { HeldPosts, LOOKS_EVERY } from '../../components/feed/HeldPosts.tsx'
 import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
 import { WriteLine } from '../../components/feed/WriteLine.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import { MoreRows } from '../../components/MoreRows.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import type { Event } from '../../contract/events.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -51,7 +50,7 @@ function Posts({ event }: { event: Event }) {
             </EmptyState>
           }
         >
-          {(data) => <HeldPosts posts={rowsOf(data)} label={title} me={me?.id} here={event.id} more={<MoreRows of={posts} />} />}
+          {(data) => <HeldPosts posts={rowsOf(data)} label={title} me={me?.id} here={event.id} more={posts} />}
         </Loaded>
       </Page>
     </>

@@ -13,7 +13,7 @@ import { HeldPosts, LOOKS_EVERY } from '../../components/feed/HeldPosts.tsx'
 import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
 import { WriteLine } from '../../components/feed/WriteLine.tsx'
 import { Loaded, type LoadedQuery } from '../../components/Loaded.tsx'
-import { MoreRows, type MoreRowsProps } from '../../components/MoreRows.tsx'
+import type { MoreRowsProps } from '../../components/MoreRows.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import type { Activity } from '../../contract/activities.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -114,12 +114,12 @@ interface FeedProps {
 function Feed({ of, me, empty }: FeedProps) {
   return (
     <Loaded of={of} skeleton={<Skeleton kind="posts" />} empty={empty}>
-      {(data) => <Posts posts={rowsOf(data)} me={me} more={<MoreRows of={of} />} />}
+      {(data) => <Posts posts={rowsOf(data)} me={me} more={of} />}
     </Loaded>
   )
 }
 
-function Posts({ posts, me, more }: { posts: Activity[]; me?: string; more: ReactNode }) {
+function Posts({ posts, me, more }: { posts: Activity[]; me?: string; more: MoreRowsProps['of'] }) {
   const { t } = useTranslation()
   const { config } = useSnapshot(tenant)
   const aside = config && featureOn(config, 'advertisements') && <Advertisement />
