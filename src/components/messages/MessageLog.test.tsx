@@ -77,10 +77,13 @@ test('above the end there is a way back, which counts what came meanwhile', asyn
   const { screen, box, change } = await aLog({ entries: [run(range(1, 60))] })
   box.scrollTop = -900
   await expect.element(screen.getByRole('button', { name: 'Jump to the latest' })).toBeVisible()
+  const log = screen.getByRole('log')
+  await expect.element(log).toHaveAttribute('aria-live', 'off')
   await change({ entries: [run(range(1, 62))] })
   await screen.getByRole('button', { name: 'Jump to the latest, 2 new' }).click()
   await expect.poll(() => Math.round(box.scrollTop)).toBe(0)
   await expect.element(screen.getByRole('button', { name: /Jump/ })).not.toBeInTheDocument()
+  await expect.element(log).toHaveAttribute('aria-live', 'polite')
 })
 
 test('it opens where the new messages begin when they do not fit', async () => {

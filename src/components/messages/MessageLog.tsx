@@ -31,8 +31,8 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
   onLeave?: (messageId: string | null) => void
 }
 
-/** So many entries fill a screen. */
-const SCREENFUL = 12
+/** So many runs of messages fill the screen of a phone, or nearly so: the next frame has more. */
+const SCREENFUL = 8
 /** As far above the end as still counts as being there. */
 const NEAR = 24
 /** So many more a frame when older ones come near: as fast as somebody flings through them. */
@@ -196,7 +196,8 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
         <div className={styles.inner}>
           {before}
           <OlderMessages of={of} within={scroller} drawing={unfinished} />
-          <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage}>
+          {/* Above the end rows come and go as they are read: only at the end is what comes in news to be told. */}
+          <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} aria-live={seen ? 'off' : 'polite'}>
             {parts.map(({ key, at, space }) =>
               space ? (
                 <div key={key} ref={watch} data-part={key} style={{ blockSize: space.blockSize }} />
