@@ -1,5 +1,5 @@
 // Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
-import { memo, Suspense, useMemo, type ReactNode, type RefCallback } from 'react'
+import { memo, Suspense, useMemo, type CSSProperties, type ReactNode, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
 import { extraWrites } from '../../api/resources/extras.ts'
@@ -7,6 +7,7 @@ import type { Activity } from '../../contract/activities.ts'
 import { sameRows } from '../../lib/same-rows.ts'
 import { ListFrame } from '../../ui/List.tsx'
 import { lazyPart } from '../lazy-part.ts'
+import { styleOf } from '../long-list/parts.ts'
 import { useLongList } from '../long-list/use-long-list.ts'
 import { MoreRows, type MoreRowsProps } from '../MoreRows.tsx'
 import { useUndoable, type Undoable } from '../use-undoable.ts'
@@ -33,6 +34,8 @@ const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
 
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
+/** About as tall is a post with two lines of text on a phone. Pixels. */
+const USUAL = 240
 const idOf = ({ id }: Activity): string => id
 const byId = (activityId: string) => ({ activityId })
 
@@ -41,7 +44,7 @@ export function PostList({ posts, label, place, me, here, aside, gradually, more
   const reporting = useUndoable(extraWrites.report, byId)
   const lead = aside ? BEFORE_ASIDE : 0
   const keys = useMemo(() => posts.slice(lead).map(idOf), [posts, lead])
-  const { parts, unfinished, watch } = useLongList(keys, { step: gradually ? 1 : Infinity })
+  const { parts, unfinished, watch } = useLongList(keys, { step: gradually ? 1 : Infinity, usual: USUAL })
   const common = { place, me, here, deleting, reporting }
   return (
     <>
@@ -50,11 +53,11 @@ export function PostList({ posts, label, place, me, here, aside, gradually, more
           <Row key={post.id} post={post} {...common} />
         ))}
         {aside && <li>{aside}</li>}
-        {parts.map(({ key, at, space }) =>
-          space ? (
-            <li key={key} ref={watch} data-part={key} aria-hidden style={{ blockSize: space.blockSize }} />
+        {parts.map((part) =>
+          part.space ? (
+            <li key={part.key} ref={watch} data-part={part.key} aria-hidden style={styleOf(part)} />
           ) : (
-            <Row key={key} watch={watch} post={posts[lead + at]!} {...common} />
+            <Row key={part.key} watch={watch} style={styleOf(part)} post={posts[lead + part.at]!} {...common} />
           ),
         )}
       </ListFrame>
@@ -68,16 +71,17 @@ interface RowProps extends Pick<PostListProps, 'place' | 'me' | 'here'> {
   deleting: Undoable<string>
   reporting: Undoable<string>
   watch?: RefCallback<HTMLLIElement>
+  style?: CSSProperties
 }
 
-/** What a post is drawn from; how to start and undo never changes. */
+/** What a post is drawn from; how to start and undo never changes, and the style is what it was when the row came. */
 const madeOf = ({ post, place, me, here, deleting, reporting }: RowProps) => [post, place, me, here, deleting.ids, reporting.ids]
 
 const Row = memo(
-  function Row({ watch, ...of }: RowProps) {
+  function Row({ watch, style, ...of }: RowProps) {
     const { id } = of.post
     return (
-      <li ref={watch} data-part={id} data-row={id}>
+      <li ref={watch} data-part={id} data-row={id} style={style}>
         <OnePost {...of} />
       </li>
     )
@@ -85,7 +89,7 @@ const Row = memo(
   (before, after) => sameRows(madeOf(before), madeOf(after)),
 )
 
-function OnePost({ post, place, me, here, deleting, reporting }: Omit<RowProps, 'watch'>) {
+function OnePost({ post, place, me, here, deleting, reporting }: Omit<RowProps, 'watch' | 'style'>) {
   const { t } = useTranslation()
   const { id } = post
   if (deleting.ids.has(id)) return <GoneLine words={t('feed.deleted')} onUndo={() => deleting.undo(id)} />

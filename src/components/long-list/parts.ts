@@ -1,4 +1,5 @@
 // What of a long list is drawn: the rows near the view, and empty spaces as tall as those that are far away. Pure.
+import type { CSSProperties } from 'react'
 
 /** A row, or the space of several; `at`: the place of the first of them in the list. */
 export interface Part {
@@ -6,26 +7,45 @@ export interface Part {
   at: number
   /** How many rows the space stands in for, and its height in pixels; not there for a row. */
   space?: { count: number; blockSize: number }
+  /** So tall is a row until it is nearly in view and laid out, in pixels; not there for one that is laid out at once. */
+  assumed?: number
 }
 
-/** Heights in pixels, of the rows that are far away. */
-export type Away = ReadonlyMap<string, number>
+/** What is known of the rows of a list by their names. */
+export interface Seen {
+  /** In pixels, of every row that was away once. */
+  heights: ReadonlyMap<string, number>
+  /** Far from the view. */
+  away: ReadonlySet<string>
+  /** Drawn as somebody came near. */
+  late: ReadonlySet<string>
+}
 
-/** `keys`: the names of all rows to be shown, in order. Rows beside each other that are away share a space. */
-export function partsOf(keys: readonly string[], away: Away): Part[] {
+/** `keys`: the names of all rows to be shown, in order; `usual`: pixels. Rows beside each other that are away share a space. */
+export function partsOf(keys: readonly string[], { heights, away, late }: Seen, usual: number): Part[] {
   const parts: Part[] = []
   for (const [at, key] of keys.entries()) {
-    const height = away.get(key)
+    const height = heights.get(key)
     const space = parts.at(-1)?.space
-    if (height === undefined) parts.push({ key, at })
+    if (!away.has(key)) parts.push({ key, at, assumed: height ?? (late.has(key) ? usual : undefined) })
     else if (space) {
       space.count += 1
-      space.blockSize += height
-    } else parts.push({ key, at, space: { count: 1, blockSize: height } })
+      space.blockSize += height ?? 0
+    } else parts.push({ key, at, space: { count: 1, blockSize: height ?? 0 } })
   }
   // Another space of another height is another element: only what is new tells by itself whether it is in view.
   for (const part of parts) if (part.space) part.key = `space ${part.key} ${part.space.count}`
   return parts
+}
+
+/**
+ * To make the elements of a row is half the work, to lay them out and paint them the other: the browser puts the second half off until
+ * the row is nearly in view. What may stick out of it, like the ring of the focus, is not cut off.
+ */
+export function styleOf({ space, assumed }: Part): CSSProperties | undefined {
+  if (space) return { blockSize: space.blockSize }
+  if (assumed === undefined) return undefined
+  return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${assumed}px`, overflowClipMargin: 8 }
 }
 
 /** From top to bottom, in pixels. */
@@ -38,11 +58,11 @@ export interface Reach {
 const INEXACT = 1
 
 /** Which of the rows in a space that begins at `top` are near again. */
-export function nearIn(keys: readonly string[], away: Away, top: number, near: Reach): string[] {
+export function nearIn(keys: readonly string[], heights: Seen['heights'], top: number, near: Reach): string[] {
   let end = top
   return keys.filter((key) => {
     const begin = end
-    end += away.get(key) ?? 0
+    end += heights.get(key) ?? 0
     return end >= near.top - INEXACT && begin <= near.bottom + INEXACT
   })
 }

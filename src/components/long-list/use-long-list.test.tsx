@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { styleOf } from './parts.ts'
 import { useLongList, type LongListOptions } from './use-long-list.ts'
 
 const counts: number[] = []
@@ -14,15 +15,23 @@ const rows = (from: number, to: number) => Array.from({ length: to - from }, (_r
 const heightOf = (key: string): number => 80 + (Number(key.slice(1)) % 7) * 10.25
 const total = (keys: readonly string[]): number => keys.reduce((sum, key) => sum + heightOf(key), 0)
 
-function Rows({ keys, box, ...of }: { keys: readonly string[]; box?: boolean } & LongListOptions) {
+/** Of another height than any of the rows. */
+const usual = 200
+
+function Rows({ keys, box, ...rest }: { keys: readonly string[]; box?: boolean } & Omit<LongListOptions, 'usual'>) {
+  const of = { ...rest, usual }
   const within = useRef<HTMLDivElement>(null)
   const { parts, unfinished, watch } = useLongList(keys, box ? { ...of, within } : of)
   useEffect(() => void counts.push(parts.length))
   return (
     <div ref={within} data-testid="box" data-unfinished={unfinished} style={box ? { blockSize: 300, overflow: 'auto' } : undefined}>
-      {parts.map(({ key, at, space }) => (
-        <div key={key} ref={watch} data-part={key} style={{ blockSize: space?.blockSize ?? heightOf(key) }}>
-          {!space && <button type="button">{keys[at]}</button>}
+      {parts.map((part) => (
+        <div key={part.key} ref={watch} data-part={part.key} style={styleOf(part)}>
+          {!part.space && (
+            <button type="button" style={{ display: 'block', blockSize: heightOf(part.key) }}>
+              {part.key}
+            </button>
+          )}
         </div>
       ))}
     </div>

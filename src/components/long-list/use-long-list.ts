@@ -13,6 +13,8 @@ export interface LongListOptions {
   least?: number
   /** So many more in a frame, while somebody comes near the end; `Infinity` for all at once, wherever they are. */
   step: number
+  /** How tall a row usually is. Pixels. */
+  usual: number
   /** What scrolls; the page when not given. */
   within?: RefObject<HTMLElement | null>
 }
@@ -26,17 +28,17 @@ export interface LongList {
 }
 
 /** `keys`: the names of the rows in order; a row that is away or drawn is known by its own as long as the list stands. */
-export function useLongList(keys: readonly string[], { first = Infinity, least = 0, step, within }: LongListOptions): LongList {
+export function useLongList(keys: readonly string[], { first = Infinity, least = 0, step, usual, within }: LongListOptions): LongList {
   const [last, setLast] = useState(() => keys.at(Math.min(first, keys.length) - 1))
   // Changed in place, in a new wrapper: to copy thousands of heights would take longer than to draw the row.
-  const [away, setAway] = useState(() => ({ heights: new Map<string, number>() }))
-  const { heights } = away
+  const [seen, setSeen] = useState(() => ({ heights: new Map<string, number>(), away: new Set<string>(), late: new Set<string>() }))
+  const { heights, away, late } = seen
   const found = last === undefined ? -1 : keys.lastIndexOf(last)
   // Another list, or one whose last row is gone, is shown as it is. Derived while drawing: what is not held back is drawn once.
   const end = found < 0 || step === Infinity ? keys.length : Math.min(Math.max(found + 1, least), keys.length)
   if (end > 0 && end !== found + 1) setLast(keys[end - 1])
   const unfinished = end < keys.length
-  const parts = useMemo(() => partsOf(unfinished ? keys.slice(0, end) : keys, away.heights), [keys, end, unfinished, away])
+  const parts = useMemo(() => partsOf(unfinished ? keys.slice(0, end) : keys, seen, usual), [keys, end, unfinished, seen, usual])
 
   const drawn = useRef({ keys, parts, end, step })
   useLayoutEffect(() => {
@@ -62,24 +64,30 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
         const part = parts.find(({ key }) => key === (target as HTMLElement).dataset['part'])
         if (!part) continue
         const { key, at, space } = part
-        if (isIntersecting && part === parts.at(-1)) setLast(keys[Math.min(end + step, keys.length) - 1])
+        if (isIntersecting && part === parts.at(-1)) {
+          const more = keys.slice(end, end + step)
+          for (const row of more) late.add(row)
+          setLast(more.at(-1) ?? key)
+        }
         if (space && isIntersecting && rootBounds) {
-          for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) heights.delete(near)
+          for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) away.delete(near)
           moved = true
         }
-        // Who is there with the keyboard stays there; and a list that is hidden has no heights.
-        if (!space && !isIntersecting && place.height > 0 && !target.contains(document.activeElement)) {
+        // Who is there with the keyboard stays there; a list that is hidden has no heights; and the last row is about to be near.
+        const mayGo = !space && part !== parts.at(-1) && place.height > 0 && !target.contains(document.activeElement)
+        if (mayGo && !isIntersecting) {
           heights.set(key, place.height)
+          away.add(key)
           moved = true
         }
       }
-      if (moved) setAway({ heights })
+      if (moved) setSeen({ heights, away, late })
     }
     const root = within?.current ?? document
     watcher.current = new IntersectionObserver(looked, { root, rootMargin: `${MARGIN}px 0px` })
     for (const element of elements.current) watcher.current.observe(element)
     return () => watcher.current?.disconnect()
-  }, [within, heights])
+  }, [within, heights, away, late])
 
   // The row that was last is drawn and seen already: asked again, as there is more after it now.
   useEffect(() => {

@@ -1,8 +1,9 @@
 // The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
-import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefCallback, type RefObject } from 'react'
+import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefCallback, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
 import { lazyPart } from '../lazy-part.ts'
+import { styleOf } from '../long-list/parts.ts'
 import { useLongList } from '../long-list/use-long-list.ts'
 import { blocksOf, noPlaces, type Block } from './blocks.ts'
 import type { BubbleActions } from './Bubble.tsx'
@@ -37,20 +38,31 @@ const SCREENFUL = 8
 const NEAR = 24
 /** So many more a frame when older ones come near: as fast as somebody flings through them. */
 const STEP = 2
+/** About as tall is a run of one message. Pixels. */
+const USUAL = 80
 /** From here on there is a way back down. */
 const FAR = 240
 
-/** The topmost message in view and where it stands, to bring it back there after a change. They stand in their order: halved until found. */
-function anchorIn(scroller: HTMLElement): { element: Element; top: number } | null {
-  const edge = scroller.getBoundingClientRect().top + 8
-  const messages = scroller.querySelectorAll('[data-message]')
-  let [above, below] = [-1, messages.length]
+/** The first of the elements that reaches below the edge. They stand in their order: halved until found. */
+function firstBelow(elements: ArrayLike<Element>, edge: number): Element | undefined {
+  let [above, below] = [-1, elements.length]
   while (below - above > 1) {
     const middle = (above + below) >> 1
-    if (messages[middle]!.getBoundingClientRect().bottom > edge) below = middle
+    if (elements[middle]!.getBoundingClientRect().bottom > edge) below = middle
     else above = middle
   }
-  const element = messages[below]
+  return elements[below]
+}
+
+/**
+ * The topmost message in view and where it stands, to bring it back there after a change. Looked for in its part of the list: to be
+ * asked where they are, messages far away would be laid out.
+ */
+function anchorIn(scroller: HTMLElement): { element: Element; top: number } | null {
+  const edge = scroller.getBoundingClientRect().top + 8
+  let part = firstBelow(scroller.querySelectorAll('[data-part]'), edge) ?? null
+  let element: Element | undefined
+  for (; part && !element; part = part.nextElementSibling) element = firstBelow(part.querySelectorAll('[data-message]'), edge)
   return element ? { element, top: element.getBoundingClientRect().top } : null
 }
 
@@ -102,12 +114,13 @@ interface OneBlockProps extends BubbleActions {
   of: Block
   showNames: boolean
   watch: RefCallback<HTMLDivElement>
+  style: CSSProperties | undefined
 }
 
 const OneBlock = memo(
-  function OneBlock({ of, showNames, watch, ...actions }: OneBlockProps) {
+  function OneBlock({ of, showNames, watch, style, ...actions }: OneBlockProps) {
     return (
-      <div ref={watch} data-part={of.key} className={styles.block}>
+      <div ref={watch} data-part={of.key} className={styles.block} style={style}>
         {of.entries.map((entry) => (
           <Entry key={entry.key} entry={entry} showNames={showNames} {...actions} />
         ))}
@@ -124,7 +137,7 @@ const OneBlock = memo(
 function useDrawn(blocks: readonly Block[], marked: string | undefined, whole: boolean, scroller: RefObject<HTMLElement | null>) {
   const newestFirst = useMemo(() => blocks.map(({ key }) => key).toReversed(), [blocks])
   const least = Math.max(SCREENFUL, marked === undefined ? 0 : newestFirst.indexOf(marked) + 2)
-  const { parts, ...list } = useLongList(newestFirst, { first: whole ? Infinity : least, least, step: STEP, within: scroller })
+  const { parts, ...list } = useLongList(newestFirst, { first: whole ? Infinity : least, least, step: STEP, usual: USUAL, within: scroller })
   return { ...list, parts: useMemo(() => parts.toReversed(), [parts]) }
 }
 
@@ -198,11 +211,18 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
           <OlderMessages of={of} within={scroller} drawing={unfinished} />
           {/* Above the end rows come and go as they are read: only at the end is what comes in news to be told. */}
           <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} aria-live={seen ? 'off' : 'polite'}>
-            {parts.map(({ key, at, space }) =>
-              space ? (
-                <div key={key} ref={watch} data-part={key} style={{ blockSize: space.blockSize }} />
+            {parts.map((part) =>
+              part.space ? (
+                <div key={part.key} ref={watch} data-part={part.key} style={styleOf(part)} />
               ) : (
-                <OneBlock key={key} of={blocks.at(-1 - at)!} showNames={showNames} watch={watch} {...actions} />
+                <OneBlock
+                  key={part.key}
+                  of={blocks.at(-1 - part.at)!}
+                  showNames={showNames}
+                  watch={watch}
+                  style={styleOf(part)}
+                  {...actions}
+                />
               ),
             )}
           </div>
