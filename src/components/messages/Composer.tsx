@@ -1,5 +1,5 @@
 // Where a message is written: grows with its text, sends on Enter where there is a keyboard, keeps what is not sent.
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
 import { draftAt, drafts, dropDraft, keepDraft } from '../../state/drafts.ts'
@@ -36,7 +36,8 @@ export interface ComposerProps {
   mentioning?: Mentioning
 }
 
-export function Composer({ place, name, onSend, onTyped, onStopped, longest = LONGEST, mentioning }: ComposerProps) {
+/** Not drawn anew for every page of messages: what it is given should stay the same. */
+export const Composer = memo(function Composer({ place, name, onSend, onTyped, onStopped, longest = LONGEST, mentioning }: ComposerProps) {
   const { t } = useTranslation()
   const acting = useActing()
   const [text, setText] = useState(() => draftAt(place))
@@ -152,4 +153,4 @@ export function Composer({ place, name, onSend, onTyped, onStopped, longest = LO
       </div>
     </form>
   )
-}
+})

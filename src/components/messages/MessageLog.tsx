@@ -1,5 +1,16 @@
 // The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
-import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefCallback, type RefObject } from 'react'
+import {
+  memo,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { chatDay } from '../../lib/calendar.ts'
 import { lazyPart } from '../lazy-part.ts'
@@ -43,35 +54,18 @@ const USUAL = 80
 /** From here on there is a way back down. */
 const FAR = 240
 
-/** The first of the elements that reaches below the edge. They stand in their order: halved until found. */
-function firstBelow(elements: ArrayLike<Element>, edge: number): Element | undefined {
-  let [above, below] = [-1, elements.length]
-  while (below - above > 1) {
-    const middle = (above + below) >> 1
-    if (elements[middle]!.getBoundingClientRect().bottom > edge) below = middle
-    else above = middle
-  }
-  return elements[below]
-}
-
 /**
  * The topmost message in view and where it stands, to bring it back there after a change. Looked for in its part of the list: to be
  * asked where they are, messages far away would be laid out.
  */
 function anchorIn(scroller: HTMLElement): { element: Element; top: number } | null {
   const edge = scroller.getBoundingClientRect().top + 8
-  let part = firstBelow(scroller.querySelectorAll('[data-part]'), edge) ?? null
-  let element: Element | undefined
-  for (; part && !element; part = part.nextElementSibling) element = firstBelow(part.querySelectorAll('[data-message]'), edge)
-  return element ? { element, top: element.getBoundingClientRect().top } : null
-}
-
-/** From far away the last bit alone is travelled: the way is not worth seeing. */
-function toEnd(box: HTMLElement | null): void {
-  if (!box) return
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  box.scrollTop = Math.max(box.scrollTop, -1.5 * box.clientHeight)
-  box.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  const reachesIn = (element: Element) => element.getBoundingClientRect().bottom > edge
+  for (const part of scroller.querySelectorAll('[data-part]')) {
+    const element = reachesIn(part) && [...part.querySelectorAll('[data-message]')].find(reachesIn)
+    if (element) return { element, top: element.getBoundingClientRect().top }
+  }
+  return null
 }
 
 const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
@@ -81,34 +75,26 @@ interface EntryProps extends BubbleActions {
   showNames: boolean
 }
 
-type Around = Pick<EntryProps, 'showNames' | 'removing'>
-
-/** The actions may be those of an earlier drawing: they are told what they are done to. */
-const sameAround = (before: Around, after: Around): boolean => before.showNames === after.showNames && before.removing === after.removing
-
 /** "Today" is another day's word tomorrow. */
 const shows = (before: LogEntry, after: LogEntry): boolean => before.kind !== 'day' && sameEntry(before, after)
 
-const Entry = memo(
-  function Entry({ entry, showNames, ...actions }: EntryProps) {
-    const { t, i18n } = useTranslation()
-    if (entry.kind === 'run') return <Run run={entry} showName={showNames} {...actions} />
-    if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, i18n.language)}</p>
-    if (entry.kind === 'new') {
-      return (
-        <p className={styles.new} data-new>
-          <span>{t('messages.new', { count: entry.count })}</span>
-        </p>
-      )
-    }
+function Entry({ entry, showNames, ...actions }: EntryProps) {
+  const { t, i18n } = useTranslation()
+  if (entry.kind === 'run') return <Run run={entry} showName={showNames} {...actions} />
+  if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, i18n.language)}</p>
+  if (entry.kind === 'new') {
     return (
-      <p className={styles.said} data-message={entry.id} dir="auto">
-        {entry.text}
+      <p className={styles.new} data-new>
+        <span>{t('messages.new', { count: entry.count })}</span>
       </p>
     )
-  },
-  (before, after) => sameAround(before, after) && shows(before.entry, after.entry),
-)
+  }
+  return (
+    <p className={styles.said} data-message={entry.id} dir="auto">
+      {entry.text}
+    </p>
+  )
+}
 
 interface OneBlockProps extends BubbleActions {
   of: Block
@@ -117,6 +103,7 @@ interface OneBlockProps extends BubbleActions {
   style: CSSProperties | undefined
 }
 
+/** The actions may be those of an earlier drawing: they are told what they are done to. */
 const OneBlock = memo(
   function OneBlock({ of, showNames, watch, style, ...actions }: OneBlockProps) {
     return (
@@ -128,7 +115,8 @@ const OneBlock = memo(
     )
   },
   (before, after) =>
-    sameAround(before, after) &&
+    before.showNames === after.showNames &&
+    before.removing === after.removing &&
     before.of.entries.length === after.of.entries.length &&
     before.of.entries.every((entry, at) => shows(entry, after.of.entries[at]!)),
 )
@@ -137,7 +125,13 @@ const OneBlock = memo(
 function useDrawn(blocks: readonly Block[], marked: string | undefined, whole: boolean, scroller: RefObject<HTMLElement | null>) {
   const newestFirst = useMemo(() => blocks.map(({ key }) => key).toReversed(), [blocks])
   const least = Math.max(SCREENFUL, marked === undefined ? 0 : newestFirst.indexOf(marked) + 2)
-  const { parts, ...list } = useLongList(newestFirst, { first: whole ? Infinity : least, least, step: STEP, usual: USUAL, within: scroller })
+  const { parts, ...list } = useLongList(newestFirst, {
+    first: whole ? Infinity : least,
+    least,
+    step: STEP,
+    usual: USUAL,
+    within: scroller,
+  })
   return { ...list, parts: useMemo(() => parts.toReversed(), [parts]) }
 }
 
@@ -231,7 +225,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
       </div>
       {seen && (
         <Suspense>
-          <ToLatest entries={entries} since={seen.last} onPress={() => toEnd(scroller.current)} />
+          <ToLatest entries={entries} since={seen.last} within={scroller} />
         </Suspense>
       )}
     </div>

@@ -3,14 +3,13 @@ import { use, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { LinkedText } from '../LinkedText.tsx'
-import { mentionsIn } from './mentions.ts'
 import { NamedContext } from './named-context.ts'
 
 export function MessageText({ text }: { text: string }) {
-  const people = use(NamedContext)
+  const namedIn = use(NamedContext)
   const parts: ReactNode[] = []
   let done = 0
-  for (const { startIndex, endIndex, username } of mentionsIn(text, (name) => people.has(name))) {
+  for (const { startIndex, endIndex, username } of namedIn(text)) {
     parts.push(
       <LinkedText key={done} text={text.slice(done, startIndex)} />,
       <Anchor key={`@${startIndex}`} href={paths.person({ accountId: username })} className="link">

@@ -1,5 +1,5 @@
 // The way back down to the latest message, and how many of others came meanwhile.
-import { useMemo } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -10,7 +10,16 @@ export interface ToLatestProps {
   entries: readonly LogEntry[]
   /** The bubble that was last when somebody left the end. */
   since: string | undefined
-  onPress: () => void
+  /** What scrolls, turned round: its end is at 0. */
+  within: RefObject<HTMLElement | null>
+}
+
+/** From far away the last bit alone is travelled: the way is not worth seeing. */
+function toEnd(box: HTMLElement | null): void {
+  if (!box) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  box.scrollTop = Math.max(box.scrollTop, -1.5 * box.clientHeight)
+  box.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
 /** None when the bubble is gone. Looked for from the end, where it is: a log may have thousands of entries. */
@@ -25,12 +34,16 @@ function newsSince(entries: readonly LogEntry[], since: string | undefined): num
   return 0
 }
 
-export function ToLatest({ entries, since, onPress }: ToLatestProps) {
+export function ToLatest({ entries, since, within }: ToLatestProps) {
   const { t } = useTranslation()
   const news = useMemo(() => newsSince(entries, since), [entries, since])
   return (
     <span className={styles.down}>
-      <IconButton icon="arrow-down" label={news > 0 ? t('messages.latestNew', { count: news }) : t('messages.latest')} onClick={onPress} />
+      <IconButton
+        icon="arrow-down"
+        label={news > 0 ? t('messages.latestNew', { count: news }) : t('messages.latest')}
+        onClick={() => toEnd(within.current)}
+      />
       {news > 0 && (
         <span className={styles.count} aria-hidden>
           <Badge count={news} />

@@ -33,3 +33,6 @@ export function mentionsIn(text: string, isKnown: (username: string) => boolean)
 
 /** The DOM id of one of those offered. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`
+
+/** What is needed while somebody is being named. */
+export const mentionText = { tokenAt, completed, optionId }

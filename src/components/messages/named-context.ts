@@ -1,5 +1,5 @@
-// Who can be named by @ where messages are read: their names lead to their pages. Nobody where people are not named.
+// The people named by @ in a message: their names lead to their pages. Nobody where people are not named.
 import { createContext } from 'react'
-import type { Named } from './mention-entities.ts'
+import type { TextMention } from './mentions.ts'
 
-export const NamedContext = createContext<Named>(new Map())
+export const NamedContext = createContext<(text: string) => readonly TextMention[]>(() => [])

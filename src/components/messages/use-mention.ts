@@ -2,7 +2,7 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { BaseAccount } from '../../contract/accounts.ts'
 import type { MentionListProps } from './MentionList.tsx'
-import { completed, optionId, tokenAt } from './mentions.ts'
+import type { mentionText } from './mentions.ts'
 
 /** What the place knows: who fits what is looked for, and to hear what that is. */
 export interface Mentioning {
@@ -10,6 +10,8 @@ export interface Mentioning {
   /** null: nobody is being named. */
   onLook: (token: string | null) => void
   onTake: (account: BaseAccount) => void
+  /** How a name is found in a text and put there. It comes with the place: most composers offer nobody, and need not load it. */
+  text: typeof mentionText
 }
 
 interface Mention {
@@ -43,9 +45,9 @@ export function useMention(
   }
   const take = (account: BaseAccount) => {
     const element = area.current
-    if (!element) return
-    const next = completed(element.value, element.selectionStart, account.username)
-    of?.onTake(account)
+    if (!element || !of) return
+    const next = of.text.completed(element.value, element.selectionStart, account.username)
+    of.onTake(account)
     set(null)
     change(next.text)
     // Once the text is in its box.
@@ -59,12 +61,13 @@ export function useMention(
     wiring: of
       ? {
           'aria-autocomplete': 'list',
-          ...(people.length > 0 && { 'aria-controls': id, 'aria-activedescendant': optionId(id, current) }),
+          ...(people.length > 0 && { 'aria-controls': id, 'aria-activedescendant': of.text.optionId(id, current) }),
         }
       : {},
     look() {
       const element = area.current
-      if (of && element) set(element.selectionStart === element.selectionEnd ? tokenAt(element.value, element.selectionStart) : null)
+      if (of && element)
+        set(element.selectionStart === element.selectionEnd ? of.text.tokenAt(element.value, element.selectionStart) : null)
     },
     onKey(event) {
       const account = people[current]

@@ -1,12 +1,13 @@
 // Who can be named by @: those who are here already, one's contacts, and whoever the server finds by what follows the @. The screen
 // asks for the last two.
 import type { InfiniteData } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { rowsOf } from '../../api/table.ts'
 import type { BaseAccount } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { folded } from '../../lib/folded.ts'
 import { namedBy, type Named } from './mention-entities.ts'
+import { mentionsIn, mentionText, type TextMention } from './mentions.ts'
 import type { Mentioning } from './use-mention.ts'
 
 /** More would hide what is written. */
@@ -29,6 +30,8 @@ export interface NamingOf {
 
 export interface Naming {
   named: Named
+  /** The same function as long as the same people are known. */
+  namedIn: (text: string) => readonly TextMention[]
   mentioning: Mentioning
 }
 
@@ -45,15 +48,18 @@ export function useNaming({ here, me, token, onLook, contacts, found }: NamingOf
   const [taken, setTaken] = useState<readonly BaseAccount[]>([])
   const known = useMemo(() => distinct([...here, ...taken, ...rowsOf(contacts)]), [here, taken, contacts])
   const named = useMemo(() => namedBy(known), [known])
+  const namedIn = useCallback((text: string) => mentionsIn(text, (username) => named.has(username)), [named])
   const others = token ? rowsOf(found) : []
   // The server also finds what stands in the middle of a name: last.
   const people = token === null ? [] : distinct([...[...known, ...others].filter(fits(token)), ...others])
   return {
     named,
+    namedIn,
     mentioning: {
       people: people.filter(({ id }) => id !== me).slice(0, MOST),
       onLook,
       onTake: (account) => setTaken((before) => [...before, account]),
+      text: mentionText,
     },
   }
 }

@@ -1,6 +1,6 @@
 // A conversation: what was said, what is on its way, who is typing, and the place to write.
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { chat, chatWrites } from '../../api/resources/chat.ts'
@@ -86,11 +86,18 @@ export function Conversation({ channelId }: { channelId: number }) {
   const [ownKey, setOwnKey] = useState<string>()
 
   const { mutateAsync: send } = useMutation({ ...chatWrites.send, meta: { quiet: true } })
-  const onSend = async (text: string) => {
-    await send({ channelId, body: { text }, note: { after: query.data && newest } })
-    sender.stopped()
-    setOwnKey(`${Date.now()}`)
-  }
+  const after = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    after.current = query.data && newest
+  })
+  const onSend = useCallback(
+    async (text: string) => {
+      await send({ channelId, body: { text }, note: { after: after.current } })
+      sender.stopped()
+      setOwnKey(`${Date.now()}`)
+    },
+    [send, channelId, sender],
+  )
   const actions = {
     removing: removing.ids,
     onRemove: removing.start,

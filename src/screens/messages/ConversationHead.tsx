@@ -1,5 +1,5 @@
 // The bar over a conversation: whose it is, how many are in it, and what can be done with it.
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +12,14 @@ import { ConversationTitle } from './ConversationTitle.tsx'
 const ConversationMenu = lazyPart(() => import('./ConversationMenu.tsx'), 'ConversationMenu')
 const ConversationSheets = lazyPart(() => import('./ConversationSheets.tsx'), 'ConversationSheets')
 
-export function ConversationHead({ seat, name }: { seat: ChatChannelMember | undefined; name: string | undefined }) {
+/** Not drawn anew for every page of messages. */
+export const ConversationHead = memo(function ConversationHead({
+  seat,
+  name,
+}: {
+  seat: ChatChannelMember | undefined
+  name: string | undefined
+}) {
   const [sheet, setSheet] = useState<SheetName | null>(null)
   // Once opened they stay drawn, so that a sheet can close in its own time and give the focus back.
   const [opened, setOpened] = useState(false)
@@ -40,4 +47,4 @@ export function ConversationHead({ seat, name }: { seat: ChatChannelMember | und
       )}
     </div>
   )
-}
+})

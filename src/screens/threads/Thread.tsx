@@ -112,7 +112,7 @@ export function Thread({ threadId }: { threadId: string }) {
       </div>
       <div className={frame.body}>
         {alone || (query.data && entries.length > 0) ? (
-          <NamedContext value={people.named}>
+          <NamedContext value={people.namedIn}>
             <FootContext value={foot}>
               <BesideContext value={beside}>
                 <MessageLog
