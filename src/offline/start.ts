@@ -191,7 +191,9 @@ export async function startCore(options: StartOptions): Promise<Core> {
     dispatch({ type: 'actingAsChosen', accountId })
   }
   let current = await open(locale, events)
-  void atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope)))
+  const first = current
+  // Whoever is quick types before there is a place to keep it.
+  void atMost(drafts().then(({ openDraftsOf }) => openDraftsOf(current.scope, current === first)))
 
   /** Opens what session and language now name, then lets go of what was. One change at a time, the last one wins. */
   async function follow(): Promise<void> {

@@ -73,6 +73,25 @@ test('another identity sees none of them, and finds its own', async () => {
   expect(draftAt('post')).toBe('Mine')
 })
 
+test('who types before there is a place for it finds it there, and a kept draft of the same place gives way', async () => {
+  dropDrafts()
+  await set('post', { text: 'Of yesterday', at: Date.now() - 1000 }, store)
+  await set('message:8', { text: 'Kept', at: Date.now() - 1000 }, store)
+  keepDraft('post', 'Typed at once')
+  await openDrafts(draftsIn(store), Date.now(), true)
+  expect(draftAt('post')).toBe('Typed at once')
+  expect(draftAt('message:8')).toBe('Kept')
+  await vi.waitFor(async () => expect(await onDevice('post')).toBe('Typed at once'), { interval: 5, timeout: 100 })
+})
+
+test('what was typed by somebody else before there was a place for it goes nowhere', async () => {
+  dropDrafts()
+  keepDraft('post', 'Somebody')
+  await openDrafts(draftsIn(store))
+  expect(drafts).toEqual({})
+  expect(await onDevice('post')).toBeUndefined()
+})
+
 test('a draft of a month ago is forgotten, one that can not be read too', async () => {
   await set('post', { text: 'Old', at: Date.now() - 31 * 24 * 60 * 60_000 }, store)
   await set('message:7', 42, store)

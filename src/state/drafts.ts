@@ -76,14 +76,18 @@ const empty = (): void => {
   for (const place of Object.keys(drafts)) delete drafts[place]
 }
 
-/** Takes over the drafts of another identity (null: nobody's): those before are written and leave memory. Resolves when they are there. */
-export async function openDrafts(of: DraftDevice | null, now = Date.now()): Promise<void> {
+/**
+ * Takes over the drafts of another identity (null: nobody's): those before are written and leave memory. Resolves when they are there.
+ * `typedHere`: what was typed since the start, before there was a place for it, is of the same identity and goes there.
+ */
+export async function openDrafts(of: DraftDevice | null, now = Date.now(), typedHere = false): Promise<void> {
   await flushDrafts()
-  empty()
+  if (!typedHere) empty()
   store = of
   draftStorage.kept = true
   guardWords()
   if (of === null) return
+  for (const place of Object.keys(drafts)) void write(place)
   const kept = await of.all().catch(() => [])
   if (store !== of) return
   for (const [place, value] of kept) {

@@ -24,7 +24,10 @@ test('rows are parts by themselves, and those that are away beside each other sh
 
 test('a row that comes late or again is laid out when it is nearly in view, and as tall as it was until then', () => {
   expect(styleOf({ key: 'c', at: 2 })).toBeUndefined()
-  expect(styleOf({ key: 'd', at: 3, assumed: 30.25 })).toMatchObject({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 30.25px' })
+  expect(styleOf({ key: 'd', at: 3, assumed: 30.25 })).toMatchObject({
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 30.25px',
+  })
   expect(styleOf({ key: 'space a 2', at: 0, space: { count: 2, blockSize: 30.5 } })).toEqual({ blockSize: 30.5 })
 })
 

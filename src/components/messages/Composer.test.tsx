@@ -1,4 +1,5 @@
 // Writing a message, by the keyboard and by the button.
+import { useLayoutEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -69,6 +70,21 @@ test('a draft is there again, also one that is read from the device a moment lat
   keepDraft('message:7', 'half a thought')
   const { box } = await aComposer()
   await expect.element(box).toHaveValue('half a thought')
+})
+
+test('a draft that comes between the drawing and the first look is not missed', async () => {
+  /** Draws after the composer, and reads the device before anybody listens. */
+  function Meanwhile() {
+    useLayoutEffect(() => keepDraft('message:7', 'just read'), [])
+    return null
+  }
+  const screen = await render(
+    <>
+      <Composer place="message:7" name="Nadia" onSend={async () => {}} />
+      <Meanwhile />
+    </>,
+  )
+  await expect.element(screen.getByRole('textbox', { name: 'Write a message to Nadia' })).toHaveValue('just read')
 })
 
 test('a draft that comes late fills an untouched box and never one that is being written in', async () => {

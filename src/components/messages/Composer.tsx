@@ -50,6 +50,8 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
     const take = () => {
       if (!touched.current && draftAt(place) !== '') setText(draftAt(place))
     }
+    // They may have come between the drawing and now.
+    take()
     return subscribe(drafts, take)
   }, [place])
 

@@ -13,10 +13,13 @@ import { ownIn } from './scope-own.ts'
 /** What a scope has on the device, for as long as nobody wipes it; the browser may clear it away and it begins anew. */
 const storeOf = (scope: Scope) => fenced(createStore(draftsDatabase(scope.id), DRAFTS_STORE), refilling(scope))
 
-/** Takes over the drafts and decisions of a scope; those of visitors are of nobody, and not kept, nor is anything on a shared device. */
-export async function openDraftsOf(scope: Scope): Promise<void> {
+/**
+ * Takes over the drafts and decisions of a scope; those of visitors are of nobody, and not kept, nor is anything on a shared device.
+ * `typedHere`: what was typed since the start was typed in this scope.
+ */
+export async function openDraftsOf(scope: Scope, typedHere = false): Promise<void> {
   const store = scope.sub === null || keepsNothing() ? null : storeOf(scope)
-  await Promise.all([openDrafts(store && draftsIn(store)), openOwn(store && ownIn(store))])
+  await Promise.all([openDrafts(store && draftsIn(store), Date.now(), typedHere), openOwn(store && ownIn(store))])
 }
 
 /** Forgets what this tab still holds of somebody who left. */
