@@ -1,4 +1,4 @@
-// A list scrolled without a pause from one end to the other in a page that is held back, and what its frames took.
+// A list scrolled from one end to the other in a page that is held back, and what its frames took.
 import type { CDPSession, Page } from '@playwright/test'
 
 export interface Scrolled {
@@ -24,8 +24,19 @@ interface Frames {
   long: number[]
 }
 
-/** Runs in the page: scrolls by `speed` pixels a millisecond, at most a screen at once, until the end is reached. */
-function scrollAll({ selector, speed }: { selector: string | null; speed: number }): Promise<Frames> {
+/** What scrolls, null for the page; in pixels a millisecond, upwards when negative. */
+export interface Way {
+  selector: string | null
+  speed: number
+  /**
+   * Milliseconds after which what is left of the speed is its e-th part: a fling as on a phone, and another as soon as a tenth of it is
+   * left. Not there: never slower, as no finger does it.
+   */
+  slowing?: number
+}
+
+/** Runs in the page, until the end is reached; at most a screen at once. */
+function scrollAll({ selector, speed, slowing = Infinity }: Way): Promise<Frames> {
   const long: number[] = []
   new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'long-animation-frame',
@@ -33,14 +44,17 @@ function scrollAll({ selector, speed }: { selector: string | null; speed: number
   const box = selector === null ? document.scrollingElement! : document.querySelector(selector)!
   const gaps: number[] = []
   let before = performance.now()
+  let now = speed
   let still = 0
   let last = NaN
   return new Promise((resolve) => {
-    const frame = (now: number) => {
-      const gap = now - before
+    const frame = (time: number) => {
+      const gap = time - before
       gaps.push(gap)
-      before = now
-      box.scrollTop += speed * Math.min(gap, 100)
+      before = time
+      const most = Math.min(gap, 100)
+      now = Math.abs(now) < Math.abs(speed) / 10 ? speed : now * Math.exp(-most / slowing)
+      box.scrollTop += now * most
       still = box.scrollTop === last ? still + 1 : 0
       last = box.scrollTop
       // Three seconds without a pixel: this is the end.
@@ -56,14 +70,10 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? 0
 }
 
-/** `selector` of what scrolls, null for the page; `speed` in pixels a millisecond, upwards when negative. */
-export async function scrolled(
-  page: Page,
-  of: { selector: string | null; speed: number; rows: number; slower: number },
-): Promise<Scrolled> {
+export async function scrolled(page: Page, { rows, slower, ...way }: Way & { rows: number; slower: number }): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: of.slower })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   let nodes = 0
   const watch = setInterval(
     () =>
@@ -74,7 +84,7 @@ export async function scrolled(
     500,
   )
   const begun = performance.now()
-  const { gaps, long } = await page.evaluate(scrollAll, { selector: of.selector, speed: of.speed })
+  const { gaps, long } = await page.evaluate(scrollAll, way)
   const seconds = (performance.now() - begun) / 1000
   clearInterval(watch)
   await session.send('HeapProfiler.collectGarbage')
@@ -84,7 +94,7 @@ export async function scrolled(
   const sorted = gaps.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
-    rows: of.rows,
+    rows,
     seconds,
     frames: gaps.length,
     usual: at(0.5),
