@@ -65,9 +65,8 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
         if (!part) continue
         const { key, at, space } = part
         if (isIntersecting && part === parts.at(-1)) {
-          const more = keys.slice(end, end + step)
-          for (const row of more) late.add(row)
-          setLast(more.at(-1) ?? key)
+          for (const row of keys.slice(end, end + step)) late.add(row)
+          setLast(keys[Math.min(end + step, keys.length) - 1])
         }
         if (space && isIntersecting && rootBounds) {
           for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) away.delete(near)
