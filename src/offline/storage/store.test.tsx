@@ -1,6 +1,6 @@
 // The healing store in a real browser: connections break, hang, and run full.
 import { get, promisifyRequest, set } from 'idb-keyval'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rememberNothing } from '../../state/device.ts'
 import { createStore, isHanging } from './store.ts'
 
@@ -152,6 +152,60 @@ test('work that never ends is taken back, so that nothing of it happens later', 
     }),
   ).rejects.toMatchObject({ problem: 'timeout' })
   expect(await get('k', store)).toBeUndefined()
+})
+
+describe('work that can not be taken back any more, because it is about to be over', () => {
+  const aPause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  /** A device that is so late: it takes no word back, and `end` says how it ends. */
+  const lateBy = (ms: number, end: (rows: IDBObjectStore) => void) => {
+    vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementationOnce(() => {
+      throw new DOMException('The transaction has finished.', 'InvalidStateError')
+    })
+    return (rows: IDBObjectStore) => {
+      rows.put('late', 'k')
+      const until = performance.now() + ms
+      const again = (): void => {
+        if (performance.now() > until) end(rows)
+        else rows.get('k').addEventListener('success', again)
+      }
+      again()
+      return promisifyRequest(rows.transaction).then(() => 'done')
+    }
+  }
+
+  test('has happened where it did, however late it was heard', async () => {
+    const store = createStore(aName(), 's', { workTimeoutMs: 80 })
+    expect(
+      await store(
+        'readwrite',
+        lateBy(120, () => {}),
+      ),
+    ).toBe('done')
+    expect(await get('k', store)).toBe('late')
+  })
+
+  test('took too long where it did not, and is not done again', async () => {
+    const store = createStore(aName(), 's', { workTimeoutMs: 80 })
+    const work = vi.fn(lateBy(120, (rows) => rows.transaction.abort()))
+    await expect(store('readwrite', work)).rejects.toMatchObject({ problem: 'timeout' })
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(await get('k', store)).toBeUndefined()
+  })
+
+  test('is given up where nothing is heard of it for as long again', async () => {
+    const store = createStore(aName(), 's', { workTimeoutMs: 50 })
+    const started = performance.now()
+    await expect(
+      store(
+        'readwrite',
+        lateBy(400, () => {}),
+      ),
+    ).rejects.toMatchObject({ problem: 'timeout' })
+    expect(performance.now() - started).toBeGreaterThanOrEqual(95)
+    expect(performance.now() - started).toBeLessThan(350)
+    await aPause(400)
+    expect(await get('k', store)).toBe('late')
+  })
 })
 
 test('a database that somebody made by looking for it, without our store, gets it', async () => {

@@ -22,7 +22,7 @@ export interface StoreOptions {
   durability?: 'strict' | 'relaxed'
   /** Milliseconds to open, 3 s when not given. */
   openTimeoutMs?: number
-  /** Milliseconds for one use, 5 s when not given; what has not happened by then is taken back. */
+  /** Milliseconds for one use, 5 s when not given; what has not happened by then is taken back, or waited for as long again where it is too late for that. */
   workTimeoutMs?: number
   /** Opened on a shared device too: it holds nothing personal, or is opened to be emptied. */
   always?: boolean
@@ -123,17 +123,24 @@ export function createStore(database: string, storeName: string, options: StoreO
     opening = undefined
   }
 
-  /** The work in one transaction, which is taken back when it takes too long: nobody waits for it any more. */
+  /**
+   * The work in one transaction, which is taken back when it takes too long: nobody waits for it any more. What can not be taken back
+   * is over already, or about to be: then what became of it is believed, so that nothing is said to have failed that lies on the device.
+   */
   async function once<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {
     const transaction = (await connect()).transaction(storeName, mode, { durability })
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isLate = false
     const late = new Promise<never>((_resolve, reject) => {
+      const giveUp = () => reject(new StorageError('timeout'))
       timer = setTimeout(() => {
-        reject(new StorageError('timeout'))
+        isLate = true
         try {
           transaction.abort()
+          giveUp()
         } catch {
-          // Over already, and nobody was told.
+          // A device that does not even say how it ended hangs.
+          timer = setTimeout(giveUp, workTimeoutMs)
         }
         drop()
       }, workTimeoutMs)
@@ -142,7 +149,8 @@ export function createStore(database: string, storeName: string, options: StoreO
       return await Promise.race([work(transaction.objectStore(storeName)), late])
     } catch (error) {
       // A full device shows in the transaction; what was asked for last says only that it was aborted.
-      throw isFull(transaction.error) ? transaction.error : error
+      if (isFull(transaction.error)) throw transaction.error
+      throw isLate && isBroken(error) ? new StorageError('timeout', error) : error
     } finally {
       clearTimeout(timer)
     }
