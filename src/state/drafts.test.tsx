@@ -1,10 +1,10 @@
 // Drafts in a real browser: on the device while the person still types, gone with what was sent, told where they are not kept.
 import { createStore, get, set } from 'idb-keyval'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../lib/uuid.ts'
 import { isBusy } from './busy.ts'
 import { draftsIn } from './draft-device.ts'
-import { draftAt, drafts, draftStorage, dropDraft, dropDrafts, keepDraft, openDrafts, putDraft } from './drafts.ts'
+import { draftAt, drafts, draftStorage, dropDraft, dropDrafts, keepDraft, keyOfDraft, openDrafts, putDraft } from './drafts.ts'
 
 let store: ReturnType<typeof createStore>
 beforeEach(async () => {
@@ -61,6 +61,48 @@ test('a form comes back whole, with the key it is sent under', async () => {
   await vi.waitFor(async () => expect(await get('new message', store)).toEqual(draft))
   await openDrafts(draftsIn(store))
   expect(drafts['new message']).toEqual(draft)
+})
+
+describe('the key that words are sent under', () => {
+  const keyOf = (text: string) => {
+    keepDraft('message:7', text)
+    return keyOfDraft('message:7', text)
+  }
+
+  test('is the same for the same words, also after a restart', async () => {
+    const key = keyOf('Hello')
+    expect(keyOf('Hello')).toBe(key)
+    await vi.waitFor(async () => expect(await get('message:7', store)).toMatchObject({ text: 'Hello', key }))
+    dropDrafts()
+    await openDrafts(draftsIn(store))
+    expect(keyOfDraft('message:7', 'Hello')).toBe(key)
+  })
+
+  test('is another for other words, and for the same at another place', () => {
+    const key = keyOf('Hello')
+    const [longer, elsewhere] = [keyOf('Hello you'), keyOfDraft('message:8', 'Hello')]
+    expect(new Set([key, longer, elsewhere]).size).toBe(3)
+  })
+
+  test('is the same again for words that were sent, changed, and changed back', () => {
+    const key = keyOf('Hello')
+    keepDraft('message:7', 'Hello ')
+    keepDraft('message:7', '')
+    keepDraft('message:7', 'Hell')
+    expect(keyOf('Hello')).toBe(key)
+  })
+
+  test('is another for the same words once they were taken', () => {
+    const key = keyOf('Hello')
+    dropDraft('message:7')
+    expect(keyOf('Hello')).not.toBe(key)
+  })
+
+  test('stays with words that an older version kept without one', async () => {
+    await set('message:8', { text: 'Hello', at: Date.now() }, store)
+    await openDrafts(draftsIn(store))
+    expect(keyOfDraft('message:8', 'Hello')).toBe(keyOfDraft('message:8', 'Hello'))
+  })
 })
 
 test('another identity sees none of them, and finds its own', async () => {

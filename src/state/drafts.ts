@@ -1,5 +1,6 @@
 // What was typed and not sent, per place, kept on the device within 200 ms so that a killed app gives it back.
 import { proxy, ref } from 'valtio'
+import { newId } from '../lib/uuid.ts'
 import { hold } from './busy.ts'
 
 /** A draft of one place ('message:7', 'post', 'comment:<id>'). Files and payment fields are never part of it. */
@@ -10,7 +11,7 @@ export interface Draft {
   at: number
   /** All of a form, as its place made it. */
   value?: unknown
-  /** The idempotency key this content is sent under, so that sending it again after a restart acts once. */
+  /** The idempotency key this content is sent under, so that sending it again after a restart acts once. Not in drafts of older versions. */
   key?: string
 }
 
@@ -71,8 +72,12 @@ const write = async (place: string): Promise<void> => {
   guardWords()
 }
 
+/** By place: what was sent last and is not known to have been taken. Whoever changes a letter and changes it back says the same. */
+const tried = new Map<string, Pick<Draft, 'text' | 'key'>>()
+
 const empty = (): void => {
   lastWrites.clear()
+  tried.clear()
   for (const place of Object.keys(drafts)) delete drafts[place]
 }
 
@@ -138,11 +143,30 @@ export function putDraft(place: string, draft: Draft | null): void {
   guardWords()
 }
 
-/** Remembers the text of a place; an empty one forgets it. */
-export const keepDraft = (place: string, text: string, now = Date.now()): void => putDraft(place, text === '' ? null : { text, at: now })
+/**
+ * The same words have the same key, for as long as they are not known to have been taken: sent again they are still the same message.
+ * Other words never have it, because the first may have arrived under it, and a server declines to take another body for it (422).
+ * What stands around them is not sent.
+ */
+const keyFor = (place: string, text: string): string =>
+  [tried.get(place), drafts[place]].find((one) => one?.text.trim() === text.trim())?.key ?? newId()
+
+/** Remembers the text of a place, and its key; an empty one forgets it. */
+export const keepDraft = (place: string, text: string, now = Date.now()): void =>
+  putDraft(place, text === '' ? null : { text, at: now, key: keyFor(place, text) })
+
+/** The idempotency key to send `text` under, which is what is written at a place. */
+export function keyOfDraft(place: string, text: string): string {
+  const key = keyFor(place, text)
+  tried.set(place, { text, key })
+  return key
+}
 
 /** The text left at a place, '' when none. */
 export const draftAt = (place: string): string => drafts[place]?.text ?? ''
 
-/** Forgets a draft, because it was sent. */
-export const dropDraft = (place: string): void => putDraft(place, null)
+/** Forgets a draft, because it was taken: whoever writes the same once more says it once more. */
+export function dropDraft(place: string): void {
+  tried.delete(place)
+  putDraft(place, null)
+}
