@@ -13,7 +13,7 @@ beforeEach(async () => {
   await initLanguage({ config: { DEFAULT_LOCALE: 'en', LOCALES: ['en'], LANGUAGES: {} }, loader: async () => ({}) })
 })
 
-async function aComposer(onSend: (text: string) => Promise<void> = async () => {}) {
+async function aComposer(onSend: (text: string, key: string) => Promise<void> = async () => {}) {
   const send = vi.fn(onSend)
   const typed = vi.fn()
   const stopped = vi.fn()
@@ -21,11 +21,15 @@ async function aComposer(onSend: (text: string) => Promise<void> = async () => {
   return { screen, send, typed, stopped, box: screen.getByRole('textbox', { name: 'Write a message to Nadia' }) }
 }
 
+type Sends = { mock: { calls: [text: string, key: string][] } }
+const texts = ({ mock }: Sends) => mock.calls.map(([text]) => text)
+const keys = ({ mock }: Sends) => mock.calls.map(([, key]) => key)
+
 test('Enter sends and empties the box, Shift and Enter begin a line', async () => {
   const { send, box } = await aComposer()
   await box.click()
   await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two{Enter}')
-  expect(send.mock.calls).toEqual([['one\ntwo']])
+  expect(texts(send)).toEqual(['one\ntwo'])
   await expect.element(box).toHaveValue('')
 })
 
@@ -55,7 +59,7 @@ test('the box is emptied once the message is kept, and what was typed meanwhile 
   await userEvent.keyboard(' and')
   keep()
   await expect.element(box).toHaveValue(' and')
-  expect(send.mock.calls).toEqual([['first']])
+  expect(texts(send)).toEqual(['first'])
 })
 
 test('what is refused is said in words, and the text stays', async () => {
@@ -64,6 +68,41 @@ test('what is refused is said in words, and the text stays', async () => {
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('this device could not keep it')
   await expect.element(box).toHaveValue('keep me')
+})
+
+test('what could not be kept is sent again under its key, also from a page that was opened anew', async () => {
+  const refuse = () => Promise.reject(new OfflineError('unkept'))
+  const { screen, send, box } = await aComposer(refuse)
+  await box.fill('keep me')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await userEvent.keyboard(' {Enter}')
+  await screen.unmount()
+  const again = await aComposer(refuse)
+  await again.box.click()
+  await userEvent.keyboard('{Enter}')
+  await again.box.fill('keep me too')
+  await userEvent.keyboard('{Enter}')
+  const [first, second] = keys(send)
+  expect([second, keys(again.send)[0]]).toEqual([first, first])
+  expect(keys(again.send)[1]).not.toBe(first)
+})
+
+test('the same words once more are another message', async () => {
+  let keep = () => {}
+  const { box, send } = await aComposer(() => new Promise<void>((resolve) => (keep = resolve)))
+  await box.click()
+  await userEvent.keyboard('ok{Enter}')
+  // Typed while the first is being kept.
+  await userEvent.keyboard('ok')
+  keep()
+  await expect.element(box).toHaveValue('ok')
+  await userEvent.keyboard('{Enter}')
+  keep()
+  await expect.element(box).toHaveValue('')
+  await userEvent.keyboard('ok{Enter}')
+  expect(texts(send)).toEqual(['ok', 'ok', 'ok'])
+  expect(new Set(keys(send)).size).toBe(3)
 })
 
 test('a draft is there again, also one that is read from the device a moment later', async () => {

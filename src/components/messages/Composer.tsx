@@ -2,7 +2,7 @@
 import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
-import { draftAt, drafts, dropDraft, keepDraft } from '../../state/drafts.ts'
+import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft } from '../../state/drafts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { useActing } from '../acting-context.ts'
@@ -26,8 +26,8 @@ export interface ComposerProps {
   place: string
   /** Whom it goes to. */
   name: string
-  /** Resolves when the text is taken for good; rejects with the failure because of which it stays here. */
-  onSend: (text: string) => Promise<unknown>
+  /** Resolves when the text is taken for good; rejects with the failure because of which it stays here, and has the same `key` when it is sent again. */
+  onSend: (text: string, key: string) => Promise<unknown>
   onTyped?: () => void
   onStopped?: () => void
   /** How much the server takes, where it is not that of a conversation. */
@@ -84,7 +84,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
     if (words === '' || words.length > longest || taking.current) return
     taking.current = true
     try {
-      await onSend(words)
+      await onSend(words, keyOfDraft(place, words))
     } catch (error) {
       setRefused(error)
       return
@@ -94,8 +94,9 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
     const now = area.current?.value ?? ''
     // Whoever types fast has begun the next one.
     const rest = now.startsWith(given) ? now.slice(given.length) : now
+    // Before the rest is kept: the same words once more are another message.
+    dropDraft(place)
     change(rest)
-    if (rest === '') dropDraft(place)
     area.current?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

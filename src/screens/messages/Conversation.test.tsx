@@ -3,6 +3,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ApiError, OfflineError } from '../../api/errors.ts'
+import { attachQueue, type Queue, type QueuedWrite } from '../../api/queue.ts'
 import { chat } from '../../api/resources/chat.ts'
 import { aClient, anAccount } from '../../api/testing.test-helper.ts'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
@@ -125,6 +126,26 @@ test.each([[true], [false]])(
     await expect.element(screen.getByText('Waits for the network')).toBeVisible()
   },
 )
+
+test('what the device could not keep is sent again as the same message', async () => {
+  const { client, show } = await aConversation({ said: [message(1, NADIA)] })
+  const keys: string[] = []
+  const take = async ({ key }: QueuedWrite) => {
+    keys.push(key)
+    if (keys.length === 1) throw new OfflineError('unkept')
+    return { key }
+  }
+  attachQueue(client, async () => ({ take }) as unknown as Queue)
+  const screen = await show()
+  const box = screen.getByRole('textbox')
+  await box.fill('Save me a seat')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(box).toHaveValue('')
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
 
 test('with the network back the rest comes in above, and the bubble stays the same one', async () => {
   outbox.rows = [waiting]

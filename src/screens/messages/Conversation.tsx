@@ -91,8 +91,8 @@ export function Conversation({ channelId }: { channelId: number }) {
     after.current = query.data && newest
   })
   const onSend = useCallback(
-    async (text: string) => {
-      await send({ channelId, body: { text }, note: { after: after.current } })
+    async (text: string, idempotencyKey: string) => {
+      await send({ channelId, body: { text }, note: { after: after.current }, idempotencyKey })
       sender.stopped()
       setOwnKey(`${Date.now()}`)
     },

@@ -88,6 +88,8 @@ test('somebody is named by keyboard, and sent as a mark', async () => {
       body: 'Ask @aiko please',
       entities: [{ type: 'mention', startIndex: 4, endIndex: 9, accountId: 'aiko', marks: [] }],
     })
+  // Without the mark it would be another body, which no server takes under the same key.
+  expect(server.calls.find(({ method }) => method === 'POST')?.idempotencyKey).toMatch(/^[\da-f-]{36}-4$/)
 })
 
 test('it opens where it was left, and forgets the place once it is read to the end', async () => {

@@ -5,14 +5,14 @@ import { threadWrites } from '../../api/resources/threads.ts'
 import { copyText } from '../../components/copy-text.ts'
 import type { BubbleActions } from '../../components/messages/Bubble.tsx'
 import type { MessageId } from '../../components/messages/log-entries.ts'
-import { mentionEntities, type Named } from '../../components/messages/mention-entities.ts'
+import { markedKey, mentionEntities, type Named } from '../../components/messages/mention-entities.ts'
 import type { Outgoing } from '../../components/messages/outgoing.ts'
 import { useQueue } from '../../components/outbox/use-queue.ts'
 import { useUndoable } from '../../components/use-undoable.ts'
 
 export interface ThreadActions {
-  /** Resolves when the text is taken for good. */
-  send: (text: string) => Promise<void>
+  /** Resolves when the text is taken for good. `key` is that of the text. */
+  send: (text: string, key: string) => Promise<void>
   /** Changes with each message of one's own. */
   ownKey: string | undefined
   bubbles: BubbleActions
@@ -28,8 +28,9 @@ export function useThreadActions(threadId: string, named: Named, arrived: readon
   const [ownKey, setOwnKey] = useState<string>()
   const { mutateAsync } = useMutation({ ...threadWrites.send, meta: { quiet: true } })
   return {
-    async send(text) {
-      await mutateAsync({ threadId, body: { body: text, entities: mentionEntities(text, named) } })
+    async send(text, key) {
+      const entities = mentionEntities(text, named)
+      await mutateAsync({ threadId, body: { body: text, entities }, idempotencyKey: markedKey(key, entities) })
       setOwnKey(`${Date.now()}`)
     },
     ownKey,
