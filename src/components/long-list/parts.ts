@@ -21,20 +21,29 @@ export interface Seen {
   late: ReadonlySet<string>
 }
 
-/** `keys`: the names of all rows to be shown, in order; `usual`: pixels. Rows beside each other that are away share a space. */
+/**
+ * `keys`: the names of all rows to be shown, in order; `usual`: pixels. Rows beside each other that are away share a space. Called for every
+ * few rows that come or go: nothing is made for those that are away.
+ */
 export function partsOf(keys: readonly string[], { heights, away, late }: Seen, usual: number): Part[] {
   const parts: Part[] = []
-  for (const [at, key] of keys.entries()) {
-    const height = heights.get(key)
-    const space = parts.at(-1)?.space
-    if (!away.has(key)) parts.push({ key, at, assumed: height ?? (late.has(key) ? usual : undefined) })
-    else if (space) {
-      space.count += 1
-      space.blockSize += height ?? 0
-    } else parts.push({ key, at, space: { count: 1, blockSize: height ?? 0 } })
+  let at = 0
+  while (at < keys.length) {
+    const begin = at
+    const first = keys[at]!
+    let blockSize = 0
+    while (at < keys.length && away.has(keys[at]!)) {
+      blockSize += heights.get(keys[at]!) ?? 0
+      at += 1
+    }
+    const count = at - begin
+    // Another space of another height is another element: only what is new tells by itself whether it is in view.
+    if (count > 0) parts.push({ key: `space ${first} ${count}`, at: begin, space: { count, blockSize } })
+    else {
+      parts.push({ key: first, at, assumed: heights.get(first) ?? (late.has(first) ? usual : undefined) })
+      at += 1
+    }
   }
-  // Another space of another height is another element: only what is new tells by itself whether it is in view.
-  for (const part of parts) if (part.space) part.key = `space ${part.key} ${part.space.count}`
   return parts
 }
 

@@ -1,6 +1,6 @@
 // A list of thousands of rows that costs no more than one of thirty: rows far from the view give way to an empty space of their
-// height, and what comes in at the end is drawn as somebody comes near, a few rows a frame.
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefCallback, type RefObject } from 'react'
+// height, and what comes in at the end is drawn as somebody comes near, a few rows at a time.
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefCallback, type RefObject } from 'react'
 import { nearIn, partsOf, type Part } from './parts.ts'
 
 /** As far beyond the view rows are drawn. Pixels: some two screens of a phone. */
@@ -11,7 +11,7 @@ export interface LongListOptions {
   first?: number
   /** So many are drawn at once whenever they come. */
   least?: number
-  /** So many more in a frame, while somebody comes near the end; `Infinity` for all at once, wherever they are. */
+  /** So many more at a time, while somebody comes near the end; `Infinity` for all at once, wherever they are. */
   step: number
   /** How tall a row usually is. Pixels. */
   usual: number
@@ -60,13 +60,14 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
     const looked = (changes: IntersectionObserverEntry[]) => {
       const { keys, parts, end, step } = drawn.current
       let moved = false
+      let grown: string | undefined
       for (const { target, isIntersecting, boundingClientRect: place, rootBounds } of changes) {
         const part = parts.find(({ key }) => key === (target as HTMLElement).dataset['part'])
         if (!part) continue
         const { key, at, space } = part
         if (isIntersecting && part === parts.at(-1)) {
           for (const row of keys.slice(end, end + step)) late.add(row)
-          setLast(keys[Math.min(end + step, keys.length) - 1])
+          grown = keys[Math.min(end + step, keys.length) - 1]
         }
         if (space && isIntersecting && rootBounds) {
           for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) away.delete(near)
@@ -80,7 +81,12 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
           moved = true
         }
       }
-      if (moved) setSeen({ heights, away, late })
+      if (!moved && grown === undefined) return
+      // Far from the view still: drawn in what time the frames leave, and what the person does meanwhile comes first.
+      startTransition(() => {
+        if (moved) setSeen({ heights, away, late })
+        if (grown !== undefined) setLast(grown)
+      })
     }
     const root = within?.current ?? document
     watcher.current = new IntersectionObserver(looked, { root, rootMargin: `${MARGIN}px 0px` })
