@@ -25,12 +25,13 @@ export interface BubbleActions {
   onCopy: (text: string) => void
 }
 
-interface BubbleProps extends BubbleActions {
+interface BubbleProps {
   bubble: BubbleEntry
   mine: boolean
+  actions: BubbleActions
 }
 
-const outgoingOf = ({ bubble: { outgoing } }: BubbleProps) => outgoing && [outgoing.state, outgoing.tried, outgoing.reason].join(' ')
+const outgoingOf = ({ bubble: { outgoing } }: BubbleProps) => outgoing && `${outgoing.state} ${outgoing.tried} ${outgoing.reason}`
 
 /** What a bubble shows. The actions may be those of an earlier drawing: they are told what they are done to. */
 const shows = (a: BubbleProps, b: BubbleProps): boolean =>
@@ -38,40 +39,47 @@ const shows = (a: BubbleProps, b: BubbleProps): boolean =>
   a.bubble.id === b.bubble.id &&
   a.bubble.text === b.bubble.text &&
   a.mine === b.mine &&
-  a.removing === b.removing &&
+  a.actions.removing === b.actions.removing &&
   outgoingOf(a) === outgoingOf(b)
 
-/** Drawn anew only where something of it is: the log is made anew with every step of every message on its way. */
-export const Bubble = memo(function Bubble({ bubble, mine, ...actions }: BubbleProps) {
+function Removed({ onRestore }: { onRestore: () => void }) {
   const { t } = useTranslation()
+  return (
+    <div className={styles.gone} role="status">
+      <StateLine icon="trash-2">{t('messages.deleted')}</StateLine>
+      <Button size="sm" kind="quiet" onClick={onRestore}>
+        {t('common.undo')}
+      </Button>
+    </div>
+  )
+}
+
+function OwnMenu({ id, text, actions }: { id: MessageId; text: string; actions: BubbleActions }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.menu}>
+      <Menu
+        label={t('messages.moreFor', { text: text.slice(0, 40) })}
+        items={[
+          { label: t('messages.copy'), icon: 'copy', onPress: () => actions.onCopy(text) },
+          { label: t('messages.delete'), icon: 'trash-2', danger: true, onPress: () => actions.onRemove(id) },
+        ]}
+      />
+    </span>
+  )
+}
+
+/** Drawn anew only where something of it is: the log is made anew with every step of every message on its way. */
+export const Bubble = memo(function Bubble({ bubble, mine, actions }: BubbleProps) {
   const { id, text, outgoing } = bubble
-  if (id !== null && actions.removing.has(id)) {
-    return (
-      <div className={styles.gone} role="status">
-        <StateLine icon="trash-2">{t('messages.deleted')}</StateLine>
-        <Button size="sm" kind="quiet" onClick={() => actions.onRestore(id)}>
-          {t('common.undo')}
-        </Button>
-      </div>
-    )
-  }
+  if (id !== null && actions.removing.has(id)) return <Removed onRestore={() => actions.onRestore(id)} />
   const beside = id !== null && <MessageBeside id={id} />
   const failed = outgoing !== undefined && needsSomebody(outgoing)
   return (
     <>
       <div className={cx(styles.line, mine && styles.mine)} tabIndex={id === null ? undefined : -1}>
         {mine && beside}
-        {mine && id !== null && (
-          <span className={styles.menu}>
-            <Menu
-              label={t('messages.moreFor', { text: text.slice(0, 40) })}
-              items={[
-                { label: t('messages.copy'), icon: 'copy', onPress: () => actions.onCopy(text) },
-                { label: t('messages.delete'), icon: 'trash-2', danger: true, onPress: () => actions.onRemove(id) },
-              ]}
-            />
-          </span>
-        )}
+        {mine && id !== null && <OwnMenu id={id} text={text} actions={actions} />}
         <p
           id={id === null ? undefined : `m-${id}`}
           className={cx(styles.bubble, outgoing && styles.waiting, failed && styles.failed)}

@@ -1,5 +1,5 @@
 // The beginning of what is here of a conversation: asks for older messages before it comes into view.
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -20,8 +20,11 @@ export interface OlderMessagesProps {
   drawing: boolean
 }
 
-/** Nothing where the conversation begins. After a failure there is a button: asking again by itself would never end. */
-export function OlderMessages({ of, within, drawing }: OlderMessagesProps) {
+/**
+ * Nothing where the conversation begins. After a failure there is a button: asking again by itself would never end. Not drawn anew for
+ * every message that is drawn below it.
+ */
+export const OlderMessages = memo(function OlderMessages({ of, within, drawing }: OlderMessagesProps) {
   const { t } = useTranslation()
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
   // Not while what is newest is asked for: that would be called off, and what came meanwhile would be missing.
@@ -39,4 +42,4 @@ export function OlderMessages({ of, within, drawing }: OlderMessagesProps) {
       )}
     </div>
   )
-}
+})

@@ -10,13 +10,14 @@ import { Bubble, type BubbleActions } from './Bubble.tsx'
 import type { LogEntry } from './log-entries.ts'
 import styles from './Run.module.css'
 
-export interface RunProps extends BubbleActions {
+export interface RunProps {
   run: Extract<LogEntry, { kind: 'run' }>
   /** Between two people the name needs no line: it stands above all of it. */
   showName: boolean
+  actions: BubbleActions
 }
 
-export function Run({ run, showName, ...actions }: RunProps) {
+export function Run({ run, showName, actions }: RunProps) {
   const { t, i18n } = useTranslation()
   const { mine, bot, account, bubbles } = run
   const name = mine ? t('messages.you') : account ? displayName(account) : t('messages.somebody')
@@ -41,7 +42,7 @@ export function Run({ run, showName, ...actions }: RunProps) {
           <VisuallyHidden>{name}</VisuallyHidden>
         )}
         {bubbles.map((bubble) => (
-          <Bubble key={bubble.key} bubble={bubble} mine={mine} {...actions} />
+          <Bubble key={bubble.key} bubble={bubble} mine={mine} actions={actions} />
         ))}
         {last?.id != null && (
           <span className={styles.at}>

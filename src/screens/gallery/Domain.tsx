@@ -83,7 +83,7 @@ export function Domain() {
       </Box>
       <Box title="Messages">
         <Run
-          {...actions}
+          actions={actions}
           showName
           run={{
             kind: 'run',
@@ -94,7 +94,7 @@ export function Domain() {
           }}
         />
         <Run
-          {...actions}
+          actions={actions}
           showName={false}
           run={{
             kind: 'run',
