@@ -1,4 +1,5 @@
 // The end of a list that comes in pages: asks for the next one before it is seen, and offers a button where that failed.
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { useNear } from './long-list/use-near.ts'
@@ -12,8 +13,8 @@ export interface MoreRowsProps {
 
 const AHEAD = { margin: 600 }
 
-/** Nothing when the last page was not full. */
-export function MoreRows({ of, drawing = false }: MoreRowsProps) {
+/** Nothing when the last page was not full. Not drawn anew for every row that is drawn above it. */
+export const MoreRows = memo(function MoreRows({ of, drawing = false }: MoreRowsProps) {
   const { t } = useTranslation()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
   const ref = useNear<HTMLDivElement>(!drawing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError, fetchNextPage, AHEAD)
@@ -26,4 +27,4 @@ export function MoreRows({ of, drawing = false }: MoreRowsProps) {
       </Button>
     </div>
   )
-}
+})

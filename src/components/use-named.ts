@@ -19,12 +19,15 @@ function named(): string {
   }
 }
 
+const never = (): (() => void) => () => {}
+
 /**
  * `ids` are those of elements that stand for this part. Coming to the page brings them into view by itself (use-arrival.ts);
  * here that happens when the address changes while one is there already.
  */
 export function useNamed(...ids: readonly (string | undefined)[]): boolean {
-  const isNamed = useSyncExternalStore(subscribe, () => named() !== '' && ids.includes(named()))
+  const canBe = ids.some((id) => id !== undefined)
+  const isNamed = useSyncExternalStore(canBe ? subscribe : never, () => canBe && named() !== '' && ids.includes(named()))
   const before = useRef(isNamed)
   useEffect(() => {
     if (isNamed && !before.current) document.getElementById(named())?.scrollIntoView({ block: 'center' })

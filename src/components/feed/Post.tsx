@@ -116,7 +116,7 @@ export function Post({ post, now, place, here, onDelete, onReport }: PostProps) 
           )}
         </header>
         <PostText post={post} whole={place === 'page'} />
-        <PostMedium post={post} />
+        {(post.image || post.video) && <PostMedium post={post} />}
         {link && <LinkCard preview={link} />}
         <PostActions post={post} place={place} />
       </div>

@@ -1,13 +1,12 @@
 // Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
-import { memo, Suspense, useMemo, type CSSProperties, type ReactNode, type RefCallback } from 'react'
+import { memo, Suspense, useMemo, type ReactNode, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
 import { extraWrites } from '../../api/resources/extras.ts'
 import type { Activity } from '../../contract/activities.ts'
-import { sameRows } from '../../lib/same-rows.ts'
 import { ListFrame } from '../../ui/List.tsx'
 import { lazyPart } from '../lazy-part.ts'
-import { styleOf } from '../long-list/parts.ts'
+import { styleOf, type Part } from '../long-list/parts.ts'
 import { useLongList } from '../long-list/use-long-list.ts'
 import { MoreRows, type MoreRowsProps } from '../MoreRows.tsx'
 import { useUndoable, type Undoable } from '../use-undoable.ts'
@@ -39,13 +38,22 @@ const USUAL = 240
 const idOf = ({ id }: Activity): string => id
 const byId = (activityId: string) => ({ activityId })
 
-export function PostList({ posts, label, place, me, here, aside, gradually, more }: PostListProps) {
+export function PostList(props: PostListProps) {
   const deleting = useUndoable(activityWrites.remove, byId)
   const reporting = useUndoable(extraWrites.report, byId)
+  return <Rows {...props} deleting={deleting} reporting={reporting} />
+}
+
+interface RowsProps extends PostListProps {
+  deleting: Undoable<string>
+  reporting: Undoable<string>
+}
+
+/** By themselves, as they are drawn anew for every row that comes or goes. */
+function Rows({ posts, label, aside, gradually, more, ...common }: RowsProps) {
   const lead = aside ? BEFORE_ASIDE : 0
   const keys = useMemo(() => posts.slice(lead).map(idOf), [posts, lead])
   const { parts, unfinished, watch } = useLongList(keys, { step: gradually ? 1 : Infinity, usual: USUAL })
-  const common = { place, me, here, deleting, reporting }
   return (
     <>
       <ListFrame label={label} ruled nolead>
@@ -57,7 +65,7 @@ export function PostList({ posts, label, place, me, here, aside, gradually, more
           part.space ? (
             <li key={part.key} ref={watch} data-part={part.key} aria-hidden style={styleOf(part)} />
           ) : (
-            <Row key={part.key} watch={watch} style={styleOf(part)} post={posts[lead + part.at]!} {...common} />
+            <Row key={part.key} watch={watch} part={part} post={posts[lead + part.at]!} {...common} />
           ),
         )}
       </ListFrame>
@@ -66,33 +74,33 @@ export function PostList({ posts, label, place, me, here, aside, gradually, more
   )
 }
 
-interface RowProps extends Pick<PostListProps, 'place' | 'me' | 'here'> {
+interface RowProps extends Omit<RowsProps, 'posts' | 'label' | 'aside' | 'gradually' | 'more'> {
   post: Activity
-  deleting: Undoable<string>
-  reporting: Undoable<string>
   watch?: RefCallback<HTMLLIElement>
-  style?: CSSProperties
+  part?: Part
 }
 
-/** What a post is drawn from; how to start and undo never changes, and the style is what it was when the row came. */
-const madeOf = ({ post, place, me, here, deleting, reporting }: RowProps) => [post, place, me, here, deleting.ids, reporting.ids]
+/** How to start and undo never changes, and of its part a row needs what it was when it came. */
+const shows = (before: RowProps, after: RowProps): boolean =>
+  before.post === after.post &&
+  before.place === after.place &&
+  before.me === after.me &&
+  before.here === after.here &&
+  before.deleting.ids === after.deleting.ids &&
+  before.reporting.ids === after.reporting.ids
 
-const Row = memo(
-  function Row({ watch, style, ...of }: RowProps) {
-    const { id } = of.post
-    return (
-      <li ref={watch} data-part={id} data-row={id} style={style}>
-        <OnePost {...of} />
-      </li>
-    )
-  },
-  (before, after) => sameRows(madeOf(before), madeOf(after)),
-)
+const Row = memo(function Row({ watch, part, ...of }: RowProps) {
+  const { id } = of.post
+  return (
+    <li ref={watch} data-part={id} data-row={id} style={part && styleOf(part)}>
+      <OnePost {...of} />
+    </li>
+  )
+}, shows)
 
-function OnePost({ post, place, me, here, deleting, reporting }: Omit<RowProps, 'watch' | 'style'>) {
-  const { t } = useTranslation()
+function OnePost({ post, place, me, here, deleting, reporting }: Omit<RowProps, 'watch' | 'part'>) {
   const { id } = post
-  if (deleting.ids.has(id)) return <GoneLine words={t('feed.deleted')} onUndo={() => deleting.undo(id)} />
+  if (deleting.ids.has(id)) return <Deleted onUndo={() => deleting.undo(id)} />
   const waits = reporting.ids.has(id)
   if (waits || post.reports?.length) {
     return (
@@ -111,4 +119,9 @@ function OnePost({ post, place, me, here, deleting, reporting }: Omit<RowProps, 
       onReport={me && !mine ? () => reporting.start(id) : undefined}
     />
   )
+}
+
+function Deleted({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation()
+  return <GoneLine words={t('feed.deleted')} onUndo={onUndo} />
 }

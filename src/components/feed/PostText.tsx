@@ -38,7 +38,6 @@ function Span({ span }: { span: PostSpan }) {
 
 /** `whole`: on the post's own page nothing is folded. */
 export function PostText({ post, whole }: { post: Pick<Activity, 'message' | 'entities'>; whole?: boolean }) {
-  const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   if (post.message === '') return null
   const spans = postSpans(post.message, post.entities ?? [])
@@ -52,11 +51,16 @@ export function PostText({ post, whole }: { post: Pick<Activity, 'message' | 'en
         ))}
         {shown !== spans && '…'}
       </p>
-      {shown !== spans && (
-        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
-          {t('feed.readMore')}
-        </button>
-      )}
+      {shown !== spans && <ReadMore onPress={() => setOpen(true)} />}
     </>
+  )
+}
+
+function ReadMore({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={styles.more} onClick={onPress}>
+      {t('feed.readMore')}
+    </button>
   )
 }

@@ -1,8 +1,8 @@
 // A heart that answers every tap at once; the outbox sends only the last word.
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activityWrites } from '../../api/resources/activities.ts'
 import type { Activity } from '../../contract/activities.ts'
+import { useWrite } from '../use-write.ts'
 
 export interface Like {
   liked: boolean
@@ -14,8 +14,8 @@ export function useLike(post: Pick<Activity, 'id' | 'likes' | '_count'>): Like {
   const known = (post.likes?.length ?? 0) > 0
   /** Until the write is taken on, which changes what is known. */
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const { mutateAsync: like } = useMutation(activityWrites.like)
-  const { mutateAsync: unlike } = useMutation(activityWrites.unlike)
+  const like = useWrite(activityWrites.like)
+  const unlike = useWrite(activityWrites.unlike)
   const liked = wanted ?? known
   return {
     liked,
