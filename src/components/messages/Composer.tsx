@@ -6,13 +6,13 @@ import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft } from '../../state/d
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { useActing } from '../acting-context.ts'
-import { DraftNotKept } from '../DraftNotKept.tsx'
 import { failureKey } from '../failure-words.ts'
 import { lazyPart } from '../lazy-part.ts'
 import styles from './Composer.module.css'
 import { useMention, type Mentioning } from './use-mention.ts'
 
 // Shown where somebody is being named, which conversations do not even offer.
+const DraftNotKept = lazyPart(() => import('../DraftNotKept.tsx'), 'DraftNotKept')
 const MentionList = lazyPart(() => import('./MentionList.tsx'), 'MentionList')
 
 /** What the server takes of a message in a conversation. */
@@ -116,7 +116,9 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
         void send()
       }}
     >
-      <DraftNotKept className={styles.refused} />
+      <Suspense>
+        <DraftNotKept className={styles.refused} />
+      </Suspense>
       {(refused !== null || tooLong > 0) && (
         <p className={styles.refused} role="alert">
           <StateLine kind="bad" icon="circle-alert">

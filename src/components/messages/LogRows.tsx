@@ -28,24 +28,20 @@ interface EntryProps {
 /** "Today" is another day's word tomorrow. */
 const shows = (before: LogEntry, after: LogEntry): boolean => before.kind !== 'day' && sameEntry(before, after)
 
-function Day({ at }: { at: number }) {
-  const { i18n } = useTranslation()
-  return <p className={styles.day}>{chatDay(at, i18n.language)}</p>
-}
-
-function NewLine({ count }: { count: number }) {
-  const { t } = useTranslation()
+/** By itself, as most entries have no words of ours. */
+function Divider({ entry }: { entry: Extract<LogEntry, { kind: 'day' | 'new' }> }) {
+  const { t, i18n } = useTranslation()
+  if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, i18n.language)}</p>
   return (
     <p className={styles.new} data-new>
-      <span>{t('messages.new', { count })}</span>
+      <span>{t('messages.new', { count: entry.count })}</span>
     </p>
   )
 }
 
 function Entry({ entry, showNames, actions }: EntryProps) {
   if (entry.kind === 'run') return <Run run={entry} showName={showNames} actions={actions} />
-  if (entry.kind === 'day') return <Day at={entry.at} />
-  if (entry.kind === 'new') return <NewLine count={entry.count} />
+  if (entry.kind !== 'said') return <Divider entry={entry} />
   return (
     <p className={styles.said} data-message={entry.id} dir="auto">
       {entry.text}
