@@ -1,6 +1,7 @@
 // A link: inside the app without leaving the page, outside as the browser does it.
-import type { ComponentProps } from 'react'
-import { Link } from 'wouter'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useRouter } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
@@ -27,8 +28,25 @@ export function Anchor({ href, replace, reload, children, ...rest }: AnchorProps
     )
   }
   return (
-    <Link href={href} replace={replace} transition {...rest}>
+    <RouterLink href={href} replace={replace} {...rest}>
       {children}
-    </Link>
+    </RouterLink>
   )
+}
+
+/** Beside the main button, and with a key held down, a press is the browser's: a new tab, a new window, a download. */
+const isPlain = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(ctrlKey || metaKey || altKey || shiftKey)
+
+/** Hears of no change of the address, as `Link` does: a list has hundreds, and each would be asked anew. */
+function RouterLink({ href, replace, onClick, ...rest }: Omit<AnchorProps, 'reload'>) {
+  const { aroundNav } = useRouter()
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event)) return
+    onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    aroundNav(navigate, href, { replace, transition: true })
+  }
+  return <a href={href} onClick={press} {...rest} />
 }
