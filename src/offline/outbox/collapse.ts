@@ -9,6 +9,8 @@ export interface Collapsed {
   drops: number[]
   /** What is kept in their place; null when nothing is left to say. */
   add: NewRow | null
+  /** It is there already, as this: the device was late to say that it took it, and it was written again under its key. Then nothing is added. */
+  there?: OutboxRow
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,7 +22,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  */
 export function collapse(rows: readonly OutboxRow[], row: NewRow): Collapsed {
   const { wish } = row
-  if (!wish) return { drops: [], add: row }
+  if (!wish) {
+    const there = rows.find(({ key }) => key === row.key)
+    return { drops: [], add: row, ...(there && { there }) }
+  }
   const same = rows.filter((other) => other.wish?.target === wish.target && other.op !== '')
   const waiting = same.filter(({ state }) => state !== 'sending')
   if ('merge' in wish) {

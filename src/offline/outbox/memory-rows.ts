@@ -3,13 +3,27 @@ import { collapse } from './collapse.ts'
 import type { OutboxRow } from './row.ts'
 import type { Rows } from './rows.ts'
 
-export function createMemoryRows(): Rows {
+export interface MemoryRows extends Rows {
+  /** Takes the row of a key out, unless it is on its way, and gives it: in one step, so that nothing happens to it in between. */
+  take: (key: string) => OutboxRow | undefined
+  /** Puts back what was taken, at its place. */
+  putBack: (row: OutboxRow) => void
+}
+
+export function createMemoryRows(): MemoryRows {
   const rows = new Map<number, OutboxRow>()
   let last = 0
   return {
-    all: async () => [...rows.values()],
+    all: async () => [...rows.values()].toSorted((a, b) => a.seq - b.seq),
+    take(key) {
+      const row = [...rows.values()].find((one) => one.key === key && one.state !== 'sending')
+      if (row) rows.delete(row.seq)
+      return row
+    },
+    putBack: (row) => void rows.set(row.seq, row),
     async add(row) {
-      const { drops, add } = collapse([...rows.values()], row)
+      const { drops, add, there } = collapse([...rows.values()], row)
+      if (there) return { added: there, dropped: [] }
       for (const seq of drops) rows.delete(seq)
       if (add === null) return { added: null, dropped: drops }
       last += 1

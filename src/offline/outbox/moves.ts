@@ -52,3 +52,11 @@ export function ended(
 /** The person says so again, and answers for its arriving twice where the server can not tell. */
 export const again = (row: OutboxRow, now: number): OutboxRow | null =>
   moved(row, 'retry', { attempts: 0, nextAt: 0, held: false, since: now, reason: null, sentence: undefined, senseless: 0 })
+
+/** It is written once more under its key: if it was discarded, given up or refused meanwhile, it is wanted all the same. Else the same row. */
+export function wanted(row: OutboxRow, now: number): OutboxRow | null {
+  const isGivenUp = row.state === 'failed' || row.state === 'unknown'
+  if (!row.recalled && !isGivenUp) return row
+  const kept = { ...row, recalled: false }
+  return isGivenUp ? again(kept, now) : kept
+}

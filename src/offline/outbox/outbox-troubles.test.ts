@@ -106,6 +106,149 @@ describe('a device that fails for a while', () => {
   })
 })
 
+describe('a device that does what it was given up with', () => {
+  const sends = () => vi.spyOn(world.server, 'send')
+  /** Two tabs that are open already, and from then on a late device. */
+  const begin = async () => {
+    await settle()
+    world.device.trouble = 'late'
+  }
+
+  test('without a network it shows, though it was declined, and sent again it is one message', async () => {
+    goOffline()
+    await begin()
+    world.write(0, message('one'))
+    await settle(30)
+    expect([world.promised[0]!.state, rows(0)]).toEqual(['declined', []])
+    await settle()
+    expect([rows(0), kept()]).toEqual([[['key 1', 'queued']], [['key 1', 'queued']]])
+    world.device.trouble = 'none'
+    world.writeAgain(0)
+    await settle()
+    expect([world.promised[0]!.state, rows(0), rows(1), kept()]).toEqual([
+      'accepted',
+      [['key 1', 'queued']],
+      [['key 1', 'queued']],
+      [['key 1', 'queued']],
+    ])
+    const sent = sends()
+    world.online()
+    await settle()
+    expect([world.server.committed, sent.mock.calls.length, kept()]).toEqual([['one'], 1, []])
+  })
+
+  test('sent again before it was read it is one message', async () => {
+    goOffline()
+    await begin()
+    world.write(0, message('one'))
+    await settle(4)
+    world.device.trouble = 'none'
+    world.writeAgain(0)
+    await settle()
+    expect([world.promised[0]!.state, kept()]).toEqual(['accepted', [['key 1', 'queued']]])
+  })
+
+  test('with a network it is sent from memory, once, and leaves nothing on the device', async () => {
+    const sent = sends()
+    await begin()
+    world.write(0, message('one'))
+    await settle(60_000)
+    expect(world.promised[0]!.state).toBe('accepted')
+    world.device.trouble = 'none'
+    await settle(60_000)
+    expect([sent.mock.calls.length, world.server.committed, rows(0), rows(1), kept()]).toEqual([1, ['one'], [], [], []])
+  })
+
+  test('what waits in memory goes over to the device, and is shown once and taken', async () => {
+    world.server.script = Array.from({ length: 20 }, () => 'never arrives')
+    await begin()
+    world.write(0, message('one'))
+    await settle(200)
+    world.device.trouble = 'none'
+    world.server.offline = true
+    await settle(40_000)
+    expect([world.promised[0]!.state, rows(0), rows(1), kept()]).toEqual([
+      'accepted',
+      [['key 1', 'queued']],
+      [['key 1', 'queued']],
+      [['key 1', 'queued']],
+    ])
+  })
+
+  test('discarded in memory, it is not sent from the device', async () => {
+    world.server.script = ['never arrives']
+    await begin()
+    world.write(0, message('one'))
+    // Told after 2 ms, sent, and back after 50 more; on the device after 41.
+    await settle(35)
+    goOffline()
+    await settle(3)
+    void world.tabs[0]!.box.discard('key 1')
+    await settle(100)
+    world.device.trouble = 'none'
+    world.online()
+    await settle(60_000)
+    expect([world.server.committed, rows(0), rows(1), kept()]).toEqual([[], [], [], []])
+  })
+
+  test('refused, and sent again from where it was typed, it is tried once more', async () => {
+    goOffline()
+    await begin()
+    world.write(0, message('one'))
+    await settle()
+    world.device.trouble = 'none'
+    world.server.script = ['is refused']
+    world.online()
+    await settle()
+    expect(rows(0)).toEqual([['key 1', 'failed']])
+    world.writeAgain(0)
+    await settle()
+    expect([world.promised[0]!.state, world.server.committed, kept()]).toEqual(['accepted', ['one'], []])
+  })
+})
+
+describe('discarded, and sent again from where it was typed', () => {
+  test('while it is on its way: it is not taken back', async () => {
+    world.server.script = ['answered late']
+    world.write(0, message('one'))
+    await settle()
+    void world.tabs[0]!.box.discard('key 1')
+    await settle()
+    expect(world.device.all()).toMatchObject([{ state: 'sending', recalled: true }])
+    world.promised[0]!.state = 'declined'
+    world.writeAgain(0)
+    await settle()
+    expect(world.device.all()).toMatchObject([{ state: 'sending', recalled: false }])
+    await settle(20_000)
+    expect([[...world.server.standing.values()], kept()]).toEqual([['one'], []])
+  })
+
+  test('while the device owes it: it is not forgotten later', async () => {
+    goOffline()
+    world.write(0, message('one'))
+    await settle()
+    world.device.trouble = 'broken'
+    void world.tabs[0]!.box.discard('key 1')
+    await settle()
+    world.device.trouble = 'none'
+    world.promised[0]!.state = 'declined'
+    world.writeAgain(0)
+    await settle(60_000)
+    expect([rows(0), kept()]).toEqual([[['key 1', 'queued']], [['key 1', 'queued']]])
+  })
+})
+
+test('killed before it was told that its message lies on the device, its writer sends it again: it is one message', async () => {
+  goOffline()
+  world.write(0, message('one'))
+  await settle(1)
+  world.crash(0, false)
+  await settle()
+  world.writeAgain(0)
+  await settle()
+  expect([world.promised[0]!.state, rows(0), kept()]).toEqual(['accepted', [['key 1', 'queued']], [['key 1', 'queued']]])
+})
+
 describe('in memory alone', () => {
   beforeEach(() => void (world.device.trouble = 'full'))
 

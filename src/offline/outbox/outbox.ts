@@ -1,17 +1,17 @@
 // The outbox of one identity: takes writes on, sends them lane by lane, and never forgets one unasked.
-import { ref } from 'valtio'
 import { OfflineError } from '../../api/errors.ts'
 import type { Queue, QueuedWrite } from '../../api/queue.ts'
 import { outbox } from '../../state/outbox.ts'
 import { FencedError } from '../reads/kept-rows.ts'
 import { createDelivery, nameAnswer } from './delivery.ts'
 import { createLandings } from './landings.ts'
-import { again, aged, interrupted, moved, picked } from './moves.ts'
+import { again, aged, interrupted, moved, picked, wanted } from './moves.ts'
 import type { OutboxOptions } from './options.ts'
 import { createPatientRows } from './patient-rows.ts'
 import { rowFor, type OutboxRow } from './row.ts'
 import type { Place } from './rows.ts'
-import { createSecondThoughts, isOpen } from './second-thoughts.ts'
+import { isOpen } from './second-thoughts.ts'
+import { createShowing } from './showing.ts'
 import { turns } from './turns.ts'
 
 const LANES = 3
@@ -37,7 +37,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, effects, news, isOffline, isLeading, now = Date.now } = options
   const rows = createPatientRows(options.rows)
   const landings = createLandings()
-  let known: OutboxRow[] = []
   let wokenAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let reloading: ReturnType<typeof setTimeout> | undefined
@@ -49,23 +48,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const isOver = () => stopped || scope.closed.aborted
 
-  function publish(next: OutboxRow[]): void {
-    known = next
-    thoughts.follow(known)
-    if (isOver() || outbox.of !== scope.key) return
-    outbox.rows = next.filter(({ recalled }) => !recalled).map((row) => ref(row))
-    const held = known.filter((row) => isOpen(row, now()))
-    const isSame = held.length === outbox.held.length && held.every(({ key }, at) => key === outbox.held[at]?.key)
-    if (!isSame) outbox.held = held.map((row) => ref(row))
-    outbox.kept = !rows.hasSpilled()
-  }
-  const thoughts = createSecondThoughts(
-    (row) => effects.taken(row),
-    () => publish(known),
+  const showing = createShowing({
+    scopeKey: scope.key,
+    isOver,
+    hasSpilled: () => rows.hasSpilled(),
     now,
-  )
-  const show = (row: OutboxRow) => publish([...known.filter(({ key }) => key !== row.key), row].toSorted((a, b) => a.seq - b.seq))
-  const hide = (key: string) => publish(known.filter((row) => row.key !== key))
+    taken: (row) => effects.taken(row),
+  })
+  const { publish, show, hide, rowOf } = showing
 
   /** Reads the rows anew; what other tabs took on or gave up shows here too. */
   async function reload(): Promise<void> {
@@ -73,10 +63,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const all = await rows.all().catch(() => null)
     if (!all || isOver()) return
     if (wasBehind) news.changed()
-    const before = known
+    const before = showing.rows()
     publish(all)
-    for (const row of all) if (!before.some(({ key }) => key === row.key)) effects.taken(row)
-    for (const row of before) if (!all.some(({ key }) => key === row.key)) effects.dropped(row)
+    for (const row of all) {
+      if (!before.some(({ key }) => key === row.key)) effects.taken(row)
+      // The device has it after all: it is taken.
+      if (!rows.isHere(row)) landings.land(row.key)
+    }
+    for (const row of before) if (!all.some(({ key }) => key === row.key)) drop(row)
   }
 
   /** Changes a row, and shows what became of it; undefined when it was gone already. */
@@ -101,6 +95,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (isOver()) return
     // What the device would not keep is known to this tab alone. It waits for what was written before it all the same.
     const isOurs = (row: OutboxRow) => (isLeading() && awaited === 0) || rows.isHere(row)
+    const known = showing.rows()
     const ours = known.filter(isOurs)
     for (const row of ours) if (row.state === 'sending' && !busy.has(row.lane)) void resume(row)
     const { ready, nextAt } = turns(known, now(), wokenAt)
@@ -121,7 +116,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function age(): Promise<void> {
-    for (const row of known.filter((one) => aged(one, now()) !== one)) {
+    for (const row of showing.rows().filter((one) => aged(one, now()) !== one)) {
       const changed = await change(row, (kept) => aged(kept, now()))
       if (changed === null) drop(row)
     }
@@ -171,14 +166,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
         stop()
         throw new OfflineError('closed', error)
       }
+      // The device may have it all the same: then it shows, and is sent.
+      void look()
       throw new OfflineError('unkept', error)
     }
     const { added, dropped } = result
-    const rest = known.filter(({ seq }) => !dropped.includes(seq))
-    const replaced = known.filter((row) => !rest.includes(row))
-    publish(added ? [...rest, added] : rest)
+    const before = showing.rows()
+    const rest = before.filter(({ seq }) => !dropped.includes(seq))
+    const replaced = before.filter((row) => !rest.includes(row))
+    const isShown = added !== null && rowOf(added.key) !== undefined
+    publish(rest)
+    if (added) show(added)
     // Also where nothing is left to send: then it shows again as it was.
-    effects.taken(added ?? { ...rowFor(write, now()), seq: 0 })
+    if (!isShown) effects.taken(added ?? { ...rowFor(write, now()), seq: 0 })
     const landed = added && rows.isHere(added) ? landings.wait(added.key) : undefined
     // What it took the place of has arrived when it has.
     for (const row of replaced)
@@ -187,6 +187,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         (error) => landings.land(row.key, error),
       )
     news.changed()
+    if (added && wanted(added, now()) !== added) void retry(added.key, wanted)
     pump()
     return { key: added?.key ?? write.key, ...(landed && { landed }) }
   }
@@ -205,21 +206,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return { key }
   }
 
-  const rowOf = (key: string) => known.find((row) => row.key === key)
-
-  async function retry(key: string): Promise<void> {
+  async function retry(key: string, recipe = again): Promise<void> {
     const row = rowOf(key)
     if (!row) return
-    effects.taken((await change(row, (kept) => again(kept, now()))) ?? row)
+    effects.taken((await change(row, (kept) => recipe(kept, now()))) ?? row)
     pump()
   }
 
   function stop(): void {
     stopped = true
-    if (outbox.of === scope.key) Object.assign(outbox, { of: null, rows: [], held: [] })
     clearTimeout(timer)
     clearTimeout(reloading)
-    thoughts.stop()
+    showing.stop()
     landings.stop()
     effects.stop()
     news.stop()
@@ -237,6 +235,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     answered(row, answer) {
       if (isOver()) return
       nameAnswer(row, answer)
+      landings.land(row.key)
       hide(row.key)
       effects.answered(row, answer)
     },
@@ -245,7 +244,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     take,
     stop,
-    rows: () => known,
+    rows: showing.rows,
     isBusy: () => busy.size > 0,
     async open() {
       if (!options.apart) Object.assign(outbox, { of: scope.key, rows: [], held: [], paused: false })
@@ -265,9 +264,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       void look()
       news.wake()
     },
-    retry,
+    retry: (key) => retry(key),
     async retryAll() {
-      for (const { key, state } of known) if (state !== 'sending') await retry(key)
+      for (const { key, state } of showing.rows()) if (state !== 'sending') await retry(key)
     },
     async discard(key) {
       // It may be on its way to the device.

@@ -7,7 +7,7 @@ import type { SpillingRows } from './spilling-rows.ts'
 type Recipe = (row: OutboxRow) => OutboxRow | null
 
 export interface PatientRows extends SpillingRows {
-  /** Whether the device could not be read, or owes a change: `all` then tries again. */
+  /** Whether the device could not be read, owes a change, or may hold more than it said: `all` then tries again. */
   isBehind: () => boolean
   /** Whether the device owes a change of this row: other tabs see it as it was. */
   isOwed: (row: Pick<OutboxRow, 'key'>) => boolean
@@ -64,7 +64,7 @@ export function createPatientRows(rows: SpillingRows): PatientRows {
   return {
     ...rows,
     isOwed: ({ key }) => owed.has(key),
-    isBehind: () => isUnread || owed.size > 0,
+    isBehind: () => isUnread || owed.size > 0 || rows.isUnsure(),
     async all() {
       for (const { of } of owed.values()) if (!(await inTurn(() => put(of, [])))) break
       const read = await attempt(rows.all())
@@ -77,6 +77,8 @@ export function createPatientRows(rows: SpillingRows): PatientRows {
     },
     async add(row) {
       const { added, dropped } = await rows.add(row)
+      // Discarded and written once more: it is wanted.
+      owed.delete(row.key)
       for (const { key, seq } of seen.values()) if (dropped.includes(seq)) seen.delete(key)
       if (added) seen.set(added.key, added)
       return { added, dropped }

@@ -42,6 +42,18 @@ test('two tabs that write at once get a place each', async () => {
   other.store.close()
 })
 
+test('what is written twice under one key is one row, the first', async () => {
+  const { added } = await add('a', { body: { text: 'one' } })
+  await rows.change(added!, (row) => ({ ...row, attempts: 3 }))
+  const other = open()
+  expect(await other.rows.add(aRow({ key: 'a' }))).toMatchObject({
+    added: { seq: added!.seq, attempts: 3, body: { text: 'one' } },
+    dropped: [],
+  })
+  other.store.close()
+  expect(await keys()).toEqual(['a'])
+})
+
 test('a place whose row is gone may be another’s: a late change of the first finds nothing', async () => {
   const { added } = await add('first')
   await rows.change(added!, () => null)

@@ -13,7 +13,10 @@ export type Place = Pick<OutboxRow, 'seq' | 'key'>
 export interface Rows {
   /** In the order of writing. */
   all(): Promise<OutboxRow[]>
-  /** Adds a row, collapsing wishes; gives what there is after it, null when two wishes cancelled each other out. */
+  /**
+   * Adds a row, collapsing wishes; gives what there is after it, null when two wishes cancelled each other out. One that is there
+   * under its key stays as it is, and is given.
+   */
   add(row: NewRow): Promise<{ added: OutboxRow | null; dropped: number[] }>
   /** Changes the row of this place and key, or takes it away with null; gives what became of it, undefined when it was gone already. */
   change(of: Place, recipe: (row: OutboxRow) => OutboxRow | null): Promise<OutboxRow | null | undefined>
@@ -83,8 +86,8 @@ export function createRows(store: UseStore, mayBeginAnew: () => Promise<boolean>
     },
     add: (row) =>
       within('readwrite', async (rows) => {
-        const before = row.wish ? await readAll(rows) : []
-        const { drops, add } = collapse(before, row)
+        const { drops, add, there } = collapse(await readAll(rows), row)
+        if (there) return { added: there, dropped: [] }
         for (const seq of drops) {
           rows.delete(seq)
           known.delete(seq)

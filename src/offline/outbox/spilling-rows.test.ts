@@ -1,6 +1,8 @@
 // Writing on a device that keeps nothing: with a network from memory, without one not at all.
+import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../api/errors.ts'
+import { chatWrites } from '../../api/resources/chat.ts'
 import { outbox as shown } from '../../state/outbox.ts'
 import { StorageError } from '../storage/store.ts'
 import { createMemoryRows } from './memory-rows.ts'
@@ -35,6 +37,27 @@ test('with a network it is sent from memory, that is told, and it is taken only 
   expect(waiting()).toEqual([])
   expect(shown.kept).toBe(true)
   expect(taken).toHaveBeenCalledTimes(1)
+})
+
+test('written again under its key while it waits in memory, it is one message, and both hear of it', async () => {
+  let answer = (_message: unknown) => {}
+  const { box, server, texts } = aWriter(() => new Promise((resolve) => (answer = resolve)), {
+    ...spilling,
+    rows: createSpillingRows(broken, () => true),
+  })
+  const taken = vi.fn()
+  const write = () =>
+    void new MutationObserver(server.client, chatWrites.send)
+      .mutate({ channelId: 7, body: { text: 'one' }, idempotencyKey: 'key' })
+      .then(taken)
+  write()
+  await settle()
+  write()
+  await settle()
+  expect([waiting(), texts()]).toEqual([[['one', 'sending', null]], ['one']])
+  answer({ id: 3, text: 'one' })
+  await settle()
+  expect([taken.mock.calls.length, texts(), box.rows()]).toEqual([2, ['one'], []])
 })
 
 test('refused, it is nowhere but where it was typed', async () => {

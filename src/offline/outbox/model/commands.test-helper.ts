@@ -110,6 +110,14 @@ const arbitraries: [number, fc.Arbitrary<Command>][] = [
       .array(fc.constantFrom(...(Object.keys(endings) as EndingName[])), { minLength: 1, maxLength: 6 })
       .map((names) => command(`the next calls: ${names.join(', ')}`, ({ server }) => void server.script.push(...names))),
   ],
+  [
+    3,
+    fc
+      .tuple(places, pauses)
+      .map(([place, pause]) =>
+        command(`tab ${place} sends once more what was not taken, ${pause} ms`, (world) => world.writeAgain(place), pause),
+      ),
+  ],
   [5, pauses.map((pause) => command(`${pause} ms pass`, () => {}, pause))],
   [
     2,
@@ -156,7 +164,7 @@ const arbitraries: [number, fc.Arbitrary<Command>][] = [
   [
     2,
     fc
-      .constantFrom<Trouble>('none', 'full', 'broken')
+      .constantFrom<Trouble>('none', 'full', 'broken', 'late')
       .map((trouble) => command(`the device: ${trouble}`, ({ device }) => void (device.trouble = trouble))),
   ],
   [1, fc.constant(command('eight days of sleep', sleep))],

@@ -8,8 +8,11 @@ import type { Rows } from '../rows.ts'
 const STEP = 1
 const WEEK = 7 * 24 * 60 * 60_000
 
-/** 'full': nothing more is put down. 'broken': nothing works. */
-export type Trouble = 'none' | 'full' | 'broken'
+/** Milliseconds by which a late device does things after it was given up. */
+const LATE = 40
+
+/** 'full': nothing more is put down. 'broken': nothing works. 'late': it is said to take too long, and does it all the same a little later. */
+export type Trouble = 'none' | 'full' | 'broken' | 'late'
 
 export interface Owner {
   isAlive: boolean
@@ -26,6 +29,10 @@ export class ModelDevice {
   /** Keys of rows whose turn came although they had waited for a week. */
   unasked: string[] = []
   private messages = 0
+  /** Keys of what was said to have taken too long to put down. */
+  late = new Set<string>()
+  /** What waits behind a transaction that is late: as in a database, those asked for later come after it. */
+  private behind: (() => void)[] | null = null
 
   all = (): OutboxRow[] => [...this.rows.values()].toSorted((a, b) => a.seq - b.seq)
 
@@ -39,7 +46,8 @@ export class ModelDevice {
   }
 
   private add(row: Omit<OutboxRow, 'seq'>): { added: OutboxRow | null; dropped: number[] } {
-    const { drops, add } = collapse(this.all(), row)
+    const { drops, add, there } = collapse(this.all(), row)
+    if (there) return { added: there, dropped: [] }
     if (this.trouble === 'full' && add) throw new StorageError('full')
     for (const seq of drops) this.rows.delete(seq)
     if (!add) return { added: null, dropped: drops }
@@ -50,12 +58,22 @@ export class ModelDevice {
     return { added, dropped: drops }
   }
 
+  private doLate(run: () => void, giveUp: () => void): void {
+    this.behind = []
+    giveUp()
+    setTimeout(() => {
+      const rest = this.behind ?? []
+      this.behind = null
+      for (const one of [run, ...rest]) one()
+    }, LATE)
+  }
+
   /** The rows as one tab has them. What a tab asks for that is gone by then does not happen, and it never hears. */
   of(owner: Owner): Rows {
     const transaction = <T>(work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
         const tell = (act: () => void) => setTimeout(() => owner.isAlive && act(), STEP)
-        setTimeout(() => {
+        const run = () => {
           if (!owner.isAlive) return
           try {
             if (this.trouble === 'broken') throw new StorageError('lost')
@@ -64,11 +82,20 @@ export class ModelDevice {
           } catch (error) {
             tell(() => reject(error))
           }
+        }
+        setTimeout(() => {
+          if (this.behind) this.behind.push(run)
+          else if (this.trouble === 'late') this.doLate(run, () => tell(() => reject(new StorageError('timeout'))))
+          else run()
         }, STEP)
       })
     return {
       all: () => transaction(this.all),
-      add: (row) => transaction(() => this.add(row)),
+      add: (row) =>
+        transaction(() => this.add(row)).catch((error: StorageError) => {
+          if (error.problem === 'timeout') this.late.add(row.key)
+          throw error
+        }),
       change: ({ seq, key }, recipe) =>
         transaction(() => {
           const row = this.rows.get(seq)

@@ -22,19 +22,24 @@ function nothingLost(world: World): void {
     const { text } = one.wrote
     const isSomewhere = kept.has(text) || world.server.committed.includes(text)
     if (one.state === 'accepted' && !one.released && !isSomewhere) fail('lost', one)
-    if (one.state === 'declined' && kept.has(text)) fail('declined, and kept all the same', one)
+    if (one.state === 'declined' && kept.has(text) && !one.again && !world.device.late.has(one.key))
+      fail('declined, and kept all the same', one)
   }
 }
 
-function nothingDoubled({ server }: World): void {
+function nothingDoubled({ server, device }: World): void {
   const doubled = server.committed.filter((text, index) => server.committed.indexOf(text) !== index)
   if (doubled.length > 0) fail('doubled', doubled)
+  const keys = device.all().map(({ key }) => key)
+  if (new Set(keys).size < keys.length) fail('kept twice', keys)
 }
 
-/** Within a lane what one tab wrote is done in the order it was written, but for what stood as refused and was sent again by a person. */
+/** Within a lane what one tab wrote is done in the order it was written, but for what was declined, or stood as refused, and was sent again by a person. */
 function inOrder(world: World): void {
   const placeOf = ({ wrote }: Message) => world.server.committed.indexOf(wrote.text)
-  const done = messages(world).filter((one) => placeOf(one) >= 0 && !one.released)
+  const done = messages(world).filter(
+    (one) => placeOf(one) >= 0 && !one.released && !one.again && !(one.state === 'declined' && world.device.late.has(one.key)),
+  )
   for (const later of done)
     for (const earlier of done.slice(0, done.indexOf(later))) {
       const together = earlier.tab === later.tab && earlier.wrote.lane === later.wrote.lane

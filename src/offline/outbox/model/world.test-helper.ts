@@ -26,6 +26,8 @@ export interface Promised {
   released: boolean
   /** It lay in memory alone. */
   spilled: boolean
+  /** It was not accepted, or nobody could tell any more, and its writer has sent it once more. */
+  again: boolean
 }
 
 interface Tab {
@@ -51,6 +53,8 @@ export class World {
   promised: Promised[] = []
   /** A page slept for longer than a week: what waited is not sent unasked. */
   slept = false
+  /** A mistake made on purpose: who sends again sends under another key. */
+  forgetsKeys = false
   private numbers = 0
 
   constructor() {
@@ -133,9 +137,25 @@ export class World {
   write(place: number, wrote: Wrote): void {
     const tab = this.tabs[place]!
     const key = `key ${this.promised.length + 1}`
-    const one: Promised = { wrote, tab: tab.number, key, at: Date.now(), state: 'asked', released: false, spilled: false }
+    const one: Promised = { wrote, tab: tab.number, key, at: Date.now(), state: 'asked', released: false, spilled: false, again: false }
     this.promised.push(one)
-    tab.box.take(writeOf(wrote, key)).then(
+    this.take(tab, one, key)
+  }
+
+  /** What was not accepted stands where it was typed, also after a kill, and is sent once more from there. */
+  writeAgain(place: number): void {
+    const tab = this.tabs[place]!
+    // Who has discarded it, in whatever tab, does not send it again.
+    const mayBe = ({ state, wrote, released }: Promised) =>
+      wrote.kind === 'message' && !released && (state === 'declined' || state === 'cut short')
+    const one = this.promised.find(mayBe)
+    if (!one) return
+    Object.assign(one, { state: 'asked', tab: tab.number, again: true, at: Date.now() })
+    this.take(tab, one, this.forgetsKeys ? `${one.key} once more` : one.key)
+  }
+
+  private take(tab: Tab, one: Promised, key: string): void {
+    tab.box.take(writeOf(one.wrote, key)).then(
       (accepted) => {
         if (one.state === 'asked') Object.assign(one, { state: 'accepted', key: accepted.key })
       },
