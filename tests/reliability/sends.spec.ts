@@ -164,13 +164,22 @@ async function drive(
   return [crashes, kills]
 }
 
+/** The keys a text was sent under in a conversation, in the order in which they were first used. */
+const keysOf = (journal: readonly Entry[], channelId: number, text: string): string[] => [
+  ...new Set(
+    journal
+      .filter((entry) => isSend(entry) && entry.path.includes(`/${channelId}/`) && entry.text === text)
+      .map(({ key }) => key ?? 'no key'),
+  ),
+]
+
 interface Outcome extends Judgement {
   stuck: number
   sent: number
 }
 
 /** Once all is whole again: waits until nothing waits on the device, and compares what was accepted with what the server has. */
-async function settle({ me, device, sent }: Writer): Promise<Outcome> {
+async function settle({ me, device, sent }: Writer, journal: readonly Entry[]): Promise<Outcome> {
   const [tab] = device.tabs as [Page, Page]
   if (tab.url() === 'about:blank') await openConversation(tab, [...sent.keys()][0]!)
   await expect
@@ -185,6 +194,9 @@ async function settle({ me, device, sent }: Writer): Promise<Outcome> {
     const one = judge(texts, stored)
     outcome.sent += texts.length
     for (const name of ['lost', 'doubled', 'outOfOrder'] as const) outcome[name] += one[name]
+    const doubled = new Set(stored.filter((text, at) => texts.includes(text) && stored.indexOf(text) !== at))
+    // One key under two messages is the server's mistake, two keys are ours.
+    for (const text of doubled) console.log(`Doubled: ${text}, sent under ${keysOf(journal, channelId, text).join(', ')}`)
     if (one.lost > 0) console.log(`Missing: ${texts.filter((text) => !stored.includes(text)).join(', ')}`)
   }
   return outcome
@@ -209,7 +221,7 @@ async function round(of: readonly Person[], run: Run): Promise<Round> {
     const journal = [...api.journal]
     api.rules = []
     socket.faults = noFrameFaults
-    const outcomes = await Promise.all(writers.map(settle))
+    const outcomes = await Promise.all(writers.map((writer) => settle(writer, api.journal)))
     const sum = (values: number[]) => values.reduce((total, one) => total + one, 0)
     const all = (name: keyof Outcome) => sum(outcomes.map((outcome) => outcome[name]))
     const [crashes, kills] = [sum(ends.map(([one]) => one)), sum(ends.map(([, one]) => one))]

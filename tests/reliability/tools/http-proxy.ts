@@ -25,6 +25,8 @@ export interface Entry {
   method: string
   path: string
   key: string | undefined
+  /** Of a message that is sent, its words. */
+  text?: string
   /** null: let through. */
   fault: FaultKind | null
   /** What the server said; null when it was never asked, or has not answered. */
@@ -47,6 +49,16 @@ const bodyOf = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part)
   return Buffer.concat(parts)
+}
+
+/** What is sent as a message has a `text`; undefined for everything else. */
+function wordsIn(body: Buffer): string | undefined {
+  try {
+    const { text } = JSON.parse(body.toString()) as { text?: unknown }
+    return typeof text === 'string' ? text : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Listens on `port`, asks `target`, both on this machine. Every choice comes from its `chance`, which a spec sets from its seed. */
@@ -80,6 +92,8 @@ export function httpProxy(port: number, target: number): HttpProxy {
     const rule = method === 'OPTIONS' ? undefined : proxy.rules.find(({ fits }) => fits({ method, path: url, headers }))
     const fault = rule !== undefined && rule.kinds.length > 0 && proxy.chance.happens(rule.rate) ? proxy.chance.pick(rule.kinds) : null
     const entry: Entry = { at: Date.now(), method, path: url, key: headers['idempotency-key']?.toString(), fault, status: null }
+    const text = wordsIn(body)
+    if (text !== undefined) entry.text = text
     if (method !== 'OPTIONS') journal.push(entry)
     const commit = async (): Promise<Answer> => {
       const answer = await upstream(incoming, body)
