@@ -37,7 +37,10 @@ export function createSpillingRows(kept: Rows, mayHold: () => boolean): Spilling
   async function goOver(row: OutboxRow): Promise<void> {
     let mine: OutboxRow | undefined
     try {
-      await kept.change(row, (now) => ((mine ??= memory.take(row.key)) ? { ...mine, seq: now.seq } : now))
+      await kept.change(row, (now) => {
+        mine ??= memory.take(row.key)
+        return mine ? { ...mine, seq: now.seq } : now
+      })
     } catch (error) {
       if (mine) memory.putBack(mine)
       throw error
