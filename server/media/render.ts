@@ -13,14 +13,22 @@ export interface RenderedPicture {
   type: string
 }
 
+const webp = { quality: 80, effort: 3 }
+
 type Source = Pick<typeof images.$inferSelect, 'blob' | 'recipe'>
 
+/**
+ * A drawing is SVG where it is asked for as it is, and pixels where a size of it is: a browser makes a document of every SVG it shows,
+ * on the thread that scrolls the page.
+ */
 async function renderRecipe(recipe: ImageRecipe, variant: VariantName, brand: Brand): Promise<RenderedPicture> {
   const size = variants[variant]
-  // A drawing has no pixels: only other proportions are another picture.
+  // A drawing has no pixels of its own: only other proportions are another picture.
   const svg = Buffer.from(drawRecipe(recipe, brand, size?.fit === 'cover' ? size : undefined))
-  if (variant !== 'opengraph') return { bytes: svg, type: 'image/svg+xml' }
-  return { bytes: await sharp(svg).resize(variants.opengraph).png({ compressionLevel: 9 }).toBuffer(), type: 'image/png' }
+  if (size === null) return { bytes: svg, type: 'image/svg+xml' }
+  const drawn = sharp(svg).resize(size)
+  if (variant === 'opengraph') return { bytes: await drawn.png({ compressionLevel: 9 }).toBuffer(), type: 'image/png' }
+  return { bytes: await drawn.webp(webp).toBuffer(), type: 'image/webp' }
 }
 
 async function renderBlob(bytes: Uint8Array, variant: VariantName): Promise<RenderedPicture> {
@@ -30,7 +38,7 @@ async function renderBlob(bytes: Uint8Array, variant: VariantName): Promise<Rend
   const resized = sharp(bytes, { animated: !still, limitInputPixels: mostPixels }).resize({ ...size, withoutEnlargement: !still })
   if (variant === 'opengraph')
     return { bytes: await resized.flatten({ background: 'white' }).jpeg({ quality: 84, progressive: true }).toBuffer(), type: 'image/jpeg' }
-  return { bytes: await resized.webp({ quality: 80, effort: 3 }).toBuffer(), type: 'image/webp' }
+  return { bytes: await resized.webp(webp).toBuffer(), type: 'image/webp' }
 }
 
 /** null when the file of an uploaded picture is gone. Throws when a recipe is not one of ours. */

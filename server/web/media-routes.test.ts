@@ -40,7 +40,7 @@ test('a drawn picture is served for ever, to anybody, and may do nothing by itse
   expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/s)
 })
 
-test('every size exists, and the social card is no SVG', async () => {
+test('every size exists, and what is not asked for as it is drawn is in pixels', async () => {
   const drawn = await anImage(platform)
   for (const id of [drawn.id, await anUpload()]) {
     const types = await Promise.all(
@@ -49,7 +49,7 @@ test('every size exists, and the social card is no SVG', async () => {
       ),
     )
     expect(types).toEqual(
-      id === drawn.id ? [...Array(5).fill('image/svg+xml'), 'image/png'] : [...Array(5).fill('image/webp'), 'image/jpeg'],
+      id === drawn.id ? ['image/svg+xml', ...Array(4).fill('image/webp'), 'image/png'] : [...Array(5).fill('image/webp'), 'image/jpeg'],
     )
   }
 })
