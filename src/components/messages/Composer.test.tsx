@@ -1,11 +1,12 @@
 // Writing a message, by the keyboard and by the button.
 import { useLayoutEffect } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OfflineError } from '../../api/errors.ts'
 import { initLanguage } from '../../i18n/setup.ts'
-import { dropDrafts, keepDraft } from '../../state/drafts.ts'
+import { draftAt, dropDrafts, keepDraft } from '../../state/drafts.ts'
+import { outbox, type Waiting } from '../../state/outbox.ts'
 import { Composer } from './Composer.tsx'
 
 beforeEach(async () => {
@@ -86,6 +87,38 @@ test('what could not be kept is sent again under its key, also from a page that 
   const [first, second] = keys(send)
   expect([second, keys(again.send)[0]]).toEqual([first, first])
   expect(keys(again.send)[1]).not.toBe(first)
+})
+
+describe('what could not be kept', () => {
+  const refuse = async () => {
+    throw new OfflineError('unkept')
+  }
+  const waits = (key = ''): Waiting[] => [{ key } as Waiting]
+  const refused = async () => {
+    const composer = await aComposer(refuse)
+    await composer.box.fill('Who has the key?')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(composer.screen.getByRole('alert')).toBeVisible()
+    return { ...composer, key: keys(composer.send)[0] }
+  }
+  afterEach(() => void Object.assign(outbox, { rows: [], kept: true }))
+
+  test('and waits after all is not there to be sent once more', async () => {
+    const { screen, box, key } = await refused()
+    outbox.rows = waits(`${key}-0`)
+    await expect.element(box).toHaveValue('')
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    expect(draftAt('message:7')).toBe('')
+  })
+
+  test('stays while something else waits, or while it waits in memory alone', async () => {
+    const { box, key } = await refused()
+    outbox.rows = waits('another')
+    await Promise.resolve()
+    Object.assign(outbox, { rows: waits(key), kept: false })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.element(box).toHaveValue('Who has the key?')
+  })
 })
 
 test('the same words once more are another message', async () => {

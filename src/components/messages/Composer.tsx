@@ -3,6 +3,7 @@ import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type Keyb
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
 import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft } from '../../state/drafts.ts'
+import { outbox } from '../../state/outbox.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import { useActing } from '../acting-context.ts'
@@ -77,6 +78,18 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
   const mention = useMention(mentioning, area, change)
   const tooLong = text.trim().length - longest
   const taking = useRef(false)
+  // What a device took after all, and was late to say so, waits there now. What waits in memory alone is emptied when it has arrived.
+  useEffect(() => {
+    const look = () => {
+      const key = drafts[place]?.key
+      if (!key || taking.current || !outbox.kept || !outbox.rows.some((row) => row.key.startsWith(key))) return
+      dropDraft(place)
+      setText('')
+      setRefused(null)
+    }
+    look()
+    return subscribe(outbox, look)
+  }, [place])
   const send = async () => {
     const given = area.current?.value ?? ''
     const words = given.trim()
