@@ -1,6 +1,16 @@
 // A list of thousands of rows that costs no more than one of thirty: rows far from the view give way to an empty space of their
 // height, and what comes in at the end is drawn as somebody comes near, a few rows at a time.
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefCallback, type RefObject } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefCallback,
+  type RefObject,
+} from 'react'
 import { nearIn, partsOf, type Part } from './parts.ts'
 
 /** As far beyond the view rows are drawn. Pixels: some two screens of a phone. */
