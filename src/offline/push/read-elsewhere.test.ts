@@ -1,6 +1,7 @@
 // A notice goes when what it tells of was read on another device, and not before.
 import { expect, test } from 'vitest'
 import { OfflineError } from '../../api/errors.ts'
+import { chat } from '../../api/resources/chat.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
 import { readElsewhere, type Counted } from './read-elsewhere.ts'
 
@@ -22,6 +23,20 @@ test('of a conversation that was read, though others are unread', async () => {
   expect(await goes('/messages/7#m-12')).toEqual({ read: true, calls: 1 })
   expect(await goes('/messages/8#m-13')).toEqual({ read: false, calls: 1 })
   expect(await goes('/messages/9#m-14')).toEqual({ read: false, calls: 1 })
+})
+
+test('of a conversation that was being asked for when it was read, which is asked for once more', async () => {
+  let read = false
+  const { client, calls } = aClient(async () => {
+    const now = read
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    return { channelId: 7, read: now }
+  })
+  const first = client.fetchQuery(chat.channel({ channelId: '7' }))
+  read = true
+  const counted = { notifications: 3, conversations: 2, askedAt: 2 }
+  expect(await readElsewhere({ path: '/messages/7', scopeId: null, at: 1 }, counted, client)).toBe(true)
+  expect([(await first).read, calls.length]).toEqual([false, 2])
 })
 
 test('of anything else when the inbox was read, and of many conversations when all of them were', async () => {

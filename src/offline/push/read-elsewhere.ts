@@ -24,6 +24,11 @@ export async function readElsewhere({ path, at }: Standing, counted: Counted, cl
   if (!isWithin(place, places.conversations())) return counted.notifications === 0
   const channelId = place.slice(places.conversations().length + 1)
   if (channelId === '') return counted.conversations === 0
-  const asked = client.fetchQuery({ ...chat.channel({ channelId }), staleTime: 0, retry: false })
-  return asked.then(({ read }) => read).catch(() => false)
+  const seat = chat.channel({ channelId })
+  const ask = () => client.fetchQuery({ ...seat, staleTime: 0, retry: false }).then(({ read }) => read)
+  // Somebody asked already: before it was read elsewhere, perhaps.
+  const before = client.isFetching({ queryKey: seat.queryKey, exact: true }) > 0 && ask()
+  return Promise.resolve(before)
+    .then(ask, ask)
+    .catch(() => false)
 }
