@@ -1,5 +1,6 @@
 // A list scrolled from one end to the other in a page that is held back, and what its frames took.
 import type { CDPSession, Page } from '@playwright/test'
+import { watchWaiting } from './waiting.ts'
 
 export interface Scrolled {
   rows: number
@@ -14,6 +15,8 @@ export interface Scrolled {
   /** Frames for which the page itself worked longer than 50 ms, as the browser tells (long animation frames), and the longest. */
   long: number
   longest: number
+  /** Of these, how many were longer without what the page waited for a processor of this machine meanwhile; null where nobody knows. */
+  own: number | null
   /** The most that was there at once, and megabytes of the script at the end. */
   nodes: number
   megabytes: number
@@ -21,8 +24,12 @@ export interface Scrolled {
 
 interface Frames {
   gaps: number[]
-  long: number[]
+  /** `at`: milliseconds since 1970. */
+  long: { at: number; duration: number }[]
 }
+
+/** As long as a frame may take. Milliseconds. */
+const MOST = 50
 
 /** What scrolls, null for the page; in pixels a millisecond, upwards when negative. */
 export interface Way {
@@ -37,10 +44,10 @@ export interface Way {
 
 /** Runs in the page, until the end is reached; at most a screen at once. */
 function scrollAll({ selector, speed, slowing = Infinity }: Way): Promise<Frames> {
-  const long: number[] = []
-  new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'long-animation-frame',
-  })
+  const long: Frames['long'] = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) long.push({ at: performance.timeOrigin + startTime, duration })
+  }).observe({ type: 'long-animation-frame' })
   const box = selector === null ? document.scrollingElement! : document.querySelector(selector)!
   const gaps: number[] = []
   let before = performance.now()
@@ -73,6 +80,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
 export async function scrolled(page: Page, { rows, slower, ...way }: Way & { rows: number; slower: number }): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
+  const waiting = await watchWaiting(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   let nodes = 0
   const watch = setInterval(
@@ -87,6 +95,7 @@ export async function scrolled(page: Page, { rows, slower, ...way }: Way & { row
   const { gaps, long } = await page.evaluate(scrollAll, way)
   const seconds = (performance.now() - begun) / 1000
   clearInterval(watch)
+  waiting?.stop()
   await session.send('HeapProfiler.collectGarbage')
   const megabytes = (await metric(session, 'JSHeapUsedSize')) / 1_000_000
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -100,9 +109,10 @@ export async function scrolled(page: Page, { rows, slower, ...way }: Way & { row
     usual: at(0.5),
     slow: at(0.99),
     worst: at(1),
-    over: gaps.filter((gap) => gap > 50).length,
+    over: gaps.filter((gap) => gap > MOST).length,
     long: long.length,
-    longest: Math.max(0, ...long),
+    longest: Math.max(0, ...long.map(({ duration }) => duration)),
+    own: waiting && long.filter(({ at, duration }) => duration - waiting.between(at, at + duration) > MOST).length,
     nodes,
     megabytes,
   }
