@@ -27,10 +27,8 @@ export function CommentBox({ activityId, people }: CommentBoxProps) {
   const send = () => {
     const message = text.trim()
     if (message === '' || create.isPending) return
-    create.mutate(
-      { body: { message, entities: postEntities(message, people.named), commentedId: activityId }, idempotencyKey: keyFor() },
-      { onSuccess: sent },
-    )
+    const body = { message, entities: postEntities(message, people.named), commentedId: activityId }
+    create.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: sent })
   }
   return (
     <form

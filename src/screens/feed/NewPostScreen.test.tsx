@@ -73,6 +73,21 @@ test('what could not be sent stays, is explained, and goes out under the same ke
   expect(new Set(posts(server).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
+test('in a page that is opened anew the same post has the same key', async () => {
+  const keys: unknown[] = []
+  for (const _page of [1, 2]) {
+    const { server, screen, box, post } = await aPage(() => {
+      throw new OfflineError('timeout')
+    })
+    if ((box.element() as HTMLTextAreaElement).value === '') await box.fill('Bench 4 has a fresh blade.')
+    await post.click()
+    await expect.element(screen.getByText(/may have arrived/)).toBeVisible()
+    keys.push(...posts(server).map(({ idempotencyKey }) => idempotencyKey))
+    await screen.unmount()
+  }
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
 test('another text is another post, with a key of its own', async () => {
   const { server, box, post } = await aPage(() => {
     throw new OfflineError('timeout')

@@ -66,10 +66,8 @@ export function NewPostScreen() {
     setProblem(undefined)
     try {
       const { imageId, videoId } = mediumOf(medium?.answer)
-      await create({
-        body: { message, entities: postEntities(message, people.named), imageId, videoId, ...body },
-        idempotencyKey: keyFor(`${imageId} ${videoId}`),
-      })
+      const post = { message, entities: postEntities(message, people.named), imageId, videoId, ...body }
+      await create({ body: post, idempotencyKey: keyFor(post) })
       sent()
       // Kept and not yet out: the feed shows it as waiting.
       if (isReachable(connectivity.state)) showToast({ kind: 'notice', text: 'feed.posted' })
