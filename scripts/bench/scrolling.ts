@@ -45,8 +45,11 @@ export interface Way {
 /** Runs in the page, until the end is reached; at most a screen at once. */
 function scrollAll({ selector, speed, slowing = Infinity }: Way): Promise<Frames> {
   const long: Frames['long'] = []
+  const begun = performance.now()
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) long.push({ at: performance.timeOrigin + startTime, duration })
+    // What the page was kept busy with before may be told only now.
+    for (const { startTime, duration } of list.getEntries())
+      if (startTime >= begun) long.push({ at: performance.timeOrigin + startTime, duration })
   }).observe({ type: 'long-animation-frame' })
   const box = selector === null ? document.scrollingElement! : document.querySelector(selector)!
   const gaps: number[] = []
