@@ -12,8 +12,9 @@ import { lazyPart } from '../lazy-part.ts'
 import styles from './Composer.module.css'
 import { useMention, type Mentioning } from './use-mention.ts'
 
-// Shown where somebody is being named, which conversations do not even offer.
+// Says something where the device takes no words.
 const DraftNotKept = lazyPart(() => import('../DraftNotKept.tsx'), 'DraftNotKept')
+// Shown where somebody is being named, which conversations do not even offer.
 const MentionList = lazyPart(() => import('./MentionList.tsx'), 'MentionList')
 
 /** What the server takes of a message in a conversation. */
