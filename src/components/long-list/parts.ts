@@ -49,13 +49,22 @@ export function partsOf(keys: readonly string[], { heights, away, late }: Seen, 
 
 /**
  * To make the elements of a row is half the work, to lay them out and paint them the other: the browser puts the second half off until
- * the row is nearly in view. What may stick out of it, like the ring of the focus, is not cut off.
+ * the row is nearly in view, or laid out by `layOutGradually` before. A box for itself then as well, so that this alone is what changes.
+ * What may stick out of it, like the ring of the focus, is not cut off.
  */
 export function styleOf({ space, assumed }: Part): CSSProperties | undefined {
   if (space) return { blockSize: space.blockSize }
   if (assumed === undefined) return undefined
-  return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${assumed}px`, overflowClipMargin: 8 }
+  return {
+    contentVisibility: 'auto',
+    contain: 'content',
+    containIntrinsicBlockSize: `auto ${assumed}px`,
+    overflowClipMargin: 8,
+  }
 }
+
+/** Whether the browser may skip what is in a row. */
+export const isSkipped = (row: HTMLElement): boolean => row.style.contentVisibility === 'auto'
 
 /** From top to bottom, in pixels. */
 export interface Reach {

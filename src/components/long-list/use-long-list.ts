@@ -11,10 +11,11 @@ import {
   type RefCallback,
   type RefObject,
 } from 'react'
-import { nearIn, partsOf, type Part } from './parts.ts'
+import { layOutGradually } from './lay-out.ts'
+import { isSkipped, nearIn, partsOf, type Part } from './parts.ts'
 
-/** As far beyond the view rows are drawn. Pixels: some two screens of a phone. */
-const MARGIN = 1800
+/** As far beyond the view rows are drawn. Pixels: nearly two screens of a phone. */
+const MARGIN = 1500
 
 export interface LongListOptions {
   /** So many rows are drawn at once in the beginning; all when not given. */
@@ -55,22 +56,39 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
     drawn.current = { keys, parts, end, step }
   })
 
+  const [laying] = useState(() => layOutGradually(step))
+  useLayoutEffect(() => laying.made(), [laying, parts])
+
   const elements = useRef(new Set<HTMLElement>())
   const watcher = useRef<IntersectionObserver>(null)
-  const watch = useCallback((element: HTMLElement) => {
-    elements.current.add(element)
-    watcher.current?.observe(element)
-    return () => {
-      elements.current.delete(element)
-      watcher.current?.unobserve(element)
-    }
-  }, [])
+  const watch = useCallback(
+    (element: HTMLElement) => {
+      elements.current.add(element)
+      watcher.current?.observe(element)
+      if (isSkipped(element)) laying.add(element)
+      return () => {
+        elements.current.delete(element)
+        watcher.current?.unobserve(element)
+        laying.forget(element)
+      }
+    },
+    [laying],
+  )
 
   useEffect(() => {
+    let moved = false
+    let grown: string | undefined
+    // Far from the view still: drawn in what time the frames leave, and what the person does meanwhile comes first.
+    const draw = () =>
+      startTransition(() => {
+        if (moved) setSeen({ heights, away, late })
+        if (grown !== undefined) setLast(grown)
+        moved = false
+        grown = undefined
+      })
     const looked = (changes: IntersectionObserverEntry[]) => {
       const { keys, parts, end, step } = drawn.current
-      let moved = false
-      let grown: string | undefined
+      let back = false
       for (const { target, isIntersecting, boundingClientRect: place, rootBounds } of changes) {
         const part = parts.find(({ key }) => key === (target as HTMLElement).dataset['part'])
         if (!part) continue
@@ -81,7 +99,7 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
         }
         if (space && isIntersecting && rootBounds) {
           for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) away.delete(near)
-          moved = true
+          back = true
         }
         // Who is there with the keyboard stays there; a list that is hidden has no heights; and the last row is about to be near.
         const mayGo = !space && part !== parts.at(-1) && place.height > 0 && !target.contains(document.activeElement)
@@ -91,18 +109,17 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
           moved = true
         }
       }
+      moved ||= back
       if (!moved && grown === undefined) return
-      // Far from the view still: drawn in what time the frames leave, and what the person does meanwhile comes first.
-      startTransition(() => {
-        if (moved) setSeen({ heights, away, late })
-        if (grown !== undefined) setLast(grown)
-      })
+      // Rows that were there before are soon looked for; others are made when those made before them are laid out.
+      if (back) draw()
+      else laying.afterwards(draw)
     }
     const root = within?.current ?? document
     watcher.current = new IntersectionObserver(looked, { root, rootMargin: `${MARGIN}px 0px` })
     for (const element of elements.current) watcher.current.observe(element)
     return () => watcher.current?.disconnect()
-  }, [within, heights, away, late])
+  }, [within, heights, away, late, laying])
 
   // The row that was last is drawn and seen already: asked again, as there is more after it now.
   useEffect(() => {
