@@ -2,12 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cssName, palette, type Role } from '../src/lib/palette.ts'
-import { flagSprite, iconSprite } from './sprite.ts'
+import { flagSprite, iconPaths, iconSprite } from './sprite.ts'
 
 const checkedIn = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
 test('the icon sprite is the one its list of names makes', () => {
   expect(checkedIn('src/ui/icons.svg')).toBe(iconSprite())
+})
+
+test('the paths of the icons in rows are the ones their list of names makes', () => {
+  expect(JSON.parse(checkedIn('src/ui/icon-paths.json'))).toEqual(iconPaths())
+  expect(iconPaths()['share-2']).toContain('M8.59 13.51L15.42 17.49')
 })
 
 test('the flag sprite has the flag of every language', () => {

@@ -1,7 +1,7 @@
-// node scripts/sprite.ts: draws src/ui/icons.svg and src/ui/flags.svg from our own icons, lucide and circle-flags.
-// Both are checked in, so that a build needs no drawing step; scripts/sprite.test.ts fails when they are out of date.
+// node scripts/sprite.ts: draws src/ui/icons.svg, src/ui/icon-paths.json and src/ui/flags.svg from our own icons, lucide and circle-flags.
+// All are checked in, so that a build needs no drawing step; scripts/sprite.test.ts fails when they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { doorways, lucideIcons, ownIcons } from '../src/ui/icon-names.ts'
+import { doorways, lucideIcons, ownIcons, rowIcons } from '../src/ui/icon-names.ts'
 
 const root = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -66,6 +66,28 @@ export function iconSprite(): string {
   ])
 }
 
+/** The lines of a shape of lucide's as those of a path. */
+const lineOf: Record<string, (of: (name: string) => string) => string> = {
+  path: (of) => of('d'),
+  line: (of) => `M${of('x1')} ${of('y1')}L${of('x2')} ${of('y2')}`,
+  circle: (of) => `M${Number(of('cx')) + Number(of('r'))} ${of('cy')}a${of('r')} ${of('r')} 0 1 0 0 .01z`,
+}
+
+/** The icons that rows of long lists have, each as one path: nothing is fetched or copied for every one of them. */
+export function iconPaths(): Record<string, string> {
+  return Object.fromEntries(
+    rowIcons.map((name) => {
+      const shapes = [...inside(read(`node_modules/lucide-static/icons/${name}.svg`)).matchAll(/<(\w+)([^>]*)>/g)]
+      const path = shapes.map(([, shape = '', attributes = '']) => {
+        const line = lineOf[shape]
+        if (!line) throw new Error(`The ${shape} of ${name} is no path yet.`)
+        return line((of) => new RegExp(`\\s${of}="([^"]*)"`).exec(attributes)?.[1] ?? '0')
+      })
+      return [name, path.join('')]
+    }),
+  )
+}
+
 /** The sprite of the flags beside language names, a symbol per flag of src/i18n/languages.json. */
 export function flagSprite(): string {
   const languages = JSON.parse(read('src/i18n/languages.json')) as { flag: string }[]
@@ -81,5 +103,6 @@ export function flagSprite(): string {
 
 if (import.meta.main) {
   writeFileSync(new URL('src/ui/icons.svg', root), iconSprite())
+  writeFileSync(new URL('src/ui/icon-paths.json', root), `${JSON.stringify(iconPaths(), null, 2)}\n`)
   writeFileSync(new URL('src/ui/flags.svg', root), flagSprite())
 }

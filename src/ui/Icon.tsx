@@ -2,6 +2,7 @@
 import { cx } from './cx.ts'
 import sprite from './icons.svg?no-inline'
 import styles from './Icon.module.css'
+import paths from './icon-paths.json' with { type: 'json' }
 import type { IconName } from './icon-names.ts'
 
 export interface IconProps {
@@ -17,6 +18,9 @@ export interface IconProps {
   className?: string
 }
 
+/** A path for each of `rowIcons`. */
+const pathOf: Partial<Record<IconName, string>> = paths
+
 export function Icon({ name, size = 'md', flip, filled, label, className }: IconProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
@@ -25,7 +29,7 @@ export function Icon({ name, size = 'md', flip, filled, label, className }: Icon
       className={cx(styles.icon, styles[size], flip && styles.flip, filled && styles.filled, className)}
       {...meaning}
     >
-      <use href={`${sprite}#${name}`} />
+      {pathOf[name] ? <path d={pathOf[name]} /> : <use href={`${sprite}#${name}`} />}
     </svg>
   )
 }

@@ -115,4 +115,13 @@ export const lucideIcons = [
   'x',
 ] as const
 
+/** Those that every row of a feed or a conversation has: in such numbers a symbol of the sprite costs as much as the rest of the row. */
+export const rowIcons = [
+  'check',
+  'ellipsis',
+  'heart',
+  'message-circle',
+  'share-2',
+] as const satisfies readonly (typeof lucideIcons)[number][]
+
 export type IconName = (typeof ownIcons)[number] | (typeof lucideIcons)[number]
