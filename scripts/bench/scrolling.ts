@@ -1,9 +1,16 @@
 // A list scrolled from one end to the other in a page that is held back, and what its frames took.
 import type { CDPSession, Page } from '@playwright/test'
+import { quietProcessor } from './processors.ts'
+import { rendererOf } from './renderer.ts'
+import { slowDown } from './slowing.ts'
 import { watchWaiting } from './waiting.ts'
 
 export interface Scrolled {
   rows: number
+  /** How many times slower the page's processor was found to be. */
+  slower: number
+  /** Whether the page's thread had a processor for itself. */
+  alone: boolean
   seconds: number
   frames: number
   /** Milliseconds between two frames: the usual one, the slowest of a hundred, the slowest of all. */
@@ -83,8 +90,10 @@ async function metric(session: CDPSession, name: string): Promise<number> {
 export async function scrolled(page: Page, { rows, slower, ...way }: Way & { rows: number; slower: number }): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const waiting = await watchWaiting(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const renderer = await rendererOf(page)
+  const share = renderer === undefined ? null : quietProcessor(renderer)
+  const found = await slowDown(page, session, slower)
+  const waiting = renderer === undefined ? null : watchWaiting(renderer)
   let nodes = 0
   const watch = setInterval(
     () =>
@@ -103,10 +112,13 @@ export async function scrolled(page: Page, { rows, slower, ...way }: Way & { row
   const megabytes = (await metric(session, 'JSHeapUsedSize')) / 1_000_000
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
+  share?.()
   const sorted = gaps.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
     rows,
+    slower: found,
+    alone: share !== null,
     seconds,
     frames: gaps.length,
     usual: at(0.5),

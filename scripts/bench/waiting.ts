@@ -1,6 +1,5 @@
 // How long the main thread of a page waited while it could have worked, because the machine gave its processors to others. Linux tells.
 import { readFileSync } from 'node:fs'
-import type { CDPSession, Page } from '@playwright/test'
 
 /** Milliseconds between two looks. */
 const OFTEN = 5
@@ -14,30 +13,10 @@ export interface Waiting {
 /** Milliseconds the first thread of a process has ever waited for a processor (/proc/pid/schedstat, in nanoseconds). */
 const waited = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000
 
-/** The process that draws the page: the one that is busy while the page is. */
-async function processOf(page: Page, browser: CDPSession): Promise<number | undefined> {
-  const renderers = async () => {
-    const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
-    return processInfo.filter(({ type }) => type === 'renderer')
-  }
-  const before = new Map((await renderers()).map(({ id, cpuTime }) => [id, cpuTime]))
-  await page.evaluate(() => {
-    const until = performance.now() + 300
-    while (performance.now() < until);
-  })
-  const spent = (await renderers()).map(({ id, cpuTime }) => ({ id, seconds: cpuTime - (before.get(id) ?? 0) }))
-  return spent.toSorted((a, b) => b.seconds - a.seconds)[0]?.id
-}
-
 /** null where the system does not tell. */
-export async function watchWaiting(page: Page): Promise<Waiting | null> {
-  const browser = page.context().browser()
-  const session = await browser?.newBrowserCDPSession()
-  if (!session) return null
-  const pid = await processOf(page, session)
-  await session.detach()
+export function watchWaiting(pid: number): Waiting | null {
   try {
-    if (pid === undefined || Number.isNaN(waited(pid))) return null
+    if (Number.isNaN(waited(pid))) return null
   } catch {
     return null
   }

@@ -1,0 +1,20 @@
+// The process of the browser that draws a page; its first thread is the page's.
+import type { Page } from '@playwright/test'
+
+/** The one that is busy while the page is; undefined where nobody tells. */
+export async function rendererOf(page: Page): Promise<number | undefined> {
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  if (!session) return undefined
+  const renderers = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    return processInfo.filter(({ type }) => type === 'renderer')
+  }
+  const before = new Map((await renderers()).map(({ id, cpuTime }) => [id, cpuTime]))
+  await page.evaluate(() => {
+    const until = performance.now() + 300
+    while (performance.now() < until);
+  })
+  const spent = (await renderers()).map(({ id, cpuTime }) => ({ id, seconds: cpuTime - (before.get(id) ?? 0) }))
+  await session.detach()
+  return spent.toSorted((a, b) => b.seconds - a.seconds)[0]?.id
+}
