@@ -19,7 +19,10 @@ const SLOWER = 4
 /** Pixels a millisecond: as fast as one flings. */
 const SPEED = 5
 /** As a phone slows down what was flung (`Way` in bench/scrolling.ts), and as nobody can scroll at all. */
-const paces = { flung: { slowing: 325 }, 'without a pause': {} }
+const paces = Object.entries({ flung: { slowing: 325 }, 'without a pause': {} }).filter(
+  // `npm run bench:scroll -- flung` for one of them alone.
+  ([pace]) => process.argv.length < 3 || process.argv.includes(pace),
+)
 /** Of the bare list: a longer one takes the machine minutes. It is looked at before, between and after the others: machines change with the hour. */
 const BARE = 500
 /** Milliseconds after which a page has loaded what it loads when the first screen is done. */
@@ -153,7 +156,7 @@ try {
     createdAt: new Date(Date.now() - at * 90_000).toISOString(),
   }))
   const page = await signedIn(context, server.web)
-  for (const [pace, way] of Object.entries(paces)) {
+  for (const [pace, way] of paces) {
     measured(`a bare list, ${pace}`, await bareList(context, way))
     posts.begin()
     await page.goto(`${server.web}/feed`)
