@@ -5,8 +5,6 @@ import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { quietProcessor } from './bench/processors.ts'
-import { rendererOf } from './bench/renderer.ts'
 import { startServer } from './bench/server.ts'
 import { scrolled, type Scrolled } from './bench/scrolling.ts'
 import { slowDown } from './bench/slowing.ts'
@@ -93,8 +91,6 @@ async function pressed(page: Page): Promise<number> {
   await row.waitFor()
   await page.waitForTimeout(2500)
   const session = await page.context().newCDPSession(page)
-  const renderer = await rendererOf(page)
-  const share = renderer === undefined ? null : quietProcessor(renderer)
   await slowDown(page, session, SLOWER)
   const took = await row.evaluate(
     (link: HTMLElement) =>
@@ -107,7 +103,6 @@ async function pressed(page: Page): Promise<number> {
   )
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await session.detach()
-  share?.()
   return took
 }
 
