@@ -17,10 +17,10 @@ const SLOWER = 4
 /** Pixels a millisecond: as fast as one flings. */
 const SPEED = 5
 /** As a phone slows down what was flung (`Way` in bench/scrolling.ts), and as nobody can scroll at all. */
-const paces = Object.entries({ flung: { slowing: 325 }, 'without a pause': {} }).filter(
-  // `npm run bench:scroll -- flung` for one of them alone.
-  ([pace]) => process.argv.length < 3 || process.argv.includes(pace),
-)
+const allPaces = Object.entries({ flung: { slowing: 325 }, 'without a pause': {} })
+/** `npm run bench:scroll -- flung` for one of them alone. */
+const paces = allPaces.filter(([pace]) => process.argv.length < 3 || process.argv.includes(pace))
+if (paces.length === 0) throw new Error(`There is only ${allPaces.map(([pace]) => `“${pace}”`).join(' and ')}.`)
 /** Of the bare list: a longer one takes the machine minutes. It is looked at before, between and after the others: machines change with the hour. */
 const BARE = 500
 /** Milliseconds after which a page has loaded what it loads when the first screen is done. */

@@ -23,14 +23,18 @@ const rounds = (page: Page): Promise<number> =>
     return found.toSorted((a, b) => a - b)[2]!
   })
 
-/** Makes the page's processor `times` times slower until the rate is 1 again; tells how much slower it was found in the end. */
+/** Makes the page's processor `times` times slower until the rate is 1 again; tells how much slower it was found at the rate that is left. */
 export async function slowDown(page: Page, session: CDPSession, times: number): Promise<number> {
   const free = await rounds(page)
+  const off = (slower: number) => Math.abs(slower / times - 1)
   let rate = times
-  for (let left = TRIES; ; left -= 1) {
+  let best = { rate, slower: Infinity }
+  for (let left = TRIES; left > 0 && off(best.slower) >= NEAR; left -= 1) {
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     const slower = free / (await rounds(page))
-    if (left === 0 || Math.abs(slower / times - 1) < NEAR) return slower
+    if (off(slower) < off(best.slower)) best = { rate, slower }
     rate *= times / slower
   }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: best.rate })
+  return best.slower
 }

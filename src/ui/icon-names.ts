@@ -115,7 +115,7 @@ export const lucideIcons = [
   'x',
 ] as const
 
-/** Those that every row of a feed or a conversation has: in such numbers a symbol of the sprite costs as much as the rest of the row. */
+/** Those that every row of a feed or a conversation has: copies of the sprite's symbols were a third of the elements of a post that styles are made for. */
 export const rowIcons = [
   'check',
   'ellipsis',
