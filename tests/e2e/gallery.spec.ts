@@ -1,6 +1,6 @@
 // Every part in every state, in three organisations' colours: nothing found by axe, nothing wider than the window, no text cut off.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from './support/axe.ts'
 import { galleryBuild } from './support/gallery-build.ts'
 import { servedBuild } from './support/platform.ts'
 import { expect, test } from './support/test.ts'
@@ -45,10 +45,10 @@ const cutOff = (page: Page): Promise<string[]> =>
 /** What is wrong with the page as it stands, a sentence each. */
 async function faultsOf(page: Page): Promise<string[]> {
   // Samples of one part stand side by side under one name, as no screen has them.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['landmark-unique']).analyze()
+  const violations = await violationsOf(page, { without: ['landmark-unique'] })
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return [
-    ...violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...violations.map(({ id, targets }) => `${id} ${targets.join(', ')}`),
     ...(tooWide > 0 ? [`${tooWide} px too wide`] : []),
     ...(await cutOff(page)).map((what) => `cut off: ${what}`),
   ]

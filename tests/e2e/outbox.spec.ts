@@ -1,6 +1,6 @@
 // Without a network: what is written waits where it can be seen, and what may not wait says so at once.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { seriousOf } from './support/axe.ts'
 import { expect, installed, kept, signIn, test } from './support/test.ts'
 
 /** The line of the shell; there is one on a phone. */
@@ -34,12 +34,6 @@ async function visit(page: Page): Promise<{ talk: string; post: string }> {
   return { talk, post }
 }
 
-const nothingSerious = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
-
 test('what is written offline waits in the outbox, and is sent within ten seconds of the network coming back', async ({
   page,
   platform,
@@ -64,7 +58,7 @@ test('what is written offline waits in the outbox, and is sent within ten second
   await page.getByRole('main').getByRole('link', { name: 'Outbox' }).click()
   await expect(line(page)).toHaveText(/Offline, 3 waiting/)
   for (const what of ['Message', 'Comment', 'Post']) await expect(page.getByText(`${what} ${mark}`)).toBeVisible()
-  await nothingSerious(page)
+  expect(await seriousOf(page)).toEqual([])
 
   await platform.network('pass')
   await expect(page.getByRole('heading', { name: 'Everything is sent' })).toBeVisible({ timeout: 10_000 })
@@ -119,7 +113,7 @@ test('a network that asks to sign in is named, with the way to its page', async 
   await expect(link).toBeVisible({ timeout: 20_000 })
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await nothingSerious(page)
+  expect(await seriousOf(page)).toEqual([])
   await platform.network('pass')
   await expect(link).toHaveCount(0, { timeout: 15_000 })
 })
@@ -137,7 +131,7 @@ for (const fault of ['stopped', 'hang'] as const)
     await line(page).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByText(/^Since \d\d:\d\d$/)).toBeVisible()
-    await nothingSerious(page)
+    expect(await seriousOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     const healed = Date.now()
     await platform.network('pass')

@@ -1,9 +1,9 @@
 // Journey 3, a member on flaky Wi-Fi: what was being written when the tab died.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { actByHand, signOutByHand } from '../../reliability/tools/identities.ts'
 import { crash } from '../../reliability/tools/kill.ts'
 import { expect, installed, signIn, test } from '../../reliability/tools/test.ts'
+import { seriousOf } from '../support/axe.ts'
 import { kept } from '../support/test.ts'
 
 /** Writes as fingers do, until the tab dies under them. */
@@ -53,8 +53,7 @@ test('3g: a killed tab gives back comment, message, post and form where they wer
   await page.goto('/me')
   await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(places.length)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([])
+  expect(await seriousOf(page)).toEqual([])
   await page.getByRole('listitem').filter({ hasText: 'Comment' }).getByRole('link').click()
   await page.waitForURL(`**${commented}`)
   await platform.network('pass')
