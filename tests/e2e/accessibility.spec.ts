@@ -55,6 +55,12 @@ async function fits(page: Page, screen: string): Promise<void> {
 
 type Theme = 'light' | 'dark'
 
+/** Resolves when the app has put the exact colours of the organisation on the page, a moment after the theme, and no colour is on its way. */
+async function recoloured(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await Promise.allSettled(document.getAnimations().map(async (one) => one instanceof CSSTransition && one.finished))
+}
+
 /** Everything in the first theme; of the others the colours alone, which are all that is another there. */
 async function look(page: Page, [first, ...others]: readonly [Theme, ...Theme[]]): Promise<void> {
   await page.emulateMedia({ colorScheme: first })
@@ -65,8 +71,7 @@ async function look(page: Page, [first, ...others]: readonly [Theme, ...Theme[]]
   expect(overflow, `${page.url()} is ${overflow} px too wide`).toBeLessThanOrEqual(0)
   for (const theme of others) {
     await page.emulateMedia({ colorScheme: theme })
-    // The exact colours of the organisation are put on the page by the app, a moment after the theme.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await page.evaluate(recoloured)
     expect(await seriousOf(page, ['color-contrast']), theme).toEqual([])
   }
 }

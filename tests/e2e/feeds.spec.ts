@@ -52,6 +52,8 @@ for (const of of ['event', 'content'] as const) {
     await page.getByRole('textbox', { name: 'Your post' }).fill(text)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${place.page}$`))
+    // Below a long text, its posts are far away: they are drawn when somebody comes near.
+    await write.scrollIntoViewIfNeeded()
     await expect(linesOf(page, text)).toBeVisible()
     await expect(page.getByText('Waits for the network').first()).toBeVisible()
 
@@ -59,6 +61,7 @@ for (const of of ['event', 'content'] as const) {
     await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 })
     await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
     await page.reload()
+    await write.scrollIntoViewIfNeeded()
     await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
     const there = async (feed: string) => (await attendee.read<Row[]>(feed)).filter(({ message }) => message === text).length
     expect(await there(place.here)).toBe(1)
