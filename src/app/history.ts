@@ -1,4 +1,5 @@
 // Where we are in our own history: how deep, and how far down each page was read.
+import { lately } from '../lib/lately.ts'
 import '../state/first-to-hear.ts'
 
 interface Entry {
@@ -86,7 +87,9 @@ export function startHistory(): void {
     current = entryOf(history.state) ?? freshEntry(0)
     sign(current)
   })
-  addEventListener('scroll', () => places.set(current.key, { top: scrollY }), { passive: true })
+  // By then it may be another page that is scrolled, and where this one stood was told when it was left.
+  const scrolled = lately((key: string) => key === current.key && places.set(key, { top: scrollY }))
+  addEventListener('scroll', () => scrolled(current.key), { passive: true })
   addEventListener('pagehide', keepPlaces)
 }
 

@@ -1,6 +1,7 @@
 // New posts wait above what is being read, until they are asked for; also where somebody comes back to what they were reading.
 import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '../../contract/activities.ts'
+import { lately } from '../../lib/lately.ts'
 
 /** From here on down the reader is in the middle of something. Pixels. */
 const READING = 160
@@ -45,7 +46,8 @@ function useKeptTop(top: string | undefined): void {
   }, [top])
   useEffect(() => {
     const of = entry()
-    const onScroll = () => (latest.current.read = window.scrollY)
+    const scrolled = lately(() => (latest.current.read = window.scrollY))
+    const onScroll = () => scrolled()
     const keep = () => keepTop(of, latest.current.read < READING ? undefined : latest.current.top)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', keep)

@@ -97,13 +97,14 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
           for (const row of keys.slice(end, end + step)) late.add(row)
           grown = keys[Math.min(end + step, keys.length) - 1]
         }
-        if (space && isIntersecting && rootBounds) {
+        if (isIntersecting) {
+          // It may have been far away, and be near again before anything was drawn.
+          away.delete(key)
+          if (!space || !rootBounds) continue
           for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) away.delete(near)
           back = true
-        }
-        // Who is there with the keyboard stays there; a list that is hidden has no heights; and the last row is about to be near.
-        const mayGo = !space && part !== parts.at(-1) && place.height > 0 && !target.contains(document.activeElement)
-        if (mayGo && !isIntersecting) {
+          // Who is there with the keyboard stays there; a list that is hidden has no heights; and the last row is about to be near.
+        } else if (!space && part !== parts.at(-1) && place.height > 0 && !target.contains(document.activeElement)) {
           heights.set(key, place.height)
           away.add(key)
           moved = true

@@ -28,15 +28,12 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
   onLeave?: (messageId: string | null) => void
 }
 
-const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
-
 const markIn = (entries: readonly LogEntry[]): string | undefined => entries.findLast(({ kind }) => kind === 'new')?.key
 
 export function MessageLog({ label, entries, showNames, ownKey, of, before, children, startAt, onLeave, ...actions }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const marked = useMemo(() => markIn(entries), [entries])
-  const [seen, setSeen] = useState<{ last: string | undefined } | null>(null)
-  const last = lastOf(entries)
+  const [far, setFar] = useState(false)
 
   useLayoutEffect(() => {
     if (ownKey !== undefined && scroller.current) scroller.current.scrollTop = 0
@@ -71,15 +68,11 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
     if (mark.getBoundingClientRect().top < box.getBoundingClientRect().top) mark.scrollIntoView({ block: 'start' })
   }, [marked])
 
-  const onScroll = () => {
-    const isFar = scroller.current !== null && isFarFromEnd(scroller.current)
-    if (isFar !== (seen !== null)) setSeen(isFar ? { last } : null)
-  }
   return (
     <div className={styles.frame}>
       {/* It scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={label} onScroll={onScroll}>
+      <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
         <div className={styles.inner}>
           {before}
           <KeptPlace of={entries} within={scroller}>
@@ -89,7 +82,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
               showNames={showNames}
               marked={marked}
               whole={startAt !== undefined}
-              tells={!seen}
+              tells={!far}
               of={of}
               within={scroller}
               actions={actions}
@@ -98,11 +91,9 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
           {children}
         </div>
       </div>
-      {seen && (
-        <Suspense>
-          <ToLatest entries={entries} since={seen.last} within={scroller} />
-        </Suspense>
-      )}
+      <Suspense>
+        <ToLatest entries={entries} within={scroller} far={far} onFar={setFar} />
+      </Suspense>
     </div>
   )
 }

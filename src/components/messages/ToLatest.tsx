@@ -1,17 +1,21 @@
 // The way back down to the latest message, and how many of others came meanwhile.
-import { useMemo, type RefObject } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lately } from '../../lib/lately.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { isFarFromEnd } from './log-box.ts'
 import type { LogEntry } from './log-entries.ts'
 import styles from './ToLatest.module.css'
 
 export interface ToLatestProps {
   entries: readonly LogEntry[]
-  /** The bubble that was last when somebody left the end. */
-  since: string | undefined
   /** What scrolls, turned round: its end is at 0. */
   within: RefObject<HTMLElement | null>
+  /** Whether somebody has gone so far from the end that they are shown the way. */
+  far: boolean
+  /** It is so, or no more. */
+  onFar: (far: boolean) => void
 }
 
 /** From far away the last bit alone is travelled: the way is not worth seeing. */
@@ -21,6 +25,8 @@ function toEnd(box: HTMLElement | null): void {
   box.scrollTop = Math.max(box.scrollTop, -1.5 * box.clientHeight)
   box.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
+
+const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
 
 /** None when the bubble is gone. Looked for from the end, where it is: a log may have thousands of entries. */
 function newsSince(entries: readonly LogEntry[], since: string | undefined): number {
@@ -34,9 +40,24 @@ function newsSince(entries: readonly LogEntry[], since: string | undefined): num
   return 0
 }
 
-export function ToLatest({ entries, since, within }: ToLatestProps) {
+export function ToLatest({ entries, within, far, onFar }: ToLatestProps) {
   const { t } = useTranslation()
-  const news = useMemo(() => newsSince(entries, since), [entries, since])
+  const last = lastOf(entries)
+  // The bubble that was last when somebody left the end.
+  const [since, setSince] = useState(last)
+  if (!far && since !== last) setSince(last)
+  const news = useMemo(() => (far ? newsSince(entries, since) : 0), [entries, since, far])
+  useEffect(() => {
+    const box = within.current
+    if (!box) return undefined
+    const look = () => onFar(isFarFromEnd(box))
+    const scrolled = lately(look)
+    const onScroll = () => scrolled()
+    look()
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => box.removeEventListener('scroll', onScroll)
+  }, [within, onFar])
+  if (!far) return null
   return (
     <span className={styles.down}>
       <IconButton
