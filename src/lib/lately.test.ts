@@ -1,3 +1,4 @@
+// Many events of a list that is scrolled, and one question.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lately } from './lately.ts'
 
