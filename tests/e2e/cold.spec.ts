@@ -76,14 +76,14 @@ const words = (page: Page): Promise<string> => page.getByRole('main').innerText(
 /** What a place says when it is not well. */
 const trouble = /went wrong|did not work|does not exist|no longer here|not enabled|permission|Not saved on this device/i
 
-async function visitAll(page: Page, all: Place[]): Promise<string[]> {
+/** `stay`: how long one stays at each. */
+async function visitAll(page: Page, all: Place[], stay = () => Promise.resolve()): Promise<string[]> {
   const wrong: string[] = []
   for (const { at } of all) {
     const found =
       (await opened(page, at)) || ((await page.getByText(trouble).count()) > 0 ? `${at}: ${(await words(page)).slice(0, 80)}` : '')
     if (found) wrong.push(found)
-    // What was read is on the device a moment later, if the page stays for as long.
-    await page.waitForTimeout(500)
+    await stay()
   }
   return wrong
 }
@@ -93,7 +93,12 @@ test('signed in, and then without a network, every place that was seen is there'
   const all = await places(platform)
   await signIn(page, 'moderator')
   await installed(page)
-  expect(await visitAll(page, all)).toEqual([])
+  // Until the last answer is here, and on the device: which takes a moment, and longer on a busy one.
+  const stay = async () => {
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(300)
+  }
+  expect(await visitAll(page, all, stay)).toEqual([])
   await kept(page)
 
   await platform.network('stopped')
