@@ -5,6 +5,7 @@ import { rememberNothing } from '../../state/device.ts'
 import { createStore, isHanging } from './store.ts'
 
 let count = 0
+const aPause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const aName = () => `test-store-${(count += 1)}-${Math.random()}`
 afterEach(() => {
   vi.restoreAllMocks()
@@ -155,7 +156,6 @@ test('work that never ends is taken back, so that nothing of it happens later', 
 })
 
 describe('work that can not be taken back any more, because it is about to be over', () => {
-  const aPause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   /** A device that is so late: it takes no word back, and `end` says how it ends. */
   const lateBy = (ms: number, end: (rows: IDBObjectStore) => void) => {
     vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementationOnce(() => {
@@ -227,6 +227,28 @@ test('whoever asked is told when the browser closes the database by itself', asy
   await store('readonly', (rows) => void rows.transaction.db.dispatchEvent(new Event('close')))
   expect(lost).toHaveBeenCalledOnce()
   await set('k', 1, store)
+})
+
+test('whoever looks into it when told is not told anew while every look closes the database again', async () => {
+  const name = aName()
+  const lost = vi.fn(() => void get('k', store).catch(() => {}))
+  const store = createStore(name, 's', { lost })
+  await set('k', 1, store)
+  const begin = IDBDatabase.prototype.transaction
+  const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function close(this: IDBDatabase, ...given) {
+    if (this.name !== name) return begin.apply(this, given)
+    this.dispatchEvent(new Event('close'))
+    throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'AbortError')
+  })
+  await expect(get('k', store)).rejects.toMatchObject({ problem: 'lost' })
+  await aPause(300)
+  expect(lost).toHaveBeenCalledOnce()
+  expect(broken.mock.calls.length).toBeLessThanOrEqual(8)
+
+  broken.mockRestore()
+  expect(await get('k', store)).toBe(1)
+  await store('readonly', (rows) => void rows.transaction.db.dispatchEvent(new Event('close')))
+  expect(lost).toHaveBeenCalledTimes(2)
 })
 
 test('a device that keeps somebody waiting for a second is known to hang, until it answers or is given up', async () => {

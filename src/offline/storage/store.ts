@@ -26,7 +26,10 @@ export interface StoreOptions {
   workTimeoutMs?: number
   /** Opened on a shared device too: it holds nothing personal, or is opened to be emptied. */
   always?: boolean
-  /** Told when the browser closes the database by itself: it may have cleared it away. */
+  /**
+   * Told when the browser closes the database by itself: it may have cleared it away. Not again before something has worked: whoever
+   * is told looks into it, and where that closes it too, each look would lead to the next, and four of them.
+   */
   lost?: () => void
 }
 
@@ -96,6 +99,7 @@ export interface HealingStore extends UseStore {
 export function createStore(database: string, storeName: string, options: StoreOptions = {}): HealingStore {
   const { durability = 'default', openTimeoutMs = 3000, workTimeoutMs = 5000, always, lost } = options
   let opening: Promise<IDBDatabase> | undefined
+  let isToldLost = false
 
   const connect = (): Promise<IDBDatabase> => {
     if (opening) return opening
@@ -107,6 +111,8 @@ export function createStore(database: string, storeName: string, options: StoreO
     mine.then((db) => {
       db.addEventListener('close', () => {
         forget()
+        if (isToldLost) return
+        isToldLost = true
         lost?.()
       })
       // Another tab deletes or upgrades this database: do not stand in its way.
@@ -146,7 +152,9 @@ export function createStore(database: string, storeName: string, options: StoreO
       }, workTimeoutMs)
     })
     try {
-      return await Promise.race([work(transaction.objectStore(storeName)), late])
+      const worked = await Promise.race([work(transaction.objectStore(storeName)), late])
+      isToldLost = false
+      return worked
     } catch (error) {
       // A full device shows in the transaction; what was asked for last says only that it was aborted.
       if (isFull(transaction.error)) throw transaction.error
