@@ -6,10 +6,12 @@ import { findPostgres, postgresMissing } from './server/testing/find-postgres.ts
 import { languages } from './scripts/languages-plugin.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
-/** What is decided before or above the database, and takes minutes: once is enough. */
-const sameOnBoth = ['refusals', 'random-requests', 'queries-do-not-grow', 'names-in-paths', 'contract-calls', 'live-events'].map(
-  (name) => `tests/api/${name}.test.ts`,
-)
+/** What two kinds of database may decide differently. Everything else runs on one: on PostgreSQL, which is twice as fast, where there is one. */
+const onBoth = [
+  'server/*.test.ts',
+  'server/{db,http,seed}/**/*.test.ts',
+  ...['every-call', 'walls', 'paging'].map((name) => `tests/api/${name}.test.ts`),
+]
 
 /** In CI, on machines that others use too, a test may have one second try; the summary of the run names who needed it. */
 const retry = process.env['CI'] ? 1 : 0
@@ -17,8 +19,7 @@ const retry = process.env['CI'] ? 1 : 0
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: database === 'pglite' ? 'api' : 'api-postgres',
-    include: ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
-    exclude: database === 'pglite' ? [] : sameOnBoth,
+    include: database === 'pglite' && findPostgres() ? onBoth : ['server/**/*.test.ts', 'tests/api/**/*.test.ts'],
     env: { FOYER_TEST_DATABASE: database },
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/property-seed.ts'],
@@ -95,8 +96,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          // One after another: they share one origin, and with it its storage.
-          fileParallelism: false,
+          // Each of the two has its own browser context, and with it its own storage.
+          maxWorkers: 2,
           retry,
           setupFiles: ['tests/components/clean-device.ts'],
           browser: {

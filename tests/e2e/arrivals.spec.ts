@@ -110,7 +110,7 @@ test('a pass, an announcement and the list open without a network once they were
   const later = await context.newPage()
   await page.close()
   await later.goto(pass, { waitUntil: 'commit' })
-  await expect(later.getByText(digits, { exact: true })).toBeVisible()
+  await expect(later.getByRole('main').getByText(digits, { exact: true })).toBeVisible()
   await expect(later.getByText(/^Offline\. Showing what was here/)).toBeVisible({ timeout: 25_000 })
   await later.goto(announcement)
   await expect(later.getByRole('heading', { level: 1, name: 'The new season opens' })).toBeVisible()
