@@ -23,88 +23,88 @@ const isAt = (page: Page, path: string) => {
 
 const draft = 'half a sentence that must not be lost'
 
-test(
-  'every type opens its exact screen: from closed, from the background, and from a page in use, whose draft stays',
-  { tag: quick },
-  async ({ page, context, platform }) => {
-    test.setTimeout(600_000)
-    await canHide(context)
-    const person = await witness(platform, 'attendee')
-    const places = await placesOf(person)
-    const missing = notificationType.filter((type) => !places.some(({ kind }) => kind === type))
-    await signIn(page, 'attendee')
-    await installed(page)
-    await page.reload()
-    // A page of the same host that is none of the app's: from here messages are put in, and it is never taken for a window of ours.
-    const outside = await context.newPage()
-    await outside.goto('/robots.txt')
-    const post = await postOf(outside)
-    const wrong: string[] = []
-    const walk = async (name: string, place: Place, before: () => Promise<unknown>, after: (opened: string[]) => Promise<unknown>) => {
-      const tag = `${name}-${place.kind}`
-      let tapped: Tap = { opened: [], focused: 0 }
-      try {
-        await before()
-        // Together: the server has counted nothing of what is pushed here, and the page takes down the notice of what it hears was read.
-        await expect(async () => {
-          await up(post, pushTo(platform.web(), place.path, tag), tag)
-          tapped = await tap(workerOf(context), tag)
-        }).toPass({ timeout: 30_000 })
-        await after(tapped.opened)
+test('every type opens its exact screen: from closed, from the background, and from a page in use, whose draft stays', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(600_000)
+  await canHide(context)
+  const person = await witness(platform, 'attendee')
+  const places = await placesOf(person)
+  const missing = notificationType.filter((type) => !places.some(({ kind }) => kind === type))
+  await signIn(page, 'attendee')
+  await installed(page)
+  await page.reload()
+  // A page of the same host that is none of the app's: from here messages are put in, and it is never taken for a window of ours.
+  const outside = await context.newPage()
+  await outside.goto('/robots.txt')
+  const post = await postOf(outside)
+  const wrong: string[] = []
+  const walk = async (name: string, place: Place, before: () => Promise<unknown>, after: (opened: string[]) => Promise<unknown>) => {
+    const tag = `${name}-${place.kind}`
+    let tapped: Tap = { opened: [], focused: 0 }
+    try {
+      await before()
+      // Together: the server has counted nothing of what is pushed here, and the page takes down the notice of what it hears was read.
+      await expect(async () => {
+        await up(post, pushTo(platform.web(), place.path, tag), tag)
+        tapped = await tap(workerOf(context), tag)
+      }).toPass({ timeout: 30_000 })
+      await after(tapped.opened)
+      await isAt(page, place.path)
+      await expect(page.getByRole('main')).toContainText(place.says, { timeout: 15_000 })
+    } catch (error) {
+      wrong.push(`${tag} to ${place.path} (${place.says}): ${String(error).slice(0, 300)}`)
+    }
+    await post.clear()
+  }
+  for (const place of places) {
+    await walk(
+      'closed',
+      place,
+      () => page.close(),
+      async ([address]) => {
+        page = await context.newPage()
+        // What the browser does with the window that the worker asked for.
+        await page.goto(address!)
+      },
+    )
+    await walk(
+      'background',
+      place,
+      async () => {
+        await page.goto('/me')
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await turn(page, 'hidden')
+      },
+      () => turn(page, 'visible'),
+    )
+    let steps = 0
+    await walk(
+      'open',
+      place,
+      async () => {
+        await page.goto('/new/post')
+        await page.getByRole('textbox').first().fill(draft)
+        steps = await page.evaluate(() => history.length)
+      },
+      async () => {
         await isAt(page, place.path)
-        await expect(page.getByRole('main')).toContainText(place.says, { timeout: 15_000 })
-      } catch (error) {
-        wrong.push(`${tag} to ${place.path} (${place.says}): ${String(error).slice(0, 300)}`)
-      }
-      await post.clear()
-    }
-    for (const place of places) {
-      await walk(
-        'closed',
-        place,
-        () => page.close(),
-        async ([address]) => {
-          page = await context.newPage()
-          // What the browser does with the window that the worker asked for.
-          await page.goto(address!)
-        },
-      )
-      await walk(
-        'background',
-        place,
-        async () => {
-          await page.goto('/me')
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          await turn(page, 'hidden')
-        },
-        () => turn(page, 'visible'),
-      )
-      let steps = 0
-      await walk(
-        'open',
-        place,
-        async () => {
-          await page.goto('/new/post')
-          await page.getByRole('textbox').first().fill(draft)
-          steps = await page.evaluate(() => history.length)
-        },
-        async () => {
-          await isAt(page, place.path)
-          expect(await page.evaluate(() => history.length), 'one step of history').toBe(steps + 1)
-        },
-      )
-    }
-    await page.goto('/new/post')
-    await expect(page.getByRole('textbox').first()).toHaveValue(draft)
-    const wrongs = { 'wrong screen': wrong.length, 'type without a place': missing.length }
-    reached('push targets', {
-      count: 1,
-      wrong: wrongs,
-      measured: { places: places.map(({ kind }) => kind).join(' '), walks: places.length * 3 },
-    })
-    expect({ wrong, missing }).toEqual({ wrong: [], missing: [] })
-  },
-)
+        expect(await page.evaluate(() => history.length), 'one step of history').toBe(steps + 1)
+      },
+    )
+  }
+  await page.goto('/new/post')
+  await expect(page.getByRole('textbox').first()).toHaveValue(draft)
+  const wrongs = { 'wrong screen': wrong.length, 'type without a place': missing.length }
+  reached('push targets', {
+    count: 1,
+    wrong: wrongs,
+    measured: { places: places.map(({ kind }) => kind).join(' '), walks: places.length * 3 },
+  })
+  expect({ wrong, missing }).toEqual({ wrong: [], missing: [] })
+})
 
 test('an address from outside never leads outside: judged as strings', { tag: quick }, () => {
   const origin = 'http://form.example:4000'

@@ -182,6 +182,8 @@ interface Outcome extends Judgement {
 async function settle({ me, device, sent }: Writer, journal: readonly Entry[]): Promise<Outcome> {
   const [tab] = device.tabs as [Page, Page]
   if (tab.url() === 'about:blank') await openConversation(tab, [...sent.keys()][0]!)
+  // The tab in front may have been the last to crash; its person looks at the other one then.
+  await device.show(tab)
   await expect
     .poll(async () => (await waitingOn(tab)).length, { timeout: 120_000 })
     .toBe(0)
