@@ -1,0 +1,48 @@
+// What a trace tells of frames becomes the gaps between those that were shown while something scrolled.
+import { expect, test } from 'vitest'
+import { shownOf } from './shown-frames.ts'
+
+type Told = [end: number, state: string, scrolls?: string, isMissing?: boolean]
+
+/** Both events of each frame, in milliseconds; the process that scrolls is 1. */
+const trace = (frames: Told[], pid = 1) =>
+  frames.flatMap(([end, state, scroll_state = 'SCROLL_MAIN_THREAD', has_missing_content = false], at) => {
+    const event = { name: 'PipelineReporter', pid, id2: { local: `${at}` } }
+    return [
+      { ...event, ph: 'b', ts: (end - 5) * 1000, args: { frame_reporter: { state, scroll_state, has_missing_content } } },
+      { ...event, ph: 'e', ts: end * 1000, args: {} },
+    ]
+  })
+
+test('between frames that were shown, whole or in part, whatever was dropped meanwhile', () => {
+  const { gaps, incomplete } = shownOf(
+    trace([
+      [100, 'STATE_PRESENTED_ALL'],
+      [117, 'STATE_PRESENTED_PARTIAL', undefined, true],
+      [150, 'STATE_DROPPED'],
+      [180, 'STATE_PRESENTED_ALL'],
+    ]),
+  )
+  expect(gaps).toEqual([17, 63])
+  expect(incomplete).toBe(1)
+})
+
+test('not over a rest, where nothing is to be shown, nor of another process', () => {
+  const still = trace([
+    [100, 'STATE_PRESENTED_ALL'],
+    [116, 'STATE_NO_UPDATE_DESIRED', 'SCROLL_NONE'],
+    [180, 'STATE_PRESENTED_ALL'],
+    [197, 'STATE_PRESENTED_ALL'],
+  ])
+  const browser = trace([[150, 'STATE_PRESENTED_ALL', 'SCROLL_NONE']], 2)
+  expect(shownOf([...browser, ...still]).gaps).toEqual([17])
+})
+
+test('a frame that is told of twice, for page and compositor, is one', () => {
+  const page = trace([
+    [100, 'STATE_PRESENTED_ALL'],
+    [116, 'STATE_PRESENTED_ALL'],
+    [116, 'STATE_PRESENTED_PARTIAL'],
+  ])
+  expect(shownOf(page).gaps).toEqual([16])
+})
