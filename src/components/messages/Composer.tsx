@@ -5,15 +5,15 @@ import { subscribe } from 'valtio'
 import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft } from '../../state/drafts.ts'
 import { outbox } from '../../state/outbox.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { StateLine } from '../../ui/StateLine.tsx'
 import { useActing } from '../acting-context.ts'
-import { failureKey } from '../failure-words.ts'
 import { lazyPart } from '../lazy-part.ts'
 import styles from './Composer.module.css'
 import { useMention, type Mentioning } from './use-mention.ts'
 
 // Says something where the device takes no words.
 const DraftNotKept = lazyPart(() => import('../DraftNotKept.tsx'), 'DraftNotKept')
+// Fetched with the screen all the same: it may be needed where nothing can be fetched any more.
+const Refused = lazyPart(() => import('./Refused.tsx'), 'Refused')
 // Shown where somebody is being named, which conversations do not even offer.
 const MentionList = lazyPart(() => import('./MentionList.tsx'), 'MentionList')
 
@@ -133,13 +133,9 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
       <Suspense>
         <DraftNotKept className={styles.refused} />
       </Suspense>
-      {(refused !== null || tooLong > 0) && (
-        <p className={styles.refused} role="alert">
-          <StateLine kind="bad" icon="circle-alert">
-            {tooLong > 0 ? t('messages.tooLong', { count: tooLong }) : t(failureKey(refused))}
-          </StateLine>
-        </p>
-      )}
+      <Suspense>
+        <Refused error={refused} tooLong={tooLong} />
+      </Suspense>
       <Suspense>{mention.list && <MentionList {...mention.list} />}</Suspense>
       <div className={styles.line}>
         <div className={styles.box}>
