@@ -88,6 +88,19 @@ test('a row that moved to the next page while paging is shown once', () => {
   expect(rowsOf(pagesOf([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
+test('rows of pages that come in at the end follow those that were there, and other pages are other rows', () => {
+  const [first, second, third] = [[{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }], [{ id: 'c' }, { id: 'd' }]]
+  const ids = (...pages: { id: string }[][]) => rowsOf(pagesOf(...pages)).map(({ id }) => id)
+  expect(ids(first)).toEqual(['a', 'b'])
+  expect(ids(first, second)).toEqual(['a', 'b', 'c'])
+  expect(ids(first, second, third)).toEqual(['a', 'b', 'c', 'd'])
+  // Fewer again, another one in the middle, and one that comes back.
+  expect(ids(first)).toEqual(['a', 'b'])
+  expect(ids(first, [{ id: 'x' }])).toEqual(['a', 'b', 'x'])
+  expect(ids(first, second)).toEqual(['a', 'b', 'c'])
+  expect(ids(first, second)).toEqual(['a', 'b', 'c'])
+})
+
 test('reads that need sign-in wait for it, and reads without their id wait for that', () => {
   const enabled = (options: { enabled?: unknown }) => (options.enabled as () => boolean)()
   expect(enabled(self.me())).toBe(true)

@@ -213,18 +213,27 @@ const idOf = (row: Named): unknown => row?.id ?? (row?.channelId && row.accountI
 
 /** Made once for each answer: a screen is drawn more often than its list changes. */
 const rowsOfData = new WeakMap<InfiniteData<unknown[], number>, unknown[]>()
+/** What was made last of pages that begin with this one: others come in at the end, and those before stay. */
+const madeBefore = new WeakMap<unknown[], { pages: unknown[][]; rows: unknown[]; seen: Set<unknown> }>()
 
 /** The rows of all pages in order, each id once: page numbers drift when something new comes in front. Do not change them. */
 export function rowsOf<T>(data: InfiniteData<T[], number> | undefined): T[] {
   if (!data) return []
-  let rows = rowsOfData.get(data) as T[] | undefined
-  if (!rows) {
-    const seen = new Set<unknown>()
-    rows = data.pages.flat().filter((row) => {
+  const known = rowsOfData.get(data) as T[] | undefined
+  if (known) return known
+  const { pages } = data
+  const before = pages[0] && madeBefore.get(pages[0])
+  const goesOn = before?.pages.every((page, at) => page === pages[at]) === true
+  const { rows: above, seen } = goesOn ? before : { rows: [], seen: new Set<unknown>() }
+  const below = pages
+    .slice(goesOn ? before.pages.length : 0)
+    .flat()
+    .filter((row) => {
       const id = idOf(row as Named)
       return id === undefined || (!seen.has(id) && seen.add(id))
     })
-    rowsOfData.set(data, rows)
-  }
+  const rows = [...(above as T[]), ...below]
+  rowsOfData.set(data, rows)
+  if (pages[0]) madeBefore.set(pages[0], { pages, rows, seen })
   return rows
 }

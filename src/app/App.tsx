@@ -3,6 +3,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Core } from '../offline/start.ts'
+import { WordsFor } from '../i18n/words.tsx'
 import { tenant } from '../state/tenant.ts'
 import { lazyPart } from '../components/lazy-part.ts'
 import { Providers } from './Providers.tsx'
@@ -36,7 +37,9 @@ export function App({ core }: { core: Core }) {
   }
   return (
     <ScreenBoundary>
-      <Suspense>{page()}</Suspense>
+      <WordsFor>
+        <Suspense>{page()}</Suspense>
+      </WordsFor>
       <Suspense>
         <Theme locale={i18n.language} />
       </Suspense>

@@ -1,11 +1,11 @@
 // A post, or a comment: who, when, what, a picture, and what one can do with it.
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../contract/activities.ts'
 import { longDate } from '../../lib/calendar.ts'
 import { ago } from '../../lib/durations.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { rich } from '../../i18n/rich.tsx'
+import { useWords } from '../../i18n/words.tsx'
 import { paths } from '../../paths.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -50,17 +50,17 @@ function placeOf({ event, group, content }: Activity, here: string | undefined):
 
 /** By itself, so that the time going on draws nothing else anew. */
 function When({ at, now }: { at: string; now?: number }) {
-  const { i18n } = useTranslation()
+  const { language } = useWords()
   const current = useNow()
   return (
-    <time dateTime={at} title={longDate(at, { locale: i18n.language, timeZone: 'local' })}>
-      {ago(at, i18n.language, now ?? current)}
+    <time dateTime={at} title={longDate(at, { locale: language, timeZone: 'local' })}>
+      {ago(at, language, now ?? current)}
     </time>
   )
 }
 
 export function Post({ post, now, place, here, onDelete, onReport }: PostProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const id = useId()
   const name = displayName(post.account)
   const when = <When at={post.createdAt} now={now} />

@@ -1,7 +1,7 @@
 // What one can do with a post: like it, answer it, pass it on.
-import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Activity } from '../../contract/activities.ts'
+import { useWords } from '../../i18n/words.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { numbers } from '../../lib/formatters.ts'
 import { paths } from '../../paths.ts'
@@ -19,11 +19,11 @@ export interface PostActionsProps {
 }
 
 export function PostActions({ post, place }: PostActionsProps) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useWords()
   const { status } = useSnapshot(session)
   const { liked, count, toggle } = useLike(post)
   const name = displayName(post.account)
-  const number = (value: number) => (value > 0 ? numbers(i18n.language).format(value) : null)
+  const number = (value: number) => (value > 0 ? numbers(language).format(value) : null)
   const here = paths.post({ activityId: post.id })
   const heart = (
     <>

@@ -1,6 +1,6 @@
 // The picture or the clip of a post.
-import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../contract/activities.ts'
+import { useWords } from '../../i18n/words.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './PostMedium.module.css'
@@ -9,7 +9,7 @@ import styles from './PostMedium.module.css'
 const shapeOf = ({ width, height }: { width: number; height: number }): number => Math.min(1.91, Math.max(0.8, width / height))
 
 export function PostMedium({ post: { image, video, account } }: { post: Activity }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const name = displayName(account)
   if (video) {
     return (

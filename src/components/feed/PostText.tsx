@@ -1,8 +1,8 @@
 // What a post says, with its mentions and links; a long one is folded.
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../contract/activities.ts'
 import type { MarkType } from '../../contract/enums.ts'
+import { useWords } from '../../i18n/words.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import styles from './PostText.module.css'
 import { firstSpans, postSpans, type PostSpan } from './post-spans.ts'
@@ -57,7 +57,7 @@ export function PostText({ post, whole }: { post: Pick<Activity, 'message' | 'en
 }
 
 function ReadMore({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <button type="button" className={styles.more} onClick={onPress}>
       {t('feed.readMore')}

@@ -12,14 +12,14 @@ test('rows are parts by themselves, and those that are away beside each other sh
     ['e', 40],
   ])
   const seen = { heights, away: new Set(['a', 'b', 'e']), late: new Set(['d', 'f']) }
-  expect(partsOf(keys, seen, 100)).toEqual([
+  expect(partsOf(keys, keys.length, seen, 100)).toEqual([
     { key: 'space a 2', at: 0, space: { count: 2, blockSize: 30.5 } },
     { key: 'c', at: 2 },
     { key: 'd', at: 3, assumed: 30 },
     { key: 'space e 1', at: 4, space: { count: 1, blockSize: 40 } },
     { key: 'f', at: 5, assumed: 100 },
   ])
-  expect(partsOf([], seen, 100)).toEqual([])
+  expect(partsOf([], 0, seen, 100)).toEqual([])
 })
 
 test('a row that comes late or again is laid out when it is nearly in view, and as tall as it was until then', () => {

@@ -22,17 +22,17 @@ export interface Seen {
 }
 
 /**
- * `keys`: the names of all rows to be shown, in order; `usual`: pixels. Rows beside each other that are away share a space. Called for every
- * few rows that come or go: nothing is made for those that are away.
+ * `keys`: the names of the rows in order, of which the first `end` are to be shown; `usual`: pixels. Rows beside each other that are away
+ * share a space. Called for every few rows that come or go: nothing is made for those that are away.
  */
-export function partsOf(keys: readonly string[], { heights, away, late }: Seen, usual: number): Part[] {
+export function partsOf(keys: readonly string[], end: number, { heights, away, late }: Seen, usual: number): Part[] {
   const parts: Part[] = []
   let at = 0
-  while (at < keys.length) {
+  while (at < end) {
     const begin = at
     const first = keys[at]!
     let blockSize = 0
-    while (at < keys.length && away.has(keys[at]!)) {
+    while (at < end && away.has(keys[at]!)) {
       blockSize += heights.get(keys[at]!) ?? 0
       at += 1
     }

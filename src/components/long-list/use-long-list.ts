@@ -49,7 +49,7 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
   const end = found < 0 || step === Infinity ? keys.length : Math.min(Math.max(found + 1, least), keys.length)
   if (end > 0 && end !== found + 1) setLast(keys[end - 1])
   const unfinished = end < keys.length
-  const parts = useMemo(() => partsOf(unfinished ? keys.slice(0, end) : keys, seen, usual), [keys, end, unfinished, seen, usual])
+  const parts = useMemo(() => partsOf(keys, end, seen, usual), [keys, end, seen, usual])
 
   const drawn = useRef({ keys, parts, end, step })
   useLayoutEffect(() => {

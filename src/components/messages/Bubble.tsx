@@ -1,6 +1,6 @@
 // One message: others' on the well, mine tinted; how its sending stands, and what can be done about it.
 import { memo, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Menu } from '../../ui/Menu.tsx'
@@ -43,7 +43,7 @@ const shows = (a: BubbleProps, b: BubbleProps): boolean =>
   outgoingOf(a) === outgoingOf(b)
 
 function Removed({ onRestore }: { onRestore: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <div className={styles.gone} role="status">
       <StateLine icon="trash-2">{t('messages.deleted')}</StateLine>
@@ -55,7 +55,7 @@ function Removed({ onRestore }: { onRestore: () => void }) {
 }
 
 function OwnMenu({ id, text, actions }: { id: MessageId; text: string; actions: BubbleActions }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <span className={styles.menu}>
       <Menu

@@ -1,6 +1,6 @@
 // What is drawn of a conversation: the parts near the view, and above them whatever asks for more.
 import { memo, useMemo, useState, type RefCallback, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/words.tsx'
 import { chatDay } from '../../lib/calendar.ts'
 import { styleOf, type Part } from '../long-list/parts.ts'
 import { useLongList } from '../long-list/use-long-list.ts'
@@ -30,8 +30,8 @@ const shows = (before: LogEntry, after: LogEntry): boolean => before.kind !== 'd
 
 /** By itself, as most entries have no words of ours. */
 function Divider({ entry }: { entry: Extract<LogEntry, { kind: 'day' | 'new' }> }) {
-  const { t, i18n } = useTranslation()
-  if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, i18n.language)}</p>
+  const { t, language } = useWords()
+  if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, language)}</p>
   return (
     <p className={styles.new} data-new>
       <span>{t('messages.new', { count: entry.count })}</span>

@@ -1,5 +1,5 @@
 // What one person wrote in one go: picture and name once, then their bubbles, and when.
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/words.tsx'
 import { clock } from '../../lib/dates.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -18,11 +18,11 @@ export interface RunProps {
 }
 
 export function Run({ run, showName, actions }: RunProps) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useWords()
   const { mine, bot, account, bubbles } = run
   const name = mine ? t('messages.you') : account ? displayName(account) : t('messages.somebody')
   const last = bubbles.at(-1)
-  const time = clock(last?.at ?? 0, { locale: i18n.language, timeZone: 'local' })
+  const time = clock(last?.at ?? 0, { locale: language, timeZone: 'local' })
   return (
     <div
       className={cx(styles.run, mine && styles.mine, bot && styles.bot)}

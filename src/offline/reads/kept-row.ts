@@ -104,6 +104,14 @@ function cut(data: unknown, keep: number, within: boolean): unknown {
   return { pages: kept, pageParams: data.pageParams.slice(0, pages.length) }
 }
 
+/** Whether the same would be kept of both: pages that come in at the end of a list are no longer part of it. Pure. */
+export function keepsTheSame(before: unknown, after: unknown, { kept, keep = MOST_ROWS }: RowMeta = {}): boolean {
+  if (before === after) return true
+  if (kept || !isPages(before) || !isPages(after)) return false
+  const [held, now] = [before, after].map((data) => cut(data, keep, false) as InfiniteData<unknown[], number>) as [typeof before, typeof after]
+  return held.pages.length === now.pages.length && held.pages.every((page, at) => page === now.pages[at])
+}
+
 /**
  * The row to keep for an answer, in the form its table row wants it kept; a list that is larger than 300 kB ends earlier, anything
  * else of that size is null, as is what no class was given. `until` is when it loses its use, where that is known. Pure.

@@ -251,6 +251,31 @@ test('an answer that the server gives again unchanged is written again only for 
   expect(put).toHaveBeenCalled()
 })
 
+test('older messages that come in behind what is kept are not written, nor what is kept once more', async () => {
+  const { queryKey, meta } = chat.messages({ channelId: 7 })
+  const page = (from: number) => Array.from({ length: 25 }, (_row, index) => ({ id: from - index, text: 'x' }))
+  const first = start()
+  first.client.setQueryDefaults(queryKey, { meta })
+  const show = (...pages: unknown[]) =>
+    first.client.setQueryData(queryKey, { pages, pageParams: pages.map((_page, index) => index + 1) } as never)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const written = async () => {
+    await flush(first)
+    const count = put.mock.calls.filter(([, key]) => key === placeAt(queryKey)).length
+    put.mockClear()
+    return count
+  }
+  const pages = [page(200), page(175), page(150)] as const
+  show(pages[0])
+  expect(await written()).toBe(1)
+  show(pages[0], pages[1])
+  expect(await written()).toBe(1)
+  show(...pages)
+  expect(await written()).toBe(0)
+  show(pages[0], page(170), pages[2])
+  expect(await written()).toBe(1)
+})
+
 test('many answers at once are written in slices, and all at once when the page goes', async () => {
   const first = start()
   await first.keeping

@@ -4,7 +4,7 @@ import type { Scope } from '../../api/scope.ts'
 import { breath } from '../../lib/breath.ts'
 import { device } from '../../state/device.ts'
 import type { HealingStore } from '../storage/store.ts'
-import { placeOf, rowFor, type RowFacts } from './kept-row.ts'
+import { keepsTheSame, placeOf, rowFor, type RowFacts } from './kept-row.ts'
 import { checkEpoch, ClearedError, dropRow, FencedError, noteUse, openEpoch, putRow, sweepRows } from './kept-rows.ts'
 import { writeOrMakeRoom } from './make-room.ts'
 
@@ -110,7 +110,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
       return dropRow(changes, place)
     }
     const before = onDevice.get(hash)
-    if (before?.data === data && dataUpdatedAt - before.updatedAt < CONFIRMED) return
+    if (before && keepsTheSame(before.data, data, query.meta) && dataUpdatedAt - before.updatedAt < CONFIRMED) return
     const row = rowFor(place, data, dataUpdatedAt, query.meta, untilOf(query))
     if (!row) return
     onDevice.set(hash, { data, updatedAt: dataUpdatedAt })
