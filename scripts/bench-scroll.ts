@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { startServer } from './bench/server.ts'
-import { scrolled, type Scrolled } from './bench/scrolling.ts'
+import { scrolled, SPEED, type Scrolled } from './bench/scrolling.ts'
 import { slowDown } from './bench/slowing.ts'
 import { chromiumFlags, findChromium } from './chromium.mjs'
 
@@ -111,7 +111,7 @@ function report(rows: [string, Scrolled][], opened: [number, number][]): string 
   const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
   const round = (value: number) => Math.round(value).toString()
   return [
-    `Measured ${new Date().toISOString().slice(0, 10)} at ${commit} by \`npm run bench:scroll\` on ${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, Chromium without a graphics card, its page held back to be ${SLOWER} times slower, flung by touches of 4 pixels a millisecond, one after the other, from one end to the other; ${rows.every(([, { alone }]) => alone) ? 'the thread of the page has a processor for itself, and compositor, browser, pages of the list, platform and everything else on the machine share the other' : 'browser, pages of the list and platform share the machine'}.`,
+    `Measured ${new Date().toISOString().slice(0, 10)} at ${commit} by \`npm run bench:scroll\` on ${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, Chromium without a graphics card, its page held back to be ${SLOWER} times slower, flung by touches of ${SPEED} pixels a millisecond, one after the other, from one end to the other; ${rows.every(([, { alone }]) => alone) ? 'the thread of the page has a processor for itself, and compositor, browser, pages of the list, platform and everything else on the machine share the other' : 'browser, pages of the list and platform share the machine'}.`,
     '',
     '| list | rows | times slower | flings | that met the end of what was drawn | frames shown | usual ms | slowest of a hundred ms | slowest ms | over 50 ms | not all painted | the page busy over 50 ms | the longest ms | most nodes | script MB |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',

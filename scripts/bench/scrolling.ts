@@ -33,10 +33,12 @@ export interface Scrolled {
 
 /** As long as a frame may take. Milliseconds. */
 const MOST = 50
-/** A stroke: pixels every eight milliseconds, as a phone tells of a finger, 4 pixels a millisecond in all. */
+/** A stroke: pixels every eight milliseconds, as a phone tells of a finger. */
 const STEPS = 15
 const STEP = 32
 const OFTEN = 8
+/** Pixels a millisecond. */
+export const SPEED = STEP / OFTEN
 /** From the lifting of the finger to the next stroke: what was flung still goes on then. Milliseconds. */
 const REST = 900
 /** Farther than a fling goes. Pixels. */

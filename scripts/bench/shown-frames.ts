@@ -13,6 +13,8 @@ export interface ShownFrames {
 interface Report {
   state?: string
   scroll_state?: string
+  /** FORKED: the compositor's part of a frame whose other part, the page's, is awaited. */
+  frame_type?: string
   has_missing_content?: boolean
 }
 
@@ -68,7 +70,8 @@ export function shownOf(events: TraceEvent[]): ShownFrames {
       if (before !== undefined && frame.end > before) gaps.push(frame.end - before)
       if (frame.has_missing_content) incomplete += 1
       before = frame.end
-    }
+      // Nothing had moved, as where the script is late to move its finger: what is on the screen is right.
+    } else if (before !== undefined && frame.state === 'STATE_NO_UPDATE_DESIRED' && frame.frame_type !== 'FORKED') before = frame.end
   }
   return { gaps, incomplete }
 }

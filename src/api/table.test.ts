@@ -89,7 +89,11 @@ test('a row that moved to the next page while paging is shown once', () => {
 })
 
 test('rows of pages that come in at the end follow those that were there, and other pages are other rows', () => {
-  const [first, second, third] = [[{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }], [{ id: 'c' }, { id: 'd' }]]
+  const [first, second, third] = [
+    [{ id: 'a' }, { id: 'b' }],
+    [{ id: 'b' }, { id: 'c' }],
+    [{ id: 'c' }, { id: 'd' }],
+  ]
   const ids = (...pages: { id: string }[][]) => rowsOf(pagesOf(...pages)).map(({ id }) => id)
   expect(ids(first)).toEqual(['a', 'b'])
   expect(ids(first, second)).toEqual(['a', 'b', 'c'])

@@ -24,7 +24,7 @@ const scrollsItself = (target: EventTarget | null): boolean => {
   return false
 }
 
-/** Answers with the way to stop. The browser's own gesture, which loads the page anew, is taken away meanwhile. */
+/** Answers with the way to stop. The browser's own gesture, which loads the page anew, is taken away meanwhile; beneath it the page bounces at most. */
 export function watchPull({ onPull, onRelease }: Pull): () => void {
   let from: { x: number; y: number } | null = null
   let pulled: number | null = null
@@ -37,17 +37,15 @@ export function watchPull({ onPull, onRelease }: Pull): () => void {
     from = touches.length === 1 && finger && scrollY <= 0 && !scrollsItself(target) ? { x: finger.clientX, y: finger.clientY } : null
     pulled = null
   }
-  const move = (event: TouchEvent) => {
-    const [finger] = event.touches
+  const move = ({ touches }: TouchEvent) => {
+    const [finger] = touches
     if (!from || !finger) return
-    if (event.touches.length > 1) return end(false)
+    if (touches.length > 1) return end(false)
     const [across, down] = [Math.abs(finger.clientX - from.x), finger.clientY - from.y]
     if (pulled === null) {
       if (down < 0 || across > down) return void (from = null)
       if (down < BEGINS) return
     }
-    // Otherwise the page would scroll, or bounce, beneath it.
-    if (event.cancelable) event.preventDefault()
     pulled = Math.max(0, down) * FOLLOWS
     onPull(Math.min(1, pulled / LETS_GO))
   }
@@ -61,8 +59,9 @@ export function watchPull({ onPull, onRelease }: Pull): () => void {
   const lift = () => end(true)
   const cancel = () => end(false)
 
+  // One that could keep the page from scrolling would have every scroll of the app wait for the page's thread, wherever it begins.
   addEventListener('touchstart', begin, { passive: true })
-  addEventListener('touchmove', move, { passive: false })
+  addEventListener('touchmove', move, { passive: true })
   addEventListener('touchend', lift)
   addEventListener('touchcancel', cancel)
   return () => {

@@ -34,6 +34,39 @@ test('a like without a network shines at once, and has reached the server when t
   await expect(like).toHaveAttribute('aria-pressed', wanted)
 })
 
+test('pulled down by a finger at its top, the feed is asked for anew; a stroke in its middle scrolls it', async ({ browser, platform }) => {
+  const context = await browser.newContext({ baseURL: platform.web(), viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await signIn(page, 'member')
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // What hands can do is loaded when the first screen has had its time.
+  await expect(page.locator('svg use[href$="#refresh-cw"]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const fingers = await context.newCDPSession(page)
+  const pull = async () => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+    await touch('touchStart', 200)
+    for (let step = 1; step <= 20; step += 1) await touch('touchMove', 200 + step * 12)
+    await touch('touchEnd')
+  }
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/activities\?/.test(request.url())) asked += 1
+  })
+  await pull()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.waitForTimeout(500)
+  asked = 0
+  await pull()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(800)
+  await page.waitForTimeout(500)
+  expect(asked).toBe(0)
+  await context.close()
+})
+
 test('a new post appears at the head, once, and opens with its comments', async ({ page }) => {
   const text = `Nine toasters in, seven out. ${Date.now()}`
   await page.goto('/new/post')

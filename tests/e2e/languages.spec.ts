@@ -41,6 +41,7 @@ test('a switch keeps the place on the page and what was being written, and is sa
   await page.waitForURL(/\/messages\/\d+/)
   const written = `Half a sentence ${Date.now()}`
   await page.getByRole('textbox', { name: /message/i }).fill(written)
+  await kept(page)
   const conversation = page.url()
   // Far down a long page, and from there to the settings and back.
   await page.goto('/feed')

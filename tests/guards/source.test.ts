@@ -76,6 +76,10 @@ test('the page is left in a few places only', () => {
   ).toEqual([])
 })
 
+test('no scrolling waits for the page: what hears of touches and wheels cannot hold them back', () => {
+  expect(hits(client(), /passive:\s*false|addEventListener\(\s*'(?:touch(?:start|move)|wheel)'(?!.*passive: true)/)).toEqual([])
+})
+
 test('nothing but src/offline/worker/worker.ts touches the service worker', () => {
   expect(
     hits(

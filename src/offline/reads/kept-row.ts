@@ -105,10 +105,10 @@ function cut(data: unknown, keep: number, within: boolean): unknown {
 }
 
 /** Whether the same would be kept of both: pages that come in at the end of a list are no longer part of it. Pure. */
-export function keepsTheSame(before: unknown, after: unknown, { kept, keep = MOST_ROWS }: RowMeta = {}): boolean {
+export function keepsTheSame(before: unknown, after: unknown, meta: RowMeta = {}): boolean {
   if (before === after) return true
-  if (kept || !isPages(before) || !isPages(after)) return false
-  const [held, now] = [before, after].map((data) => cut(data, keep, false) as InfiniteData<unknown[], number>) as [typeof before, typeof after]
+  if (meta.kept || !isPages(before) || !isPages(after)) return false
+  const [held, now] = [before, after].map((data) => cut(data, meta.keep ?? MOST_ROWS, false)) as [typeof before, typeof after]
   return held.pages.length === now.pages.length && held.pages.every((page, at) => page === now.pages[at])
 }
 
