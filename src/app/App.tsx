@@ -1,6 +1,5 @@
 // What this host shows: its organisation's app, or why there is none.
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Core } from '../offline/start.ts'
 import { WordsFor } from '../i18n/words.tsx'
@@ -17,7 +16,6 @@ const Maintenance = lazyPart(() => import('../screens/states/Maintenance.tsx'), 
 const Unreachable = lazyPart(() => import('../screens/states/Unreachable.tsx'), 'Unreachable')
 
 export function App({ core }: { core: Core }) {
-  const { i18n } = useTranslation()
   const { status, maintenance } = useSnapshot(tenant)
   const scope = useSyncExternalStore(
     (changed) => core.onScopeChange(changed),
@@ -39,10 +37,10 @@ export function App({ core }: { core: Core }) {
     <ScreenBoundary>
       <WordsFor>
         <Suspense>{page()}</Suspense>
+        <Suspense>
+          <Theme />
+        </Suspense>
       </WordsFor>
-      <Suspense>
-        <Theme locale={i18n.language} />
-      </Suspense>
     </ScreenBoundary>
   )
 }

@@ -2,6 +2,7 @@
 // Loaded after the first paint, which public/boot.js and the formulas of tokens.css have coloured already.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
+import { useWords } from '../i18n/words.tsx'
 import { preferences } from '../state/preferences.ts'
 import { tenant } from '../state/tenant.ts'
 import { cssName, palette } from '../lib/palette.ts'
@@ -31,7 +32,8 @@ function colourFrame(): void {
 }
 
 /** Keeps the page in the chosen theme, and in the exact colours of the organisation; keeps both for the next start. */
-export function Theme({ locale }: { locale: string }): null {
+export function Theme(): null {
+  const { language } = useWords()
   const { theme } = useSnapshot(preferences)
   const { config } = useSnapshot(tenant)
   const systemDark = useSystemIsDark()
@@ -53,8 +55,8 @@ export function Theme({ locale }: { locale: string }): null {
     root.setProperty('--org-secondary', secondary || primary)
     const roles = roleValues(palette(primary, secondary), cssName, dark)
     for (const [name, value] of Object.entries(roles)) root.setProperty(name, value)
-    writeBootRecord(tenant.config, locale, roles)
+    writeBootRecord(tenant.config, language, roles)
     colourFrame()
-  }, [primary, secondary, dark, locale])
+  }, [primary, secondary, dark, language])
   return null
 }
