@@ -1,5 +1,4 @@
-// The words of the app for what is drawn by the hundred. `useTranslation` listens to the language for each that asks, with a dozen hooks and
-// two kilobytes; of a long list that is a tenth of the work of a row.
+// The words of the app for what is drawn by the hundred: `useTranslation` listens to the language for each that asks, with a dozen hooks.
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from './setup.ts'
