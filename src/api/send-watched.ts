@@ -1,16 +1,12 @@
 // A request that tells how much of it is on its way. By XMLHttpRequest: fetch says nothing of that, and not every browser streams
 // a body. Loaded when something is uploaded.
-import type { Came, Sending } from './send.ts'
+import { asJson, type Came, type Sending } from './send.ts'
 
 /**
  * Sends it and gives what came back. `onProgress` hears 0 to 1 while the body goes, 1 when all of it is gone and the answer is
  * waited for. Rejects as fetch does: with the signal's reason when it is given up, with a TypeError when the network fails.
  */
-export const sendWatched = (
-  address: string,
-  { method, headers, body, signal }: Sending,
-  onProgress: (share: number) => void,
-): Promise<Came> =>
+export const sendWatched = (address: string, { method, signal, ...sending }: Sending, onProgress: (share: number) => void): Promise<Came> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
@@ -35,7 +31,7 @@ export const sendWatched = (
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => onProgress(lengthComputable ? loaded / total : 0))
     request.upload.addEventListener('load', () => onProgress(1))
     request.open(method, address)
-    for (const [name, value] of Object.entries({ accept: 'application/json', 'content-type': 'application/json', ...headers }))
-      request.setRequestHeader(name, value)
-    request.send(JSON.stringify(body))
+    const { headers, body } = asJson(sending)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.send(body)
   })

@@ -18,12 +18,22 @@ export interface Came {
   header: (name: string) => string | undefined
 }
 
+/**
+ * The body as JSON text, with the header that says so. Libraries guess by the names of fields: a `buffer` or a `pipe` in a body
+ * made them send it as binary.
+ */
+export function asJson({ headers, body }: Pick<Sending, 'headers' | 'body'>): { headers: Record<string, string>; body?: string } {
+  const accepting = { accept: 'application/json', ...headers }
+  return body === undefined
+    ? { headers: accepting }
+    : { headers: { 'content-type': 'application/json', ...accepting }, body: JSON.stringify(body) }
+}
+
 /** Rejects when the network fails, and when the signal gives it up. */
 export async function send(address: string, { method, headers, body, signal }: Sending): Promise<Came> {
   const response = await ofetch.raw(address, {
     method,
-    headers,
-    body: body as Record<string, unknown> | undefined,
+    ...asJson({ headers, body }),
     signal,
     // The organisation of a call is in its headers, which no HTTP cache looks at.
     cache: 'no-store',
