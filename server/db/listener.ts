@@ -18,26 +18,43 @@ export function createListener(connect: () => Client, log?: Logger): Listener {
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
-  const open = async (): Promise<Client> => {
-    const client = connect()
-    client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')))
-    client.on('error', (error) => log?.warn({ err: error }, 'The listening database connection was lost.'))
-    client.on('end', () => {
-      connection = null
-      if (!closed && channels.size > 0) retry = setTimeout(() => void ready().catch(() => {}), retryMs)
-    })
-    await client.connect()
-    for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    return client
+  const comeBack = (): void => {
+    clearTimeout(retry)
+    if (!closed && channels.size > 0) retry = setTimeout(() => void ready().catch(() => {}), retryMs)
   }
 
-  const ready = (): Promise<Client> => {
-    connection ??= open().catch((error: unknown) => {
+  const open = async (forget: () => void): Promise<Client> => {
+    const client = connect()
+    client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')))
+    client.on('error', (error) => {
+      if (!closed) log?.warn({ err: error }, 'The listening database connection was lost.')
+    })
+    client.on('end', forget)
+    try {
+      await client.connect()
+      for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      return client
+    } catch (error) {
+      // Half open, it would stay beside the next one.
+      client.end().catch(() => {})
+      throw error
+    }
+  }
+
+  function ready(): Promise<Client> {
+    if (connection) return connection
+    // An old connection that ends late must not make us forget the new one.
+    const forget = (): void => {
+      if (connection !== opening) return
       connection = null
-      if (!closed) retry = setTimeout(() => void ready().catch(() => {}), retryMs)
+      comeBack()
+    }
+    const opening: Promise<Client> = open(() => forget()).catch((error: unknown) => {
+      forget()
       throw error
     })
-    return connection
+    connection = opening
+    return opening
   }
 
   return {
@@ -50,15 +67,16 @@ export function createListener(connect: () => Client, log?: Logger): Listener {
         set.delete(heard)
         if (set.size > 0) return
         channels.delete(channel)
-        const current = await connection
-        await current?.query(`unlisten ${current.escapeIdentifier(channel)}`)
+        const current = await connection?.catch(() => null)
+        // A connection that is lost meanwhile listens to nothing any more.
+        await current?.query(`unlisten ${current.escapeIdentifier(channel)}`).catch(() => {})
       }
     },
     async close() {
       closed = true
       clearTimeout(retry)
       const current = await connection?.catch(() => null)
-      await current?.end()
+      await current?.end().catch(() => {})
     },
   }
 }

@@ -1,9 +1,12 @@
 // A PostgreSQL server's database, by DATABASE_URL.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import type { Database, Tx } from './database.ts'
+import { isConnectionLoss } from './connection-loss.ts'
+import type { Database } from './database.ts'
 import { createDoors, refuseInsideDoor } from './doors.ts'
+import type { Transact } from './doors.ts'
 import { createListener } from './listener.ts'
 import { explainConnection, tooOld } from './postgres-errors.ts'
 import * as schema from './schema.ts'
@@ -17,8 +20,15 @@ const oldestServer = 150000
  */
 export async function openPostgres(url: string, log?: Logger): Promise<Database> {
   const pool = poolFor(url)
-  // An idle connection that the server drops would otherwise end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'A database connection was lost.'))
+  const lost = new WeakSet<PoolClient>()
+  // The pool hears its idle connections alone, and an 'error' event that nobody hears ends the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'An idle database connection was lost.'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!lost.has(client)) log?.warn({ err: error }, 'A database connection was lost.')
+      lost.add(client)
+    })
+  })
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
     if (Number(rows[0]?.server_version_num) < oldestServer) throw tooOld()
@@ -26,8 +36,7 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
     await pool.end().catch(() => {})
     throw explainConnection(error, url)
   }
-  const orm = drizzle(pool, { schema })
-  const doors = createDoors((work) => orm.transaction((tx) => work(tx as unknown as Tx)))
+  const doors = createDoors(createTransact(pool, (client) => lost.has(client)))
   const listener = createListener(() => new Client({ connectionString: url }), log)
   return {
     ...doors,
@@ -41,8 +50,13 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
         await client.query(`begin;\nset local statement_timeout = 0;\nset local lock_timeout = 0;\n${text}\n;commit`)
         broken = false
       } finally {
-        if (broken) await client.query('rollback').catch(() => {})
-        client.release()
+        const usable =
+          !broken ||
+          (await client.query('rollback').then(
+            () => true,
+            () => false,
+          ))
+        client.release(!usable || lost.has(client))
       }
     },
     async notify(channel, payload) {
@@ -54,6 +68,40 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
       await listener.close()
       await pool.end()
     },
+  }
+}
+
+/**
+ * Runs transactions on connections of the pool. drizzle's own way never gives a connection back whose `begin` fails,
+ * gives back one that died, and lets a failed rollback hide what went wrong.
+ */
+function createTransact(pool: Pool, isLost: (client: PoolClient) => boolean): Transact {
+  const makeOrm = (client: PoolClient) => drizzle(client, { schema })
+  /** One for each connection: reading the relations of the schema takes longer than most queries. */
+  const orms = new WeakMap<PoolClient, ReturnType<typeof makeOrm>>()
+  return async (work) => {
+    const client = await pool.connect()
+    const orm = orms.get(client) ?? makeOrm(client)
+    orms.set(client, orm)
+    let refused: { reason: unknown } | undefined
+    let broken = false
+    try {
+      return await orm.transaction(async (tx) => {
+        try {
+          return await work(tx)
+        } catch (reason) {
+          refused = { reason }
+          throw reason
+        }
+      })
+    } catch (error) {
+      const first = refused ? refused.reason : error
+      // Another error than the work's own is that of `begin`, `commit` or `rollback`: the connection's state is unknown.
+      broken = first !== error || refused === undefined || isConnectionLoss(first)
+      throw first
+    } finally {
+      client.release(broken || isLost(client))
+    }
   }
 }
 

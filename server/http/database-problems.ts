@@ -1,4 +1,5 @@
 // What the database refuses, as a problem of the request where it is one.
+import { isConnectionLoss } from '../db/connection-loss.ts'
 import { Problem } from './problem.ts'
 
 /** The driver's code (SQLSTATE), however deep drizzle wrapped it. */
@@ -8,16 +9,6 @@ export function sqlState(error: unknown): string | undefined {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
   }
   return undefined
-}
-
-/** The server is away, or has no connection left for us: it may be back in a moment. */
-function isConnectionLoss(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown }
-    if (typeof code === 'string' && /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08|57P0)/.test(code)) return true
-    if (/^(?:timeout exceeded when trying to connect|Connection terminated)/.test(cause.message)) return true
-  }
-  return false
 }
 
 /** Two transactions each waited for the other; one of them was ended and may simply be run again. */

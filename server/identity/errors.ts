@@ -38,11 +38,14 @@ const identityErrors = {
   loginExpired: ['NotAuthorizedException', 'Invalid login token. Token expired.'],
   identityForbidden: ['NotAuthorizedException', 'Access to Identity is forbidden.'],
   internal: ['InternalErrorException', 'Something went wrong on our side.'],
+  unavailable: ['ServiceUnavailableException', 'The service is not available at the moment.'],
 } as const satisfies Record<string, readonly [type: string, message: string]>
 
 export type IdentityErrorCode = keyof typeof identityErrors
 
-/** Thrown by anything a call runs; protocol.ts answers it with status 400 (413 and 500 where they fit) and `__type`. */
+const otherStatus: Partial<Record<IdentityErrorCode, 413 | 500 | 503>> = { tooLarge: 413, internal: 500, unavailable: 503 }
+
+/** Thrown by anything a call runs; protocol.ts answers it with status 400 (413, 500 and 503 where they fit) and `__type`. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode
   constructor(code: IdentityErrorCode, message: string = identityErrors[code][1]) {
@@ -53,7 +56,7 @@ export class IdentityError extends Error {
   get type(): string {
     return identityErrors[this.code][0]
   }
-  get status(): 400 | 413 | 500 {
-    return this.code === 'tooLarge' ? 413 : this.code === 'internal' ? 500 : 400
+  get status(): 400 | 413 | 500 | 503 {
+    return otherStatus[this.code] ?? 400
   }
 }

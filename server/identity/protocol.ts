@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
+import { isConnectionLoss } from '../db/connection-loss.ts'
 import type { IdentityContext } from './context.ts'
 import { IdentityError } from './errors.ts'
 import { identityPoolTargets } from './targets/identity-pool.ts'
@@ -41,6 +42,7 @@ function refusal(c: Context, error: IdentityError, requestId: string): Response 
   return c.body(JSON.stringify({ __type: error.type, message: error.message }), error.status, {
     ...headersFor(requestId),
     'x-amzn-errortype': error.type,
+    ...(error.code === 'unavailable' ? { 'retry-after': '1' } : {}),
   })
 }
 
@@ -88,6 +90,10 @@ export function createProtocol(context: IdentityContext): Hono {
       if (error instanceof IdentityError) {
         context.log.info({ requestId, target: targets.has(name) ? name : 'unknown', refused: error.type }, 'identity call refused')
         return refusal(c, error, requestId)
+      }
+      if (isConnectionLoss(error)) {
+        context.log.warn({ err: error, requestId, target: name }, 'The database was lost during an identity call.')
+        return refusal(c, new IdentityError('unavailable'), requestId)
       }
       context.log.error({ err: error, requestId, target: name }, 'identity call failed')
       return refusal(c, new IdentityError('internal'), requestId)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isConnectionLoss } from '../../db/connection-loss.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
 import { addressOf } from '../protocol.ts'
@@ -88,6 +89,9 @@ export function createHosted(context: IdentityContext): Hono {
   app.notFound((c) => c.text('Not found', 404))
   app.onError((error, c) => {
     context.log.error({ err: error }, 'hosted page failed')
+    if (isConnectionLoss(error)) {
+      return c.text('The service is not available at the moment.', 503, { 'cache-control': 'no-store', 'retry-after': '1' })
+    }
     return c.text('Something went wrong on our side.', 500, { 'cache-control': 'no-store' })
   })
   return app
