@@ -83,6 +83,8 @@ export interface IdentityUser {
 export interface AccessClaims {
   sub: string
   poolId: string
+  /** The session: what a sign-in and all tokens that came from it have in common. */
+  originId: string
   /** Seconds since 1970. */
   issuedAt: number
   expiresAt: number

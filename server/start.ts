@@ -15,7 +15,7 @@ import type { Door } from './http/listen.ts'
 import { hostedCertificate } from './identity/certificate.ts'
 import { createIdentity } from './identity/identity.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { createLive } from './live/live.ts'
+import { createLive, endSessions } from './live/live.ts'
 import { startSocket } from './live/socket.ts'
 import { createPages } from './links/pages.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -92,7 +92,8 @@ async function createServices(
     const account = await accountOfUser(db, poolId, sub)
     if (account) await live.disconnect(account.organizationId, account.id)
   }
-  const identity = await createIdentity({ db, clock, mail, settings, log, onSignedOutEverywhere })
+  const onSessionsEnded = (originIds: string[]): void => endSessions(live, originIds)
+  const identity = await createIdentity({ db, clock, mail, settings, log, onSignedOutEverywhere, onSessionsEnded })
   const blobs = settings.objectStorage ? createObjectStorage(settings.objectStorage) : createBlobs(join(settings.dataDir, blobsFolder))
   await live.ready
   const services = { settings, db, log, clock, mail, blobs, pages: createPages(), live, push, identity, payments: createPayments(settings) }

@@ -82,11 +82,12 @@ test('the whole round: sign up, confirm, sign in, session, refresh, reset, sign 
     options: { userAttributes: { email: username, given_name: 'Ada', family_name: 'Byron' } },
   })
   expect(started.nextStep).toMatchObject({ signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: { deliveryMedium: 'EMAIL' } })
-  expect((await signIn({ username, password: 'foyer-demo' })).nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
-  expect(await failure(resendSignUpCode({ username }))).toBe('LimitExceededException')
+  const options = { clientMetadata: { attempt: started.userId ?? '' } }
+  expect((await signIn({ username, password: 'foyer-demo', options })).nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
+  expect(await failure(resendSignUpCode({ username, options }))).toBe('LimitExceededException')
   platform.clock.advance({ seconds: 21 })
-  await resendSignUpCode({ username })
-  expect((await confirmSignUp({ username, confirmationCode: code(username) })).isSignUpComplete).toBe(true)
+  await resendSignUpCode({ username, options })
+  expect((await confirmSignUp({ username, confirmationCode: code(username), options })).isSignUpComplete).toBe(true)
 
   expect(await failure(signIn({ username, password: 'wrong-password' }))).toBe('NotAuthorizedException')
   expect(await failure(signIn({ username: freshEmail(), password: 'foyer-demo' }))).toBe('UserNotFoundException')
@@ -98,7 +99,13 @@ test('the whole round: sign up, confirm, sign in, session, refresh, reset, sign 
   expect(session.credentials?.sessionToken).toBeTruthy()
   expect(session.identityId).toMatch(/^eu-west-1:/)
   platform.clock.advance({ seconds: 5 })
+  const refreshToken = () => [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1]
+  const before = refreshToken()
   const refreshed = await fetchAuthSession({ forceRefresh: true })
+  // It keeps the new one, and goes on with it.
+  expect(refreshToken()).not.toBe(before)
+  platform.clock.advance({ hours: 1 })
+  expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
   expect(refreshed.tokens?.accessToken.toString()).not.toBe(session.tokens?.accessToken.toString())
   expect(refreshed.identityId).toBe(session.identityId)
 

@@ -1,6 +1,8 @@
 // A sign-in by SRP between its two steps. Good for three minutes, and once.
 import { randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
+import { attemptBySub } from './codes.ts'
+import type { Attempt } from './codes.ts'
 import type { IdentityContext } from './context.ts'
 import { identityChallenges } from '../db/schema.ts'
 import { IdentityError } from './errors.ts'
@@ -13,8 +15,8 @@ import type { UserRow } from './users.ts'
 
 const minutes = 3
 
-/** The challenge for `user`, as InitiateAuth answers it. Throws InvalidParameterException for an SRP_A that is no good. */
-export async function openChallenge(context: IdentityContext, pool: Pool, user: UserRow, srpA: string): Promise<object> {
+/** The challenge for a person or an attempt, as InitiateAuth answers it. Throws InvalidParameterException for an SRP_A that is no good. */
+export async function openChallenge(context: IdentityContext, pool: Pool, user: UserRow | Attempt, srpA: string): Promise<object> {
   if (readPublicValue(srpA) === null) throw new IdentityError('missingParameter', 'SRP_A is not valid.')
   const record = passwordRecord(user)
   const { secret, publicValue } = serverStep(record.verifier)
@@ -44,7 +46,10 @@ export async function openChallenge(context: IdentityContext, pool: Pool, user: 
   }
 }
 
-/** The person who answered the challenge rightly. Spends it either way. Throws NotAuthorizedException. */
+/**
+ * The person who answered the challenge rightly. Spends it either way. Throws NotAuthorizedException, and
+ * UserNotConfirmedException for the right password of somebody who has not proved their address yet.
+ */
 export async function answerChallenge(
   context: IdentityContext,
   pool: Pool,
@@ -55,7 +60,8 @@ export async function answerChallenge(
       .delete(identityChallenges)
       .where(eq(identityChallenges.id, hashOf(answer.secretBlock)))
       .returning()
-    return { challenge, user: challenge?.sub ? await userBySub(tx, challenge.sub) : null }
+    const sub = challenge?.sub ?? null
+    return { challenge, user: sub && ((await userBySub(tx, sub)) ?? (await attemptBySub(tx, sub))) }
   })
   if (!challenge || !user || challenge.expiresAt <= context.clock()) throw new IdentityError('challengeGone')
   const holds =
@@ -74,5 +80,6 @@ export async function answerChallenge(
       answer.signature,
     )
   if (!holds) throw new IdentityError('wrongPassword')
+  if (!('confirmed' in user) || !user.confirmed) throw new IdentityError('unconfirmed')
   return user
 }

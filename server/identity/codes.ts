@@ -1,71 +1,129 @@
-// Six-digit codes that prove an e-mail address: for sign-up and for a forgotten password.
+// Six-digit codes that prove an email address. Each belongs to one attempt: what was typed with it is kept beside it.
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { asciiDigits } from '../../src/lib/decimal-digits.ts'
 import type { Tx } from '../db/database.ts'
 import { identityCodes } from '../db/schema.ts'
-import { IdentityError } from './errors.ts'
 import type { IdentityErrorCode } from './errors.ts'
 import type { IdentityKeys } from './keys.ts'
-import type { UserRow } from './users.ts'
 
 export type CodePurpose = 'sign-up' | 'reset'
+export type Attempt = typeof identityCodes.$inferSelect
 
-const codeMinutes = 15
-const attemptsPerCode = 5
-const resendSeconds = 20
+const codeMinutes = 10
+/** Guesses at one code by whoever names its attempt, which the page that began it alone can. */
+const namedGuesses = 5
+/** Guesses at one code by everybody else together. Each sender has fewer (limits.ts), so one stranger can't use them up. */
+const otherGuesses = 20
+/** How long an attempt can still get a fresh code after its last one ended. */
+const keptMs = 24 * 3600_000
 
 /** Keyed, because a plain hash of six digits is undone by trying a million of them. */
-const codeHash = (keys: IdentityKeys, user: UserRow, purpose: CodePurpose, code: string) =>
-  keys.mac('code', `${user.poolId} ${user.sub} ${purpose} ${code}`).toString('hex')
+const codeHash = (keys: IdentityKeys, attempt: Pick<Attempt, 'poolId' | 'sub' | 'purpose'>, code: string) =>
+  keys.mac('code', `${attempt.poolId} ${attempt.sub} ${attempt.purpose} ${code}`)
 
-const ofUser = (user: UserRow, purpose: CodePurpose) => and(eq(identityCodes.sub, user.sub), eq(identityCodes.purpose, purpose))
-
-/** A fresh code, which replaces the one before. Throws LimitExceededException within 20 seconds of that one. */
-export async function issueCode(tx: Tx, keys: IdentityKeys, user: UserRow, purpose: CodePurpose, now: Date): Promise<string> {
+function freshCode(keys: IdentityKeys, attempt: Pick<Attempt, 'poolId' | 'sub' | 'purpose'>, now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const codeSha256 = codeHash(keys, attempt, code).toString('hex')
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
-  const fresh = { codeSha256: codeHash(keys, user, purpose, code), attempts: 0, expiresAt }
-  // When it ends says when it was sent. One statement, so that two requests at once send one mail.
-  const written = await tx
-    .insert(identityCodes)
-    .values({ sub: user.sub, poolId: user.poolId, purpose, ...fresh })
-    .onConflictDoUpdate({
-      target: [identityCodes.sub, identityCodes.purpose],
-      set: fresh,
-      setWhere: sql`${identityCodes.expiresAt} <= ${new Date(expiresAt.getTime() - resendSeconds * 1000)}`,
-    })
-    .returning({ sub: identityCodes.sub })
-  if (written.length === 0) throw new IdentityError('limit')
+  return { code, row: { codeSha256, attempts: 0, namedAttempts: 0, sentAt: now, expiresAt } }
+}
+
+/** What an attempt holds beside its code; a reset holds nothing, because its password is typed with the code. */
+export type NewAttempt = Pick<Attempt, 'poolId' | 'sub' | 'email' | 'purpose'> &
+  Partial<Pick<Attempt, 'givenName' | 'familyName' | 'srpSalt' | 'srpVerifier'>>
+
+/** Begins an attempt beside those that are under way, and answers its code. */
+export async function beginAttempt(tx: Tx, keys: IdentityKeys, attempt: NewAttempt, now: Date): Promise<string> {
+  const { code, row } = freshCode(keys, attempt, now)
+  await tx.insert(identityCodes).values({ ...attempt, ...row, begunAt: now })
   return code
 }
 
-/**
- * Null when `code` is the right one. The try is counted in any case, so the caller must let the transaction commit
- * and throw afterwards. The code stays: `dropCode` spends it, once what it allows has been done.
- */
-export async function tryCode(
+/** A fresh code for an attempt under way; the one before is void. `changes` is what was typed again with it. */
+export async function renewAttempt(
   tx: Tx,
   keys: IdentityKeys,
-  user: UserRow,
-  purpose: CodePurpose,
-  code: string,
+  attempt: Attempt,
   now: Date,
-): Promise<IdentityErrorCode | null> {
-  // Counted before it is compared: fifty guesses at once get five comparisons.
-  const [row] = await tx
+  changes: Partial<Pick<Attempt, 'givenName' | 'familyName'>> = {},
+): Promise<string> {
+  const { code, row } = freshCode(keys, attempt, now)
+  await tx
     .update(identityCodes)
-    .set({ attempts: sql`${identityCodes.attempts} + 1` })
-    .where(and(ofUser(user, purpose), lt(identityCodes.attempts, attemptsPerCode)))
-    .returning()
-  if (!row) {
-    const [spent] = await tx.select().from(identityCodes).where(ofUser(user, purpose))
-    return spent && spent.expiresAt > now ? 'limit' : 'codeExpired'
-  }
-  if (row.expiresAt <= now) return 'codeExpired'
-  const expected = Buffer.from(row.codeSha256, 'hex')
-  return timingSafeEqual(expected, Buffer.from(codeHash(keys, user, purpose, code.trim()), 'hex')) ? null : 'codeMismatch'
+    .set({ ...row, ...changes })
+    .where(eq(identityCodes.id, attempt.id))
+  return code
 }
 
-export async function dropCode(tx: Tx, user: UserRow, purpose: CodePurpose): Promise<void> {
-  await tx.delete(identityCodes).where(ofUser(user, purpose))
+const of = (email: string, purpose: CodePurpose, now: Date) =>
+  and(eq(identityCodes.email, email), eq(identityCodes.purpose, purpose), gt(identityCodes.expiresAt, new Date(now.getTime() - keptMs)))
+
+/** The attempts of an address, the earliest first; also those whose code has ended within a day. */
+export const attemptsOf = (tx: Tx, email: string, purpose: CodePurpose, now: Date): Promise<Attempt[]> =>
+  tx
+    .select()
+    .from(identityCodes)
+    .where(of(email, purpose, now))
+    .orderBy(asc(identityCodes.begunAt), asc(identityCodes.id))
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** The attempt of this address that `named` names; null for none. */
+export async function attemptNamed(tx: Tx, email: string, named: string | undefined, now: Date): Promise<Attempt | null> {
+  if (named === undefined || !isUuid(named)) return null
+  const [row] = await tx
+    .select()
+    .from(identityCodes)
+    .where(and(of(email, 'sign-up', now), eq(identityCodes.sub, named)))
+  return row ?? null
+}
+
+export async function attemptBySub(tx: Tx, sub: string): Promise<Attempt | null> {
+  const [row] = await tx
+    .select()
+    .from(identityCodes)
+    .where(and(eq(identityCodes.sub, sub), eq(identityCodes.purpose, 'sign-up')))
+  return row ?? null
+}
+
+export interface Guess {
+  email: string
+  purpose: CodePurpose
+  code: string
+  /** The attempt the sender began. Only its code counts then, and only guesses that name it are held against it. */
+  named?: string
+}
+
+/**
+ * The attempt that the code picks, or why there is none. The guess is counted in any case, so the caller must let the
+ * transaction commit and throw afterwards. Whether there was an attempt at all is not told: only the right code is.
+ */
+export async function tryCode(tx: Tx, keys: IdentityKeys, guess: Guess, now: Date): Promise<Attempt | IdentityErrorCode> {
+  const code = asciiDigits(guess.code).replace(/\D/g, '')
+  const { email, purpose, named } = guess
+  // Counted before they are compared: fifty guesses at once get five comparisons.
+  const open =
+    named === undefined
+      ? await tx
+          .update(identityCodes)
+          .set({ attempts: sql`${identityCodes.attempts} + 1` })
+          .where(and(of(email, purpose, now), lt(identityCodes.attempts, otherGuesses)))
+          .returning()
+      : await tx
+          .update(identityCodes)
+          .set({ namedAttempts: sql`${identityCodes.namedAttempts} + 1` })
+          .where(and(of(email, purpose, now), sql`${identityCodes.sub}::text = ${named}`, lt(identityCodes.namedAttempts, namedGuesses)))
+          .returning()
+  const picked = open.find((row) => timingSafeEqual(Buffer.from(row.codeSha256, 'hex'), codeHash(keys, row, code)))
+  if (picked) return picked.expiresAt > now ? picked : 'codeExpired'
+  // What was asked for is no secret of the address, so that a spent code is told as Cognito tells it.
+  if (purpose === 'reset' && open.length === 0) return 'codeExpired'
+  if (named !== undefined && open.length === 0 && (await attemptNamed(tx, email, named, now))) return 'limit'
+  return 'codeMismatch'
+}
+
+/** Ends every attempt of an address, once one of them has done what it was for. */
+export async function dropAttempts(tx: Tx, email: string, purpose: CodePurpose): Promise<void> {
+  await tx.delete(identityCodes).where(and(eq(identityCodes.email, email), eq(identityCodes.purpose, purpose)))
 }

@@ -72,17 +72,18 @@ export function identityClient(platform: TestPlatform, organization: TestOrganiz
   const byPassword = (USERNAME: string, PASSWORD: string) =>
     send('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } })
 
-  const bySrp = async (USERNAME: string, password: string): Promise<Reply> => {
-    const { begun, answer } = await beginSrp(USERNAME)
+  const bySrp = async (USERNAME: string, password: string, ClientMetadata?: Record<string, string>): Promise<Reply> => {
+    const { begun, answer } = await beginSrp(USERNAME, ClientMetadata)
     return begun.error === null ? answer(password) : begun
   }
 
-  const beginSrp = async (USERNAME: string) => {
+  const beginSrp = async (USERNAME: string, ClientMetadata?: Record<string, string>) => {
     const client = srpClient(poolId)
     const begun = await send('InitiateAuth', {
       ClientId,
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME, SRP_A: client.publicValue },
+      ClientMetadata,
     })
     const challenge = words(begun.body.ChallengeParameters)
     const respond = (ChallengeResponses: Record<string, string>) =>

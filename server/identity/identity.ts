@@ -12,13 +12,13 @@ import { IdentityError } from './errors.ts'
 import { createHosted } from './hosted/hosted.ts'
 import { keptKey, makeSigningKey, readKeys } from './keys.ts'
 import { createLimiter } from './limits.ts'
+import { newRecord } from './passwords.ts'
 import type { Pool } from './pools.ts'
 import { createPools } from './pools.ts'
 import { createProtocol } from './protocol.ts'
 import { createRevokedSessions } from './revoked.ts'
 import { beginSession, endAllSessions } from './sessions.ts'
 import type { IssuedTokens } from './sessions.ts'
-import { srpVerifier } from './srp.ts'
 import { createTokens } from './tokens.ts'
 import { readEmail, userBySub } from './users.ts'
 import type { UserRow } from './users.ts'
@@ -57,6 +57,8 @@ export interface IdentityOptions {
   signingKey?: string
   /** After every session of a person was ended: to close their sockets. The accounts table is already up to date. */
   onSignedOutEverywhere?: SignedOutEverywhere
+  /** After sessions ended one by one, here or in another process: to close their sockets in this one. */
+  onSessionsEnded?: (originIds: string[]) => void
 }
 
 const person = (user: UserRow): IdentityUser => ({
@@ -78,6 +80,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     log,
     poolIds: await pools.ids(),
     accessTokenSeconds: settings.accessTokenSeconds,
+    onEnded: options.onSessionsEnded,
   })
   const context: IdentityContext = { ...options, pools, keys, tokens, revoked, limiter: createLimiter(clock) }
 
@@ -96,8 +99,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       try {
         const claims = await tokens.readAccess(token)
         if (claims.poolId !== expected.poolId || claims.clientId !== expected.clientId || revoked.has(claims.originId)) return null
-        const { sub, poolId, issuedAt, expiresAt, authenticatedAt } = claims
-        return { sub, poolId, issuedAt, expiresAt, authenticatedAt }
+        const { sub, poolId, originId, issuedAt, expiresAt, authenticatedAt } = claims
+        return { sub, poolId, originId, issuedAt, expiresAt, authenticatedAt }
       } catch (error) {
         if (error instanceof IdentityError) return null
         throw error
@@ -117,7 +120,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
 
     async createUser(poolId, { sub = randomUUID(), email, givenName = null, familyName = null, password, confirmed = true }) {
-      const { salt, verifier } = srpVerifier(poolId, sub, password)
+      const { salt, verifier } = newRecord(poolId, sub, password)
       const row = { sub, poolId, email: readEmail(email), givenName, familyName, confirmed, srpSalt: salt, srpVerifier: verifier }
       const [user] = await db.asIdentity(poolId, (tx) => tx.insert(identityUsers).values(row).onConflictDoNothing().returning())
       if (!user) throw new IdentityError('userExists')

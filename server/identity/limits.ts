@@ -20,9 +20,13 @@ export const limits = {
   signIn: { count: 10, seconds: 300 },
   signInAnywhere: { count: 60, seconds: 300 },
   signInAddress: { count: 6000, seconds: 300 },
+  /** Mails to one address asked for from one network, and from everywhere. */
   mail: { count: 10, seconds: 3600 },
+  mailAnywhere: { count: 30, seconds: 3600 },
+  mailPause: { count: 1, seconds: 20 },
   mailAddress: { count: 1500, seconds: 3600 },
-  codeGuess: { count: 30, seconds: 3600 },
+  /** Guesses at the codes of one address by one sender, since the sender last asked for one. */
+  codeGuess: { count: 5, seconds: 600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -4,9 +4,12 @@ import { IdentityError, PASSWORD_MIN } from './errors.ts'
 import { within } from './limits.ts'
 import type { Sender } from './limits.ts'
 import type { Pool } from './pools.ts'
-import { passwordMatches } from './srp.ts'
+import { passwordForm, passwordForms } from '../../src/lib/password-forms.ts'
+import { attemptsOf } from './codes.ts'
+import type { Attempt } from './codes.ts'
+import { passwordMatches, srpVerifier } from './srp.ts'
 import type { PasswordRecord } from './srp.ts'
-import { knownUser } from './users.ts'
+import { findUser } from './users.ts'
 import type { UserRow } from './users.ts'
 
 /** Throws InvalidPasswordException for a password that is too short to be taken. Length is the only rule (NIST SP 800-63B). */
@@ -31,15 +34,34 @@ export function forgiveSignIns(context: IdentityContext, pool: Pool, email: stri
   context.limiter.clear('signIn', counterKey(pool, email, sender))
 }
 
-/** The user's password record. People who came by a provider have none: for them no password is right. */
-export function passwordRecord(user: UserRow): PasswordRecord {
-  if (user.srpSalt === null || user.srpVerifier === null) throw new IdentityError('wrongPassword')
-  return { salt: user.srpSalt, verifier: user.srpVerifier }
+/** What is stored of a new password. */
+export const newRecord = (poolId: string, sub: string, password: string): PasswordRecord => srpVerifier(poolId, sub, passwordForm(password))
+
+/** Whether this is the password of the record, in our form or, for accounts made before it was one, as it was typed. */
+export const isPassword = (poolId: string, sub: string, password: string, record: PasswordRecord): boolean =>
+  passwordForms(password).some((form) => passwordMatches(poolId, sub, form, record))
+
+/** The password record of a person or of an attempt. People who came by a provider have none: for them no password is right. */
+export function passwordRecord(owner: Pick<UserRow | Attempt, 'srpSalt' | 'srpVerifier'>): PasswordRecord {
+  if (owner.srpSalt === null || owner.srpVerifier === null) throw new IdentityError('wrongPassword')
+  return { salt: owner.srpSalt, verifier: owner.srpVerifier }
+}
+
+/** Attempts compared with a password; each takes some milliseconds. */
+const mostCompared = 8
+
+/** The attempt that was begun with this password, the newest of them. */
+export function attemptByPassword(attempts: Attempt[], password: string): Attempt | undefined {
+  return attempts
+    .slice(-mostCompared)
+    .toReversed()
+    .find((attempt) => isPassword(attempt.poolId, attempt.sub, password, passwordRecord(attempt)))
 }
 
 /**
- * The user whose password this is. Throws UserNotFoundException, NotAuthorizedException for a wrong password,
- * UserNotConfirmedException only after the right one, and LimitExceededException.
+ * The user whose password this is. Throws UserNotFoundException, NotAuthorizedException for a wrong password, and
+ * LimitExceededException. An address that only began to sign up is unknown, but to whoever knows the password of its attempt
+ * (UserNotConfirmedException): strangers must not learn when somebody signs up.
  */
 export async function checkPassword(
   context: IdentityContext,
@@ -49,8 +71,12 @@ export async function checkPassword(
   sender: Sender,
 ): Promise<UserRow> {
   countSignIn(context, pool, email, sender)
-  const user = await context.db.asIdentity(pool.id, (tx) => knownUser(tx, email))
-  if (!passwordMatches(pool.id, user.sub, password, passwordRecord(user))) throw new IdentityError('wrongPassword')
+  const { user, attempts } = await context.db.asIdentity(pool.id, async (tx) => ({
+    user: await findUser(tx, email),
+    attempts: await attemptsOf(tx, email, 'sign-up', context.clock()),
+  }))
+  if (!user) throw new IdentityError(attemptByPassword(attempts, password) ? 'unconfirmed' : 'unknownUser')
+  if (!isPassword(pool.id, user.sub, password, passwordRecord(user))) throw new IdentityError('wrongPassword')
   if (!user.confirmed) throw new IdentityError('unconfirmed')
   forgiveSignIns(context, pool, email, sender)
   return user

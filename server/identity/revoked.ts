@@ -25,6 +25,8 @@ export async function createRevokedSessions(options: {
   log: Logger
   poolIds: string[]
   accessTokenSeconds: number
+  /** Told in every process which sessions ended, for sockets that stand open. */
+  onEnded?: (originIds: string[]) => void
 }): Promise<RevokedSessions> {
   const { db, clock, log, accessTokenSeconds } = options
   const ends = new Map<string, number>()
@@ -35,7 +37,12 @@ export async function createRevokedSessions(options: {
     for (const originId of originIds) ends.set(originId, at.getTime() + accessTokenSeconds * 1000)
   }
 
-  const stopListening = await db.listen(channel, (payload) => remember(payload.split(' '), clock()))
+  const ended = (originIds: string[]) => {
+    remember(originIds, clock())
+    options.onEnded?.(originIds)
+  }
+
+  const stopListening = await db.listen(channel, (payload) => ended(payload.split(' ')))
   const since = new Date(clock().getTime() - accessTokenSeconds * 1000)
   for (const poolId of options.poolIds) {
     const rows = await db.asIdentity(poolId, (tx) =>
@@ -53,7 +60,8 @@ export async function createRevokedSessions(options: {
   return {
     has: (originId) => (ends.get(originId) ?? 0) > clock().getTime(),
     async add(originIds) {
-      remember(originIds, clock())
+      if (originIds.length === 0) return
+      ended(originIds)
       try {
         for (let at = 0; at < originIds.length; at += perNotice) await db.notify(channel, originIds.slice(at, at + perNotice).join(' '))
       } catch (error) {

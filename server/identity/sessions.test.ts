@@ -30,25 +30,19 @@ afterAll(() => platform.close())
 const asked = async (accessToken: string) => (await platform.get('/whoami', { headers: { authorization: accessToken } })).status
 const getUser = (AccessToken: string) => client.send('GetUser', { AccessToken })
 
-test('a refresh token brings new tokens of the same session, again and again, and no new refresh token', async () => {
+const byFlow = (AuthFlow: string) => (REFRESH_TOKEN: string) =>
+  client.send('InitiateAuth', { ClientId: client.ClientId, AuthFlow, AuthParameters: { REFRESH_TOKEN } })
+const refreshed = async (RefreshToken: string) => tokensOf(await client.refresh(RefreshToken))
+
+test('a refresh brings new tokens of the same session, a new refresh token among them', async () => {
   const { user, tokens } = await client.signedIn()
   const first = claimsOf(tokens.AccessToken)
   platform.clock.advance({ hours: 2 })
-  for (const reply of [
-    await client.refresh(tokens.RefreshToken),
-    await client.send('InitiateAuth', {
-      ClientId: client.ClientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: tokens.RefreshToken },
-    }),
-    await client.send('InitiateAuth', {
-      ClientId: client.ClientId,
-      AuthFlow: 'REFRESH_TOKEN',
-      AuthParameters: { REFRESH_TOKEN: tokens.RefreshToken },
-    }),
-  ]) {
-    const fresh = tokensOf(reply)
-    expect(fresh.RefreshToken).toBe('')
+  let token = tokens.RefreshToken
+  for (const refresh of [client.refresh, byFlow('REFRESH_TOKEN_AUTH'), byFlow('REFRESH_TOKEN')]) {
+    const fresh = tokensOf(await refresh(token))
+    expect(fresh.RefreshToken).not.toBe(token)
+    expect(fresh.RefreshToken).not.toBe('')
     expect(claimsOf(fresh.AccessToken)).toMatchObject({
       sub: user.sub,
       origin_jti: first.origin_jti,
@@ -56,7 +50,79 @@ test('a refresh token brings new tokens of the same session, again and again, an
       iat: Number(first.iat) + 7200,
     })
     expect(await asked(fresh.AccessToken)).toBe(200)
+    token = fresh.RefreshToken
   }
+})
+
+test('a refresh whose answer was lost is asked again, however late', async () => {
+  const { tokens } = await client.signedIn()
+  await client.refresh(tokens.RefreshToken)
+  platform.clock.advance({ days: 3 })
+  const again = await refreshed(tokens.RefreshToken)
+  expect(await asked(again.AccessToken)).toBe(200)
+  expect((await client.refresh(again.RefreshToken)).status).toBe(200)
+})
+
+test('tabs that refresh at the same moment all go on', async () => {
+  const { tokens } = await client.signedIn()
+  const tabs = await Promise.all(Array.from({ length: 4 }, () => refreshed(tokens.RefreshToken)))
+  for (const { AccessToken } of tabs) expect(await asked(AccessToken)).toBe(200)
+  // The last answer to be stored is the one all of them use from now on.
+  platform.clock.advance({ hours: 1 })
+  const next = await refreshed(tabs[3]?.RefreshToken ?? '')
+  platform.clock.advance({ seconds: 59 })
+  // A tab that had read the storage before that.
+  expect(await asked((await refreshed(tabs[1]?.RefreshToken ?? '')).AccessToken)).toBe(200)
+  expect((await client.refresh(next.RefreshToken)).status).toBe(200)
+})
+
+test('an old refresh token used after its grace ends the session for whoever holds it', async () => {
+  const { user, tokens } = await client.signedIn()
+  const elsewhere = tokensOf(await client.byPassword(user.email, user.password))
+  const second = await refreshed(tokens.RefreshToken)
+  const third = await refreshed(second.RefreshToken)
+  platform.clock.advance({ seconds: 60 })
+  expect((await client.refresh(tokens.RefreshToken)).status).toBe(200)
+  platform.clock.advance({ seconds: 1 })
+  expect(await asked(third.AccessToken)).toBe(200)
+  expect((await client.refresh(tokens.RefreshToken)).error).toBe('NotAuthorizedException')
+  expect(await asked(third.AccessToken)).toBe(401)
+  expect((await client.refresh(third.RefreshToken)).error).toBe('NotAuthorizedException')
+  expect(await asked(elsewhere.AccessToken)).toBe(200)
+})
+
+test('a sign-out with an old refresh token of the session ends all of it', async () => {
+  const { tokens } = await client.signedIn()
+  const second = await refreshed(tokens.RefreshToken)
+  await client.send('RevokeToken', { ClientId: client.ClientId, Token: tokens.RefreshToken })
+  expect((await client.refresh(second.RefreshToken)).error).toBe('NotAuthorizedException')
+  expect(await asked(second.AccessToken)).toBe(401)
+})
+
+test('answers that were lost do not pile up', async () => {
+  const { user, tokens } = await client.signedIn()
+  for (let i = 0; i < 15; i++) await client.refresh(tokens.RefreshToken)
+  const kept = await platform.db.asOwner((tx) => tx.query.identityRefreshTokens.findMany({ where: (row, { eq }) => eq(row.sub, user.sub) }))
+  expect(kept).toHaveLength(11)
+})
+
+test('whoever keeps sockets open is told which sessions ended, in every process', async () => {
+  const { db, clock, services } = platform
+  const told: string[] = []
+  const onSessionsEnded = (originIds: string[]) => void told.push(...originIds)
+  const beside = await createIdentity({ db, clock, mail: services.mail, settings: services.settings, log: services.log, onSessionsEnded })
+  const { user, tokens } = await client.signedIn()
+  const other = tokensOf(await client.byPassword(user.email, user.password))
+  await client.send('ChangePassword', {
+    AccessToken: tokens.AccessToken,
+    PreviousPassword: user.password,
+    ProposedPassword: 'another-password',
+  })
+  await expect.poll(() => told).toContain(claimsOf(other.AccessToken).origin_jti)
+  expect(told).not.toContain(claimsOf(tokens.AccessToken).origin_jti)
+  await client.send('RevokeToken', { ClientId: client.ClientId, Token: tokens.RefreshToken })
+  await expect.poll(() => told).toContain(claimsOf(tokens.AccessToken).origin_jti)
+  await beside.stop()
 })
 
 test('a refresh token lives thirty days', async () => {

@@ -1,10 +1,19 @@
 // Sessions: begun by a sign-in, carried on by refresh tokens, ended by sign-outs.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { accounts, identityRefreshTokens, identityUsers } from '../db/schema.ts'
+import {
+  accounts,
+  identityAuthorizationCodes,
+  identityChallenges,
+  identityCodes,
+  identityRefreshTokens,
+  identityUsers,
+} from '../db/schema.ts'
 import type { IdentityContext } from './context.ts'
 import { IdentityError } from './errors.ts'
+import type { IdentityErrorCode } from './errors.ts'
 import type { Pool } from './pools.ts'
 import type { FullAccessClaims, Session } from './tokens.ts'
 import { ownScope } from './tokens.ts'
@@ -12,6 +21,13 @@ import { userBySub } from './users.ts'
 import type { UserRow } from './users.ts'
 
 const refreshDays = 30
+/** How long a retired refresh token still works: tabs that refresh at the same moment hold the same one. */
+const graceMs = 60_000
+/** Retired tokens are kept this long, so that a second use is recognised. */
+const keepRetiredMs = 7 * 24 * 3600_000
+/** Unused successors of one token; each is an answer that was lost. */
+const mostUnused = 10
+
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 export interface IssuedTokens {
@@ -20,24 +36,37 @@ export interface IssuedTokens {
   refreshToken: string
 }
 
-/** Begins a session. `lifetime` is that of access and id token in seconds; the refresh token lives 30 days. */
-export async function beginSession(
-  context: IdentityContext,
-  pool: Pool,
-  user: UserRow,
-  options: { authenticatedAt?: Date; scope?: string; lifetime?: number } = {},
-): Promise<IssuedTokens> {
+export interface SessionStart {
+  authenticatedAt?: Date
+  scope?: string
+  lifetime?: number
+  originId?: string
+}
+
+/**
+ * Begins a session. `lifetime` is that of access and id token in seconds; the session lives 30 days. Throws
+ * NotAuthorizedException when the password was changed, or everybody signed out, since `user` was read.
+ */
+export async function beginSession(context: IdentityContext, pool: Pool, user: UserRow, options: SessionStart = {}): Promise<IssuedTokens> {
   const now = context.clock()
-  const session: Session = { originId: randomUUID(), authenticatedAt: options.authenticatedAt ?? now, scope: options.scope ?? ownScope }
+  const { originId = randomUUID(), authenticatedAt = now, scope = ownScope } = options
+  const session: Session = { originId, authenticatedAt, scope }
   const refreshToken = randomBytes(32).toString('base64url')
   await context.db.asIdentity(pool.id, async (tx) => {
+    const [current] = await tx
+      .select({ generation: identityUsers.generation })
+      .from(identityUsers)
+      .where(eq(identityUsers.sub, user.sub))
+      .for('share')
+    if (current?.generation !== user.generation) throw new IdentityError('wrongPassword')
     await tx.delete(identityRefreshTokens).where(and(eq(identityRefreshTokens.sub, user.sub), lt(identityRefreshTokens.expiresAt, now)))
     await tx.insert(identityRefreshTokens).values({
       tokenSha256: hashOf(refreshToken),
       poolId: pool.id,
       sub: user.sub,
-      originId: session.originId,
-      authenticatedAt: session.authenticatedAt,
+      originId,
+      authenticatedAt,
+      issuedAt: now,
       expiresAt: new Date(now.getTime() + refreshDays * 24 * 3600_000),
     })
   })
@@ -45,50 +74,134 @@ export async function beginSession(
   return { ...tokens, refreshToken }
 }
 
-/**
- * New access and id tokens for a refresh token, which stays good: aws-amplify's tabs refresh at the same time, and
- * a token that changes with each use would sign one of them out. Throws NotAuthorizedException when it has ended.
- */
-export async function carryOn(
-  context: IdentityContext,
-  pool: Pool,
-  refreshToken: string,
-): Promise<{ accessToken: string; idToken: string }> {
-  const now = context.clock()
-  const { row, user } = await context.db.asIdentity(pool.id, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(identityRefreshTokens)
-      .where(eq(identityRefreshTokens.tokenSha256, hashOf(refreshToken)))
-    return { row, user: row ? await userBySub(tx, row.sub) : null }
-  })
-  if (!row || !user) throw new IdentityError('refreshInvalid')
-  if (row.revokedAt) throw new IdentityError('refreshRevoked')
-  if (row.expiresAt <= now) throw new IdentityError('refreshExpired')
-  const session = { originId: row.originId, authenticatedAt: row.authenticatedAt, scope: ownScope }
-  return context.tokens.sign(pool, user, session, context.settings.accessTokenSeconds)
+type TokenRow = typeof identityRefreshTokens.$inferSelect
+
+/** The token's row, with all rows of its session locked in one order, so that two refreshes at once wait for each other. */
+async function lockedRow(tx: Tx, tokenSha256: string): Promise<TokenRow | undefined> {
+  const origin = tx
+    .select({ originId: identityRefreshTokens.originId })
+    .from(identityRefreshTokens)
+    .where(eq(identityRefreshTokens.tokenSha256, tokenSha256))
+  const rows = await tx
+    .select()
+    .from(identityRefreshTokens)
+    .where(inArray(identityRefreshTokens.originId, origin))
+    .orderBy(asc(identityRefreshTokens.tokenSha256))
+    .for('update')
+  return rows.find((row) => row.tokenSha256 === tokenSha256)
 }
 
-const revoke = (tx: Tx, which: ReturnType<typeof and>, now: Date) =>
-  tx
+/** The row of a refresh token made from `row`, and what its use retires. */
+async function rotate(tx: Tx, row: TokenRow, tokenSha256: string, now: Date): Promise<void> {
+  const ofSession = eq(identityRefreshTokens.originId, row.originId)
+  // Its first use proves that its answer arrived: what came before it is over, and what it made itself is not.
+  if (row.retiredAt === null) {
+    const others = and(ne(identityRefreshTokens.tokenSha256, row.tokenSha256), isNull(identityRefreshTokens.retiredAt))
+    const notItsOwn = sql`${identityRefreshTokens.parentSha256} is distinct from ${row.tokenSha256}`
+    await tx
+      .update(identityRefreshTokens)
+      .set({ retiredAt: now })
+      .where(and(ofSession, others, notItsOwn))
+  }
+  const { poolId, sub, originId, authenticatedAt, expiresAt } = row
+  await tx
+    .insert(identityRefreshTokens)
+    .values({ tokenSha256, poolId, sub, originId, authenticatedAt, expiresAt, issuedAt: now, parentSha256: row.tokenSha256 })
+  await tx.delete(identityRefreshTokens).where(and(ofSession, lt(identityRefreshTokens.retiredAt, new Date(now.getTime() - keepRetiredMs))))
+  const siblings = await tx
+    .select({ tokenSha256: identityRefreshTokens.tokenSha256 })
+    .from(identityRefreshTokens)
+    .where(and(ofSession, eq(identityRefreshTokens.parentSha256, row.tokenSha256), ne(identityRefreshTokens.tokenSha256, tokenSha256)))
+    .orderBy(desc(identityRefreshTokens.issuedAt), asc(identityRefreshTokens.tokenSha256))
+    .offset(mostUnused - 1)
+  const tooMany = siblings.map((sibling) => sibling.tokenSha256)
+  if (tooMany.length > 0) await tx.delete(identityRefreshTokens).where(inArray(identityRefreshTokens.tokenSha256, tooMany))
+}
+
+/**
+ * New tokens for a refresh token, a refresh token among them. The old one goes on working until its successor was used once,
+ * because an answer can be lost, and a minute longer, because tabs refresh at once. After that its use shows that two people
+ * hold it: the session ends for both. Throws NotAuthorizedException when it has ended.
+ */
+export async function carryOn(context: IdentityContext, pool: Pool, refreshToken: string): Promise<IssuedTokens> {
+  const now = context.clock()
+  const successor = randomBytes(32).toString('base64url')
+  const {
+    row,
+    user,
+    refused,
+    ended = [],
+  } = await context.db.asIdentity(pool.id, async (tx): Promise<CarriedOn> => {
+    const row = await lockedRow(tx, hashOf(refreshToken))
+    const user = row && (await userBySub(tx, row.sub))
+    if (!row || !user) return { refused: 'refreshInvalid' }
+    if (row.revokedAt) return { refused: 'refreshRevoked' }
+    if (row.expiresAt <= now) return { refused: 'refreshExpired' }
+    if (row.retiredAt && now.getTime() - row.retiredAt.getTime() > graceMs)
+      return { refused: 'refreshRevoked', ended: await revoke(tx, eq(identityRefreshTokens.originId, row.originId), now) }
+    await rotate(tx, row, hashOf(successor), now)
+    return { row, user }
+  })
+  if (ended.length > 0) await context.revoked.add(ended)
+  if (!row || !user) throw new IdentityError(refused ?? 'refreshInvalid')
+  const session = { originId: row.originId, authenticatedAt: row.authenticatedAt, scope: ownScope }
+  return { ...(await context.tokens.sign(pool, user, session, context.settings.accessTokenSeconds)), refreshToken: successor }
+}
+
+interface CarriedOn {
+  row?: TokenRow
+  user?: UserRow
+  refused?: IdentityErrorCode
+  /** Sessions that ended with it. */
+  ended?: string[]
+}
+
+/** Revokes tokens; gives the sessions that ended with them. */
+async function revoke(tx: Tx, which: SQL | undefined, now: Date): Promise<string[]> {
+  const ended = await tx
     .update(identityRefreshTokens)
     .set({ revokedAt: now })
     .where(and(which, isNull(identityRefreshTokens.revokedAt)))
     .returning({ originId: identityRefreshTokens.originId })
-
-async function endWhere(context: IdentityContext, pool: Pool, which: ReturnType<typeof and>): Promise<void> {
-  const ended = await context.db.asIdentity(pool.id, (tx) => revoke(tx, which, context.clock()))
-  await context.revoked.add(ended.map(({ originId }) => originId))
+  return [...new Set(ended.map(({ originId }) => originId))]
 }
 
-/** Ends one session. Ending what is unknown or ended changes nothing. */
-export function endSession(context: IdentityContext, pool: Pool, refreshToken: string): Promise<void> {
-  return endWhere(context, pool, eq(identityRefreshTokens.tokenSha256, hashOf(refreshToken)))
+/** What a person began and has not finished: sign-ins half done, authorization codes, codes for a new password. */
+async function dropBegun(tx: Tx, sub: string): Promise<void> {
+  await tx.delete(identityChallenges).where(eq(identityChallenges.sub, sub))
+  await tx
+    .delete(identityAuthorizationCodes)
+    .where(and(eq(identityAuthorizationCodes.sub, sub), isNull(identityAuthorizationCodes.spentAt)))
+  await tx.delete(identityCodes).where(and(eq(identityCodes.sub, sub), eq(identityCodes.purpose, 'reset')))
 }
 
-/** Ends the person's other sessions, as a changed password should. */
-export function endOtherSessions(context: IdentityContext, pool: Pool, claims: FullAccessClaims): Promise<void> {
-  return endWhere(context, pool, and(eq(identityRefreshTokens.sub, claims.sub), ne(identityRefreshTokens.originId, claims.originId)))
+/** Ends the session that a refresh token belongs to. Ending what is unknown or ended changes nothing. */
+export async function endSession(context: IdentityContext, pool: Pool, refreshToken: string): Promise<void> {
+  const ended = await context.db.asIdentity(pool.id, async (tx) => {
+    const row = await lockedRow(tx, hashOf(refreshToken))
+    return row ? revoke(tx, eq(identityRefreshTokens.originId, row.originId), context.clock()) : []
+  })
+  await context.revoked.add(ended)
+}
+
+/** Ends one session by its name. */
+export async function endSessionNamed(context: IdentityContext, pool: Pool, sub: string, originId: string): Promise<void> {
+  const which = and(eq(identityRefreshTokens.sub, sub), eq(identityRefreshTokens.originId, originId))
+  await context.revoked.add(await context.db.asIdentity(pool.id, (tx) => revoke(tx, which, context.clock())))
+}
+
+/** Ends the person's other sessions and all they began, as a changed password should. */
+export async function endOtherSessions(context: IdentityContext, pool: Pool, claims: FullAccessClaims): Promise<void> {
+  const others = and(eq(identityRefreshTokens.sub, claims.sub), ne(identityRefreshTokens.originId, claims.originId))
+  const ended = await context.db.asIdentity(pool.id, async (tx) => {
+    await tx
+      .update(identityUsers)
+      .set({ generation: sql`${identityUsers.generation} + 1` })
+      .where(eq(identityUsers.sub, claims.sub))
+    await dropBegun(tx, claims.sub)
+    return revoke(tx, others, context.clock())
+  })
+  await context.revoked.add(ended)
 }
 
 /**
@@ -102,10 +215,14 @@ export async function endAllSessions(context: IdentityContext, pool: Pool, sub: 
     tx.update(accounts).set({ sessionsValidAfter: validAfter }).where(eq(accounts.userSub, sub)),
   )
   const ended = await context.db.asIdentity(pool.id, async (tx) => {
-    await tx.update(identityUsers).set({ sessionsValidAfter: validAfter }).where(eq(identityUsers.sub, sub))
+    await tx
+      .update(identityUsers)
+      .set({ sessionsValidAfter: validAfter, generation: sql`${identityUsers.generation} + 1` })
+      .where(eq(identityUsers.sub, sub))
+    await dropBegun(tx, sub)
     return revoke(tx, eq(identityRefreshTokens.sub, sub), now)
   })
-  await context.revoked.add(ended.map(({ originId }) => originId))
+  await context.revoked.add(ended)
   await context.onSignedOutEverywhere?.(pool.id, sub, validAfter)
 }
 

@@ -26,7 +26,6 @@ export interface Session {
 /** Claims of an access token beyond what the API needs. */
 export interface FullAccessClaims extends AccessClaims {
   clientId: string
-  originId: string
   scope: string
 }
 

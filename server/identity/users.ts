@@ -27,13 +27,19 @@ export async function knownUser(tx: Tx, email: string): Promise<UserRow> {
   return user
 }
 
-/** One @, a dot after it, and nothing that could end a header or a tag. Whether it exists, the code will tell. */
-const addressShape = /^[^\s@<>"',;:\\()[\]\p{Cc}]+@[^\s@<>"',;:\\()[\]\p{Cc}]+\.[^\s@.<>"',;:\\()[\]\p{Cc}]+$/u
+/**
+ * One @, a dot after it, and nothing that could end a header or a tag. The part before the @ takes all letters of RFC 5322
+ * and 6531, an apostrophe too. Whether the address exists, the code will tell.
+ */
+const addressShape = /^[^\s@<>",;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@.<>"',;:\\()[\]]+$/u
 
-/** An address in the form it is stored in. Throws InvalidParameterException for what is none. */
+/** Characters that nobody sees, or that turn others round: two addresses could look the same and be two. */
+const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
+
+/** An address in the form it is stored in: composed (NFC), in small letters. Throws InvalidParameterException for what is none. */
 export function readEmail(text: string): string {
-  const email = text.trim().toLowerCase()
-  if (email.length > 254 || !addressShape.test(email)) throw new IdentityError('notAnEmail')
+  const email = text.trim().normalize('NFC').toLowerCase().normalize('NFC')
+  if (email.length > 254 || unseen.test(email) || !addressShape.test(email)) throw new IdentityError('notAnEmail')
   return email
 }
 

@@ -7,7 +7,7 @@ import { webOrigins } from '../tenancy/addresses.ts'
 import { organizationByHost } from '../tenancy/organizations.ts'
 import { closeCodes } from './clients.ts'
 
-export type Admission = { organizationId: string; accountId: string; expiresAt: number } | { refused: number }
+export type Admission = { organizationId: string; accountId: string; originId: string; expiresAt: number } | { refused: number }
 
 const refuse = (refused: number): Admission => ({ refused })
 
@@ -40,7 +40,7 @@ export async function admit(services: Services, request: IncomingMessage): Promi
   try {
     const actor = await db.asTenant({ organizationId }, (tx) => actorOf(tx, claims))
     if (actor === null) return refuse(closeCodes.unauthorized)
-    return { organizationId, accountId: actor.id, expiresAt: claims.expiresAt }
+    return { organizationId, accountId: actor.id, originId: claims.originId, expiresAt: claims.expiresAt }
   } catch (error) {
     if (error instanceof Problem && error.status === 401) return refuse(closeCodes.unauthorized)
     throw error

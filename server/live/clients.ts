@@ -5,6 +5,8 @@ import type { Live } from '../services.ts'
 export interface Client {
   organizationId: string
   accountId: string
+  /** Of the token it was opened with. */
+  originId: string
   socket: WebSocket
 }
 
@@ -25,8 +27,10 @@ export interface Clients {
   /** Sends to every socket of these accounts. One that reads too slowly is cut off: it resyncs when it comes back. */
   send(organizationId: string, accountIds: string[], text: string): void
   close(organizationId: string, accountId: string, code: number): void
-  /** Whether the account's sockets were closed at or after `moment` (of `performance.now()`): one that was still being let in then is late. */
-  closedSince(organizationId: string, accountId: string, moment: number): boolean
+  /** Closes the sockets of sessions that ended; others of the same accounts stay. */
+  closeSessions(originIds: string[], code: number): void
+  /** Whether sockets like this one were closed at or after `moment` (of `performance.now()`): one that was still being let in then is late. */
+  closedSince(client: Omit<Client, 'socket'>, moment: number): boolean
   closeAll(code: number): void
   connected(organizationId: string): ReadonlySet<string>
   all(): Iterable<Client>
@@ -36,6 +40,11 @@ export function createClients(): Clients {
   const organizations = new Map<string, Map<string, Set<Client>>>()
   const closings = new Map<string, number>()
   const of = (organizationId: string, accountId: string): Iterable<Client> => organizations.get(organizationId)?.get(accountId) ?? []
+
+  const noteClosing = (key: string): void => {
+    if (closings.size >= maxClosings) closings.clear()
+    closings.set(key, performance.now())
+  }
 
   function* all(): Iterable<Client> {
     for (const accounts of organizations.values()) for (const clients of accounts.values()) yield* clients
@@ -71,11 +80,16 @@ export function createClients(): Clients {
       }
     },
     close(organizationId, accountId, code) {
-      if (closings.size >= maxClosings) closings.clear()
-      closings.set(`${organizationId} ${accountId}`, performance.now())
+      noteClosing(`${organizationId} ${accountId}`)
       for (const { socket } of of(organizationId, accountId)) socket.close(code)
     },
-    closedSince: (organizationId, accountId, moment) => (closings.get(`${organizationId} ${accountId}`) ?? -1) >= moment,
+    closeSessions(originIds, code) {
+      for (const originId of originIds) noteClosing(originId)
+      const ended = new Set(originIds)
+      for (const { originId, socket } of all()) if (ended.has(originId)) socket.close(code)
+    },
+    closedSince: ({ organizationId, accountId, originId }, moment) =>
+      [`${organizationId} ${accountId}`, originId].some((key) => (closings.get(key) ?? -1) >= moment),
     closeAll(code) {
       for (const { socket } of all()) socket.close(code)
     },

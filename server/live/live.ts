@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Live, LiveFrame } from '../services.ts'
-import { bindClients, closeCodes, createClients } from './clients.ts'
+import { bindClients, clientsOf, closeCodes, createClients } from './clients.ts'
 import { openRelay } from './relay.ts'
 
 type Word = { frame: LiveFrame } | { disconnect: { organizationId: string; accountId: string } }
@@ -62,3 +62,7 @@ export function createLive({ db, log, clock }: { db: Database; log: Logger; cloc
   bindClients(live, clients, stamp)
   return live
 }
+
+/** Closes the sockets of these sessions in this process, with 4401; the identity service tells every process itself. */
+export const endSessions = (live: Live, originIds: string[]): void =>
+  clientsOf(live)?.clients.closeSessions(originIds, closeCodes.unauthorized)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aBlock, aChannel, anAccount, aNewcomer, anOrganization, type TestAccount, type TestOrganization } from '../testing/builders.ts'
+import { identityClient, tokensOf } from '../identity/identity-client.test-helper.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 import { createLive, type LiveService } from './live.ts'
 import { connectedAccounts } from './presence.ts'
@@ -246,6 +247,27 @@ describe('the end of a line', () => {
     const [phone, laptop, other] = [await enter(mia), await enter(mia), await enter(omar)]
     await platform.services.live.disconnect(platform.organization.id, mia.id)
     expect([await phone.closed, await laptop.closed]).toEqual([4401, 4401])
+    await other.settled()
+  })
+
+  test.each([
+    ['another session changes the password', 'ChangePassword'],
+    ['its own session is revoked', 'RevokeToken'],
+  ])('comes with 4401 when %s, and to no other session', async (_, target) => {
+    const identity = identityClient(platform)
+    const { user, tokens } = await identity.signedIn()
+    const staying = tokensOf(await identity.byPassword(user.email, user.password))
+    const { status } = await platform.get('/self', { headers: { authorization: tokens.AccessToken } })
+    expect(status).toBe(200)
+    const [ending, other] = [
+      await enter(mia, { authorization: tokens.AccessToken }),
+      await enter(mia, { authorization: staying.AccessToken }),
+    ]
+    await ending.settled()
+    const revoke = { ClientId: identity.ClientId, Token: tokens.RefreshToken }
+    const change = { AccessToken: staying.AccessToken, PreviousPassword: user.password, ProposedPassword: 'another-password' }
+    expect((await identity.send(target, target === 'RevokeToken' ? revoke : change)).status).toBe(200)
+    expect(await ending.closed).toBe(4401)
     await other.settled()
   })
 

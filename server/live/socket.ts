@@ -68,15 +68,15 @@ export async function startSocket(services: Services, address: Address, times: P
     const startedAt = performance.now()
     const admission = await admit(services, request)
     sockets.handleUpgrade(request, duplex, head, (socket) => {
-      const signedOut = !('refused' in admission) && clients.closedSince(admission.organizationId, admission.accountId, startedAt)
+      const signedOut = !('refused' in admission) && clients.closedSince(admission, startedAt)
       if ('refused' in admission || signedOut) {
         socket.on('error', () => {})
         socket.close('refused' in admission ? admission.refused : closeCodes.unauthorized)
         setTimeout(() => socket.terminate(), closeMs).unref()
         return
       }
-      const { organizationId, accountId, expiresAt } = admission
-      converse({ organizationId, accountId, socket }, expiresAt, around)
+      const { expiresAt, ...person } = admission
+      converse({ ...person, socket }, expiresAt, around)
     })
   }
   server.on('upgrade', (request, duplex, head) => {

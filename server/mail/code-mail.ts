@@ -18,7 +18,7 @@ const english: Words = {
   signUp: (organization) => `Welcome to ${organization}. Enter this code to confirm your e-mail address.`,
   reset: (organization) => `Enter this code to choose a new password for ${organization}.`,
   code: (code) => `Your code is ${code}`,
-  ends: 'It works for 15 minutes.',
+  ends: 'It works for 10 minutes.',
   ignore: 'If you did not ask for it, you can ignore this mail.',
 }
 
@@ -29,7 +29,7 @@ const words: Record<string, Words> = {
     signUp: (organization) => `Te damos la bienvenida a ${organization}. Escribe este código para confirmar tu correo electrónico.`,
     reset: (organization) => `Escribe este código para elegir una contraseña nueva en ${organization}.`,
     code: (code) => `Tu código es ${code}`,
-    ends: 'Funciona durante 15 minutos.',
+    ends: 'Funciona durante 10 minutos.',
     ignore: 'Si no lo has pedido, puedes ignorar este correo.',
   },
   fr: {
@@ -37,7 +37,7 @@ const words: Record<string, Words> = {
     signUp: (organization) => `Bienvenue chez ${organization}. Saisissez ce code pour confirmer votre adresse e-mail.`,
     reset: (organization) => `Saisissez ce code pour choisir un nouveau mot de passe pour ${organization}.`,
     code: (code) => `Votre code : ${code}`,
-    ends: 'Il est valable 15 minutes.',
+    ends: 'Il est valable 10 minutes.',
     ignore: 'Si vous ne l’avez pas demandé, ignorez ce message.',
   },
   ja: {
@@ -45,7 +45,7 @@ const words: Record<string, Words> = {
     signUp: (organization) => `${organization}へようこそ。次のコードを入力してメールアドレスを確認してください。`,
     reset: (organization) => `${organization}の新しいパスワードを設定するには、次のコードを入力してください。`,
     code: (code) => `確認コード: ${code}`,
-    ends: '有効期限は15分です。',
+    ends: '有効期限は10分です。',
     ignore: '心当たりがない場合は、このメールを無視してください。',
   },
   ar: {
@@ -53,7 +53,7 @@ const words: Record<string, Words> = {
     signUp: (organization) => `أهلاً بك في ${organization}. أدخل هذا الرمز لتأكيد بريدك الإلكتروني.`,
     reset: (organization) => `أدخل هذا الرمز لاختيار كلمة مرور جديدة في ${organization}.`,
     code: (code) => `رمزك هو ${code}`,
-    ends: 'يعمل لمدة 15 دقيقة.',
+    ends: 'يعمل لمدة 10 دقائق.',
     ignore: 'إن لم تطلبه فتجاهل هذه الرسالة.',
   },
   de: {
@@ -61,7 +61,7 @@ const words: Record<string, Words> = {
     signUp: (organization) => `Willkommen bei ${organization}. Geben Sie diesen Code ein, um Ihre E-Mail-Adresse zu bestätigen.`,
     reset: (organization) => `Geben Sie diesen Code ein, um ein neues Passwort für ${organization} zu wählen.`,
     code: (code) => `Ihr Code lautet ${code}`,
-    ends: 'Er gilt 15 Minuten.',
+    ends: 'Er gilt 10 Minuten.',
     ignore: 'Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   },
   pt: {
@@ -69,7 +69,7 @@ const words: Record<string, Words> = {
     signUp: (organization) => `Boas-vindas a ${organization}. Digite este código para confirmar seu e-mail.`,
     reset: (organization) => `Digite este código para escolher uma nova senha em ${organization}.`,
     code: (code) => `Seu código é ${code}`,
-    ends: 'Ele vale por 15 minutos.',
+    ends: 'Ele vale por 10 minutos.',
     ignore: 'Se você não pediu este código, ignore este e-mail.',
   },
   zh: {
@@ -77,7 +77,7 @@ const words: Record<string, Words> = {
     signUp: (organization) => `欢迎加入${organization}。请输入以下验证码以验证您的邮箱。`,
     reset: (organization) => `请输入以下验证码，为您的${organization}账号设置新密码。`,
     code: (code) => `验证码：${code}`,
-    ends: '验证码15分钟内有效。',
+    ends: '验证码10分钟内有效。',
     ignore: '如非您本人操作，请忽略此邮件。',
   },
 }

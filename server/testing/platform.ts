@@ -7,6 +7,7 @@ import { mount } from '../http/mount.ts'
 import type { Route } from '../http/route.ts'
 import { createIdentity } from '../identity/identity.ts'
 import type { IdentityService } from '../identity/identity.ts'
+import { endSessions } from '../live/live.ts'
 import { createLog } from '../log.ts'
 import { createMemoryBlobs } from '../media/blobs.ts'
 import { createPayments } from '../payments/payments.ts'
@@ -85,10 +86,11 @@ export async function testPlatform(options: PlatformOptions = {}): Promise<TestP
   const log = createLog(settings)
   const { mail, push, live, ...recorded } = createRecorders()
   const organization = await groundOf(db, options)
-  const identity = await createIdentity({ db, clock, mail, settings, log })
+  const onSessionsEnded = (originIds: string[]): void => endSessions(services.live, originIds)
+  const identity = await createIdentity({ db, clock, mail, settings, log, onSessionsEnded })
   const payments = createPayments(settings)
   const made: Services = { settings, db, log, clock, mail, push, live, identity, payments, blobs: createMemoryBlobs(), pages: noPages }
-  const services = { ...made, ...options.services?.(made) }
+  const services: Services = { ...made, ...options.services?.(made) }
   const routes = options.routes ?? (await import('../routes/table.ts')).routes
   const after = createAfterCommit(log)
   const app = mount(routes, services, after)

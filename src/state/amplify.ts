@@ -45,6 +45,9 @@ function configure(config: OrganizationConfig, returnTo: string, withHostedPage 
   cognitoUserPoolsTokenProvider.setKeyValueStorage(keepsNothing() ? sessionStorage : defaultStorage)
 }
 
+/** Says which attempt at signing up a call belongs to (docs/extensions.md). */
+const named = (attempt: string) => (attempt === '' ? {} : { clientMetadata: { attempt } })
+
 const providers = { google: 'Google', facebook: 'Facebook', apple: 'Apple', amazon: 'Amazon' } as const
 
 /** Everything of the library that is used, set up for one organisation. Its errors pass through; `name` tells them apart. */
@@ -57,14 +60,15 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
         password,
         options: { userAttributes: { email: username, given_name: names.firstName, family_name: names.lastName } },
       }),
-    confirmSignUp: (username: string, confirmationCode: string) => confirmSignUp({ username, confirmationCode }),
-    resendCode: (username: string) => resendSignUpCode({ username }),
-    signIn: (username: string, password: string) =>
-      signIn({ username, password }).catch((error: unknown) => {
+    confirmSignUp: (username: string, confirmationCode: string, attempt: string) =>
+      confirmSignUp({ username, confirmationCode, options: named(attempt) }),
+    resendCode: (username: string, attempt: string) => resendSignUpCode({ username, options: named(attempt) }),
+    signIn: (username: string, password: string, attempt: string) =>
+      signIn({ username, password, options: named(attempt) }).catch((error: unknown) => {
         if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
         // Tokens nobody is shown to be signed in with; they would block every sign-in on this device.
         forgetTokens(identityStorage(), config.COGNITO_CLIENT_ID)
-        return signIn({ username, password })
+        return signIn({ username, password, options: named(attempt) })
       }),
     forgotPassword: (username: string) => resetPassword({ username }),
     confirmForgotPassword: (username: string, confirmationCode: string, newPassword: string) =>

@@ -1,6 +1,8 @@
 // Signing up and in, for the sign-in screen. Failures are codes; their words are the screen's.
+import { inEachForm, passwordForm } from '../lib/password-forms.ts'
 import { startAuth, type Auth } from './auth.ts'
 import { session } from './session.ts'
+import { forgetAttempt, keepAttempt, keptAttempt } from './sign-up-attempt.ts'
 import { isRedirectUnderWay } from './provider-trip.ts'
 import { deviceStorage } from './stored-tokens.ts'
 import { config } from './tenant.ts'
@@ -76,7 +78,7 @@ async function attempt<T>(work: (auth: Auth) => Promise<T>): Promise<SignInResul
   }
 }
 
-const trimmed = (email: string): string => email.trim().toLowerCase()
+const trimmed = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 export interface SignUp {
   email: string
@@ -88,29 +90,39 @@ export interface SignUp {
 /** Creates the account; `next` is `code` when one was mailed, `signIn` where the organisation asks for none. */
 export const signUp = ({ email, password, ...names }: SignUp): Promise<SignInResult<{ next: 'code' | 'signIn' }>> =>
   attempt(async ({ amplify }) => {
-    const answer = await amplify.signUp(trimmed(email), password, { firstName: names.firstName.trim(), lastName: names.lastName.trim() })
+    const answer = await amplify.signUp(trimmed(email), passwordForm(password), {
+      firstName: names.firstName.trim(),
+      lastName: names.lastName.trim(),
+    })
+    keepAttempt(trimmed(email), answer.userId)
     return { next: answer.nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'code' : 'signIn' }
   })
 
 /** Confirms the address; then sign in. */
 export const confirmSignUp = (email: string, code: string): Promise<SignInResult> =>
   attempt(async ({ amplify }) => {
-    await amplify.confirmSignUp(trimmed(email), code.trim())
+    await amplify.confirmSignUp(trimmed(email), code.trim(), keptAttempt(trimmed(email)))
     return {}
   })
 
 export const resendCode = (email: string): Promise<SignInResult> =>
   attempt(async ({ amplify }) => {
-    await amplify.resendCode(trimmed(email))
+    await amplify.resendCode(trimmed(email), keptAttempt(trimmed(email)))
     return {}
   })
 
 /** Signs in; the scope changes before this resolves. `unconfirmed` when the address still needs its code. */
 export const signIn = (email: string, password: string): Promise<SignInResult> =>
   attempt(async ({ amplify, signedIn }) => {
-    const answer = await amplify.signIn(trimmed(email), password)
+    const username = trimmed(email)
+    const answer = await inEachForm(
+      password,
+      (form) => amplify.signIn(username, form, keptAttempt(username)),
+      (error) => problemOf(error) === 'wrongPassword',
+    )
     if (answer.nextStep.signInStep === 'CONFIRM_SIGN_UP') throw Object.assign(new Error(), { name: 'UserNotConfirmedException' })
     if (!answer.isSignedIn) throw Object.assign(new Error(answer.nextStep.signInStep), { name: 'OAuthNotConfigureException' })
+    forgetAttempt()
     await signedIn()
     return {}
   })
@@ -124,7 +136,7 @@ export const forgotPassword = (email: string): Promise<SignInResult> =>
 
 export const confirmForgotPassword = (email: string, code: string, newPassword: string): Promise<SignInResult> =>
   attempt(async ({ amplify }) => {
-    await amplify.confirmForgotPassword(trimmed(email), code.trim(), newPassword)
+    await amplify.confirmForgotPassword(trimmed(email), code.trim(), passwordForm(newPassword))
     return {}
   })
 

@@ -1,5 +1,5 @@
 // The identity service's tables, closed to the rest of the platform (migration 0007).
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 
 export const identityPools = pgTable('identity_pools', {
@@ -21,21 +21,27 @@ export const identityUsers = pgTable('identity_users', {
   srpVerifier: text('srp_verifier'),
   confirmed: boolean('confirmed').notNull().default(false),
   sessionsValidAfter: moment('sessions_valid_after'),
+  generation: integer('generation').notNull().default(0),
   createdAt: createdAt(),
 })
 
-export const identityCodes = pgTable(
-  'identity_codes',
-  {
-    sub: uuid('sub').notNull(),
-    poolId: text('pool_id').notNull(),
-    purpose: text('purpose', { enum: ['sign-up', 'reset'] }).notNull(),
-    codeSha256: text('code_sha256').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.sub, row.purpose] })],
-)
+export const identityCodes = pgTable('identity_codes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  sub: uuid('sub').notNull(),
+  poolId: text('pool_id').notNull(),
+  email: text('email').notNull(),
+  purpose: text('purpose', { enum: ['sign-up', 'reset'] }).notNull(),
+  codeSha256: text('code_sha256').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  namedAttempts: integer('named_attempts').notNull().default(0),
+  givenName: text('given_name'),
+  familyName: text('family_name'),
+  srpSalt: text('srp_salt'),
+  srpVerifier: text('srp_verifier'),
+  sentAt: moment('sent_at').notNull(),
+  begunAt: moment('begun_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
 
 export const identityRefreshTokens = pgTable('identity_refresh_tokens', {
   tokenSha256: text('token_sha256').primaryKey(),
@@ -45,6 +51,9 @@ export const identityRefreshTokens = pgTable('identity_refresh_tokens', {
   authenticatedAt: moment('authenticated_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),
+  parentSha256: text('parent_sha256'),
+  issuedAt: moment('issued_at').notNull().defaultNow(),
+  retiredAt: moment('retired_at'),
 })
 
 export const identityAuthorizationCodes = pgTable('identity_authorization_codes', {
@@ -55,6 +64,9 @@ export const identityAuthorizationCodes = pgTable('identity_authorization_codes'
   challenge: text('challenge').notNull(),
   scope: text('scope').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  generation: integer('generation').notNull().default(0),
+  spentAt: moment('spent_at'),
+  originId: uuid('origin_id'),
 })
 
 export const identityChallenges = pgTable('identity_challenges', {

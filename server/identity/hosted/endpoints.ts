@@ -6,9 +6,9 @@ import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
 import { within } from '../limits.ts'
 import { addressOf } from '../protocol.ts'
-import { bearer, beginSession, carryOn, endSession } from '../sessions.ts'
+import { bearer, beginSession, carryOn, endSession, endSessionNamed } from '../sessions.ts'
 import { ownScope } from '../tokens.ts'
-import { spendCode } from './grants.ts'
+import { spendCode, wasReused } from './grants.ts'
 
 type Fields = Record<string, string>
 
@@ -29,7 +29,7 @@ async function answerToken(context: IdentityContext, fields: Fields, address: st
   const lasting = { token_type: 'Bearer', expires_in: context.settings.accessTokenSeconds }
   if (fields.grant_type === 'refresh_token') {
     const tokens = await carryOn(context, pool, fields.refresh_token ?? '')
-    return { access_token: tokens.accessToken, id_token: tokens.idToken, ...lasting }
+    return { access_token: tokens.accessToken, id_token: tokens.idToken, refresh_token: tokens.refreshToken, ...lasting }
   }
   if (fields.grant_type !== 'authorization_code') return { error: 'unsupported_grant_type' }
   const { code = '', redirect_uri = '', code_verifier = '' } = fields
@@ -37,7 +37,9 @@ async function answerToken(context: IdentityContext, fields: Fields, address: st
   if (!granted) return { error: 'invalid_grant' }
   // Our own calls want this scope of everybody; Cognito would have it switched on for the client.
   const scope = [...new Set([...granted.scope.split(' '), ownScope])].join(' ')
-  const tokens = await beginSession(context, pool, granted.user, { scope })
+  const { user, originId } = granted
+  const tokens = await beginSession(context, pool, user, { scope, originId })
+  if (await wasReused(context, pool, code)) await endSessionNamed(context, pool, user.sub, originId)
   return { access_token: tokens.accessToken, id_token: tokens.idToken, refresh_token: tokens.refreshToken, ...lasting }
 }
 

@@ -1,15 +1,17 @@
 // Authorization codes: given to the app by a redirect, changed into tokens once, by the one who began the flow.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { identityAuthorizationCodes } from '../../db/schema.ts'
 import type { IdentityContext } from '../context.ts'
 import type { Pool } from '../pools.ts'
-import { hashOf } from '../sessions.ts'
+import { endSessionNamed, hashOf } from '../sessions.ts'
 import { userBySub } from '../users.ts'
 import type { UserRow } from '../users.ts'
 import type { AuthorizationRequest } from './request.ts'
 
 const minutes = 5
+/** A spent code is remembered this long, so that a second use is recognised. */
+const keptMs = 24 * 3600_000
 
 /** A code for `user`, good for five minutes. */
 export async function giveCode(context: IdentityContext, request: AuthorizationRequest, user: UserRow): Promise<string> {
@@ -17,7 +19,7 @@ export async function giveCode(context: IdentityContext, request: AuthorizationR
   const now = context.clock()
   const { pool, redirectUri, challenge, scope } = request
   await context.db.asIdentity(pool.id, async (tx) => {
-    await tx.delete(identityAuthorizationCodes).where(lt(identityAuthorizationCodes.expiresAt, now))
+    await tx.delete(identityAuthorizationCodes).where(lt(identityAuthorizationCodes.expiresAt, new Date(now.getTime() - keptMs)))
     await tx.insert(identityAuthorizationCodes).values({
       codeSha256: hashOf(code),
       poolId: pool.id,
@@ -25,27 +27,55 @@ export async function giveCode(context: IdentityContext, request: AuthorizationR
       redirectUri,
       challenge,
       scope,
+      generation: user.generation,
       expiresAt: new Date(now.getTime() + minutes * 60_000),
     })
   })
   return code
 }
 
-/** Who the code was given for; null when anything about it is not as it was. Spent by the first try, right or wrong. */
+export interface Granted {
+  user: UserRow
+  scope: string
+  /** Names the session to begin, which a second use of the code ends. */
+  originId: string
+}
+
+const ofCode = (code: string) => eq(identityAuthorizationCodes.codeSha256, hashOf(code))
+
+/**
+ * Who the code was given for; null when anything about it is not as it was, or the person changed their password or signed out
+ * everywhere since. Spent by the first try, right or wrong; a second try ends the session that the first began.
+ */
 export async function spendCode(
   context: IdentityContext,
   pool: Pool,
   given: { code: string; redirectUri: string; verifier: string },
-): Promise<{ user: UserRow; scope: string } | null> {
-  const { grant, user } = await context.db.asIdentity(pool.id, async (tx) => {
+): Promise<Granted | null> {
+  const now = context.clock()
+  const originId = randomUUID()
+  const { grant, user, reused } = await context.db.asIdentity(pool.id, async (tx) => {
     const [grant] = await tx
-      .delete(identityAuthorizationCodes)
-      .where(eq(identityAuthorizationCodes.codeSha256, hashOf(given.code)))
+      .update(identityAuthorizationCodes)
+      .set({ spentAt: now, originId })
+      .where(and(ofCode(given.code), isNull(identityAuthorizationCodes.spentAt)))
       .returning()
-    return { grant, user: grant ? await userBySub(tx, grant.sub) : null }
+    if (grant) return { grant, user: await userBySub(tx, grant.sub) }
+    const [reused] = await tx.delete(identityAuthorizationCodes).where(ofCode(given.code)).returning()
+    return { reused }
   })
-  if (!grant || !user || grant.expiresAt <= context.clock() || grant.redirectUri !== given.redirectUri) return null
+  if (reused?.originId) await endSessionNamed(context, pool, reused.sub, reused.originId)
+  if (!grant || !user || grant.expiresAt <= now || grant.redirectUri !== given.redirectUri) return null
+  if (grant.generation !== user.generation) return null
   if (!/^[\w.~-]{43,128}$/.test(given.verifier)) return null
   const challenge = createHash('sha256').update(given.verifier).digest('base64url')
-  return timingSafeEqual(Buffer.from(challenge), Buffer.from(grant.challenge)) ? { user, scope: grant.scope } : null
+  return timingSafeEqual(Buffer.from(challenge), Buffer.from(grant.challenge)) ? { user, scope: grant.scope, originId } : null
+}
+
+/** Whether the code was used a second time while its session was being begun: that session has to end too. */
+export async function wasReused(context: IdentityContext, pool: Pool, code: string): Promise<boolean> {
+  const rows = await context.db.asIdentity(pool.id, (tx) =>
+    tx.select({ sub: identityAuthorizationCodes.sub }).from(identityAuthorizationCodes).where(ofCode(code)),
+  )
+  return rows.length === 0
 }

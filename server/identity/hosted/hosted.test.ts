@@ -1,7 +1,9 @@
 // The hosted page and OAuth's endpoints: the whole way round, and every door that must stay shut.
 import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { identityAuthorizationCodes } from '../../db/schema.ts'
 import { anOrganization } from '../../testing/builders.ts'
 import type { TestOrganization } from '../../testing/builders.ts'
 import { aConfig } from '../../testing/config.ts'
@@ -295,6 +297,58 @@ test('a code is exchanged once, within five minutes', async () => {
   const late = await codeFor(email, password)
   platform.clock.advance({ minutes: 5 })
   expect(await json(await exchange({ code: late }))).toEqual({ error: 'invalid_grant' })
+})
+
+test('a code used again ends the session that it began', async () => {
+  const { email, password } = await client.aUser()
+  const code = await codeFor(email, password)
+  const first = v.parse(v.object({ access_token: v.string(), refresh_token: v.string() }), await json(await exchange({ code })))
+  const verify = () => platform.identity.verifyAccessToken(first.access_token, { poolId: client.poolId, clientId: client.ClientId })
+  expect(await verify()).not.toBeNull()
+  expect((await exchange({ code })).status).toBe(400)
+  expect(await verify()).toBeNull()
+  expect((await client.refresh(first.refresh_token)).error).toBe('NotAuthorizedException')
+})
+
+test.each([
+  ['a changed password', 'change'],
+  ['a reset', 'reset'],
+  ['a sign-out everywhere', 'everywhere'],
+  ['a removed user', 'removed'],
+] as const)('%s ends the codes that were given before', async (_, how) => {
+  const { user, tokens } = await client.signedIn()
+  const code = await codeFor(user.email, user.password)
+  const { AccessToken } = tokens
+  if (how === 'change')
+    await client.send('ChangePassword', { AccessToken, PreviousPassword: user.password, ProposedPassword: 'another-password' })
+  if (how === 'everywhere') await client.send('GlobalSignOut', { AccessToken })
+  if (how === 'removed') await platform.identity.removeUser(client.poolId, user.sub)
+  if (how === 'reset') {
+    await client.send('ForgotPassword', { ClientId: client.ClientId, Username: user.email })
+    const ConfirmationCode = client.mailedCode(user.email)
+    const { ClientId } = client
+    expect(
+      (await client.send('ConfirmForgotPassword', { ClientId, Username: user.email, ConfirmationCode, Password: 'another-password' }))
+        .status,
+    ).toBe(200)
+  }
+  expect(await json(await exchange({ code }))).toEqual({ error: 'invalid_grant' })
+})
+
+test('a code given while the password was being changed is nothing afterwards', async () => {
+  const { user, tokens } = await client.signedIn()
+  const code = await codeFor(user.email, user.password)
+  // As if it had been written a moment after the change: what the change deletes comes back.
+  const given = await platform.db.asOwner((tx) =>
+    tx.select().from(identityAuthorizationCodes).where(eq(identityAuthorizationCodes.sub, user.sub)),
+  )
+  await client.send('ChangePassword', {
+    AccessToken: tokens.AccessToken,
+    PreviousPassword: user.password,
+    ProposedPassword: 'another-password',
+  })
+  await platform.db.asOwner((tx) => tx.insert(identityAuthorizationCodes).values(given))
+  expect(await json(await exchange({ code }))).toEqual({ error: 'invalid_grant' })
 })
 
 test('a code exchanged twice at the same moment brings tokens once', async () => {

@@ -1,24 +1,25 @@
 // Calls that replace a password: ForgotPassword, ConfirmForgotPassword, ChangePassword.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { identityUsers } from '../../db/schema.ts'
-import { dropCode, issueCode, tryCode } from '../codes.ts'
+import { beginAttempt, dropAttempts, tryCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
-import { within } from '../limits.ts'
-import { acceptablePassword, countSignIn, forgiveSignIns, passwordRecord } from '../passwords.ts'
+import type { IdentityErrorCode } from '../errors.ts'
+import { countGuess, countMail, delivery, sendCode } from '../mails.ts'
+import { acceptablePassword, countSignIn, forgiveSignIns, isPassword, newRecord, passwordRecord } from '../passwords.ts'
 import { bearer, endAllSessions, endOtherSessions } from '../sessions.ts'
-import { passwordMatches, srpVerifier } from '../srp.ts'
-import { knownUser, readEmail } from '../users.ts'
-import { countMail, delivery, sendCode } from './sign-up.ts'
+import { findUser, knownUser, readEmail } from '../users.ts'
 import { parts, poolOf, target } from './target.ts'
 
+/** Each request has a code of its own beside those before, so that a stranger who asks too does not void the owner's. */
 const forgotPassword = target(v.object({ ClientId: parts.ClientId, Username: parts.Username }), async (context, body, sender) => {
   const pool = await poolOf(context, body.ClientId)
   const email = readEmail(body.Username)
   countMail(context, pool, email, sender)
-  const code = await context.db.asIdentity(pool.id, async (tx) =>
-    issueCode(tx, context.keys, await knownUser(tx, email), 'reset', context.clock()),
-  )
+  const code = await context.db.asIdentity(pool.id, async (tx) => {
+    const { sub } = await knownUser(tx, email)
+    return beginAttempt(tx, context.keys, { poolId: pool.id, sub, email, purpose: 'reset' }, context.clock())
+  })
   await sendCode(context, pool, email, 'reset', code)
   return { CodeDeliveryDetails: delivery(email) }
 })
@@ -26,23 +27,25 @@ const forgotPassword = target(v.object({ ClientId: parts.ClientId, Username: par
 /** The code came by mail, so it confirms the address too. Whoever was signed in with the old password is signed out. */
 const confirmForgotPassword = target(
   v.object({ ClientId: parts.ClientId, Username: parts.Username, ConfirmationCode: parts.ConfirmationCode, Password: parts.Password }),
-  async (context, body) => {
+  async (context, body, sender) => {
     const pool = await poolOf(context, body.ClientId)
     const email = readEmail(body.Username)
     acceptablePassword(body.Password)
-    within(context.limiter, ['codeGuess', `${pool.id} ${email}`])
-    const { sub } = await context.db.asIdentity(pool.id, (tx) => knownUser(tx, email))
-    const { salt, verifier } = srpVerifier(pool.id, sub, body.Password)
-    const refusal = await context.db.asIdentity(pool.id, async (tx) => {
-      const user = await knownUser(tx, email)
-      const wrong = await tryCode(tx, context.keys, user, 'reset', body.ConfirmationCode, context.clock())
-      if (wrong) return wrong
-      await dropCode(tx, user, 'reset')
-      await tx.update(identityUsers).set({ srpSalt: salt, srpVerifier: verifier, confirmed: true }).where(eq(identityUsers.sub, sub))
+    countGuess(context, pool, email, sender)
+    const user = await context.db.asIdentity(pool.id, (tx) => findUser(tx, email))
+    if (!user) throw new IdentityError('codeExpired')
+    const { salt, verifier } = newRecord(pool.id, user.sub, body.Password)
+    const refusal = await context.db.asIdentity(pool.id, async (tx): Promise<IdentityErrorCode | null> => {
+      const picked = await tryCode(tx, context.keys, { email, purpose: 'reset', code: body.ConfirmationCode }, context.clock())
+      if (typeof picked === 'string') return picked
+      if (picked.sub !== user.sub) return 'codeMismatch'
+      await dropAttempts(tx, email, 'reset')
+      await tx.update(identityUsers).set({ srpSalt: salt, srpVerifier: verifier, confirmed: true }).where(eq(identityUsers.sub, user.sub))
       return null
     })
     if (refusal) throw new IdentityError(refusal)
-    await endAllSessions(context, pool, sub)
+    await endAllSessions(context, pool, user.sub)
+    forgiveSignIns(context, pool, email, sender)
     return {}
   },
 )
@@ -54,12 +57,15 @@ const changePassword = target(
     const { pool, user, claims } = await bearer(context, body.AccessToken)
     acceptablePassword(body.ProposedPassword)
     countSignIn(context, pool, user.email, sender)
-    if (!passwordMatches(pool.id, user.sub, body.PreviousPassword, passwordRecord(user))) throw new IdentityError('wrongPassword')
+    if (!isPassword(pool.id, user.sub, body.PreviousPassword, passwordRecord(user))) throw new IdentityError('wrongPassword')
     forgiveSignIns(context, pool, user.email, sender)
-    const { salt, verifier } = srpVerifier(pool.id, user.sub, body.ProposedPassword)
-    await context.db.asIdentity(pool.id, (tx) =>
-      tx.update(identityUsers).set({ srpSalt: salt, srpVerifier: verifier }).where(eq(identityUsers.sub, user.sub)),
+    const { salt, verifier } = newRecord(pool.id, user.sub, body.ProposedPassword)
+    const stillSo = and(eq(identityUsers.sub, user.sub), eq(identityUsers.generation, user.generation))
+    const [changed] = await context.db.asIdentity(pool.id, (tx) =>
+      tx.update(identityUsers).set({ srpSalt: salt, srpVerifier: verifier }).where(stillSo).returning({ sub: identityUsers.sub }),
     )
+    // Somebody else was faster: with another password, or by signing out everywhere.
+    if (!changed) throw new IdentityError('wrongPassword')
     await endOtherSessions(context, pool, claims)
     return {}
   },

@@ -1,19 +1,22 @@
 // Calls that sign in: InitiateAuth and RespondToAuthChallenge, by SRP, by password, and by refresh token.
 import * as v from 'valibot'
 import { answerChallenge, openChallenge } from '../challenges.ts'
+import { attemptNamed } from '../codes.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
 import { checkPassword, countSignIn, forgiveSignIns } from '../passwords.ts'
 import { beginSession, carryOn } from '../sessions.ts'
-import { knownUser, readEmail } from '../users.ts'
+import type { IssuedTokens } from '../sessions.ts'
+import { findUser, readEmail } from '../users.ts'
+import { attemptOf } from './sign-up.ts'
 import { parts, poolOf, target, token } from './target.ts'
 
-/** Tokens as Cognito answers them. A refresh brings no new refresh token. */
-const authenticationResult = (context: IdentityContext, tokens: { accessToken: string; idToken: string; refreshToken?: string }) => ({
+/** Tokens as Cognito answers them. */
+const authenticationResult = (context: IdentityContext, tokens: IssuedTokens) => ({
   AuthenticationResult: {
     AccessToken: tokens.accessToken,
     IdToken: tokens.idToken,
-    ...(tokens.refreshToken !== undefined && { RefreshToken: tokens.refreshToken }),
+    RefreshToken: tokens.refreshToken,
     ExpiresIn: context.settings.accessTokenSeconds,
     TokenType: 'Bearer',
   },
@@ -28,7 +31,14 @@ const required = (parameters: Record<string, string>, name: string): string => {
   return value
 }
 
-const initiateAuth = target(v.object({ ClientId: parts.ClientId, AuthFlow: v.string(), AuthParameters }), async (context, body, sender) => {
+const InitiateAuth = v.object({
+  ClientId: parts.ClientId,
+  AuthFlow: v.string(),
+  AuthParameters,
+  ClientMetadata: parts.ClientMetadata,
+})
+
+const initiateAuth = target(InitiateAuth, async (context, body, sender) => {
   const pool = await poolOf(context, body.ClientId)
   const given = body.AuthParameters
   switch (body.AuthFlow) {
@@ -36,7 +46,13 @@ const initiateAuth = target(v.object({ ClientId: parts.ClientId, AuthFlow: v.str
       const email = readEmail(required(given, 'USERNAME'))
       const publicValue = required(given, 'SRP_A')
       countSignIn(context, pool, email, sender)
-      const user = await context.db.asIdentity(pool.id, (tx) => knownUser(tx, email))
+      const named = attemptOf(body.ClientMetadata)
+      // An address that only began to sign up is unknown to everybody but the page that began it.
+      const user = await context.db.asIdentity(
+        pool.id,
+        async (tx) => (await findUser(tx, email)) ?? (await attemptNamed(tx, email, named, context.clock())),
+      )
+      if (!user) throw new IdentityError('unknownUser')
       return openChallenge(context, pool, user, publicValue)
     }
     case 'USER_PASSWORD_AUTH': {
@@ -63,7 +79,6 @@ const respondToAuthChallenge = target(
       timestamp: required(given, 'TIMESTAMP'),
       signature: required(given, 'PASSWORD_CLAIM_SIGNATURE'),
     })
-    if (!user.confirmed) throw new IdentityError('unconfirmed')
     forgiveSignIns(context, pool, user.email, sender)
     return authenticationResult(context, await beginSession(context, pool, user))
   },

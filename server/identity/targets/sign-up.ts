@@ -1,34 +1,14 @@
 // Calls that make an account: SignUp, ConfirmSignUp, ResendConfirmationCode.
-import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { codeMail } from '../../mail/code-mail.ts'
 import { identityUsers } from '../../db/schema.ts'
-import { dropCode, issueCode, tryCode } from '../codes.ts'
-import type { CodePurpose } from '../codes.ts'
-import type { IdentityContext } from '../context.ts'
+import { attemptNamed, attemptsOf, beginAttempt, dropAttempts, renewAttempt, tryCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
-import { within } from '../limits.ts'
-import type { Sender } from '../limits.ts'
-import { acceptablePassword } from '../passwords.ts'
-import type { Pool } from '../pools.ts'
-import { srpVerifier } from '../srp.ts'
-import { findUser, knownUser, readEmail, readName } from '../users.ts'
+import type { IdentityErrorCode } from '../errors.ts'
+import { countGuess, countMail, delivery, sendCode } from '../mails.ts'
+import { acceptablePassword, attemptByPassword, newRecord } from '../passwords.ts'
+import { findUser, readEmail, readName } from '../users.ts'
 import { parts, poolOf, target } from './target.ts'
-
-/** What Cognito says of a mail: enough to recognise one's own address, not enough to learn another's. */
-export const delivery = (email: string) => ({
-  AttributeName: 'email',
-  DeliveryMedium: 'EMAIL',
-  Destination: email.replace(/^(.)[^@]*@(.).*$/u, '$1***@$2***'),
-})
-
-/** Mails cost and annoy: few for one address, many from one network. */
-export const countMail = (context: IdentityContext, pool: Pool, email: string, sender: Sender) =>
-  within(context.limiter, ['mail', `${pool.id} ${email}`], ['mailAddress', sender.address])
-
-export const sendCode = (context: IdentityContext, pool: Pool, email: string, purpose: CodePurpose, code: string) =>
-  context.mail.send(codeMail({ to: email, organization: pool.name, locale: pool.locale, purpose, code }))
 
 type Attributes = v.InferOutput<typeof parts.UserAttributes>
 
@@ -49,9 +29,13 @@ export function readAttributes(attributes: Attributes, email: string): { givenNa
   return names
 }
 
+/** Names the attempt a call belongs to: the `UserSub` that SignUp answered. Optional, in Cognito's own field for such things. */
+export const attemptOf = (metadata: Record<string, string> | null | undefined): string | undefined => metadata?.attempt
+
 /**
- * An address that was never confirmed may be signed up again: the newest password counts. Were it the oldest, whoever
- * came first could lay their own password under somebody else's address and wait for its owner to confirm it.
+ * Every sign-up is an attempt of its own, with its own password, names and code; nobody exists before a code confirmed one.
+ * So it doesn't matter who came first, and nobody can lay a password under somebody else's address. Whoever begins again with
+ * the same password goes on with their attempt.
  */
 const signUp = target(
   v.object({ ClientId: parts.ClientId, Username: parts.Username, Password: parts.Password, UserAttributes: parts.UserAttributes }),
@@ -61,59 +45,89 @@ const signUp = target(
     const names = readAttributes(body.UserAttributes, email)
     acceptablePassword(body.Password)
     countMail(context, pool, email, sender)
-    const earlier = await context.db.asIdentity(pool.id, (tx) => findUser(tx, email))
-    if (earlier?.confirmed) throw new IdentityError('userExists')
+    const now = context.clock()
+    const { known, attempts } = await context.db.asIdentity(pool.id, async (tx) => ({
+      known: await findUser(tx, email),
+      attempts: await attemptsOf(tx, email, 'sign-up', now),
+    }))
+    if (known) throw new IdentityError('userExists')
+    const earlier = attemptByPassword(attempts, body.Password)
     const sub = earlier?.sub ?? randomUUID()
-    const record = srpVerifier(pool.id, sub, body.Password)
-    const values = { ...names, srpSalt: record.salt, srpVerifier: record.verifier }
-    const code = await context.db.asIdentity(pool.id, async (tx) => {
-      const [user] = earlier
-        ? await tx.update(identityUsers).set(values).where(eq(identityUsers.sub, sub)).returning()
-        : await tx
-            .insert(identityUsers)
-            .values({ sub, poolId: pool.id, email, ...values })
-            .onConflictDoNothing()
-            .returning()
-      // Somebody else was a moment faster with the same address, or has confirmed it meanwhile.
-      if (!user || user.confirmed) throw new IdentityError('userExists')
-      return issueCode(tx, context.keys, user, 'sign-up', context.clock())
-    })
+    const record = earlier ? null : newRecord(pool.id, sub, body.Password)
+    const code = await context.db.asIdentity(pool.id, (tx) =>
+      earlier
+        ? renewAttempt(tx, context.keys, earlier, now, names)
+        : beginAttempt(
+            tx,
+            context.keys,
+            { poolId: pool.id, sub, email, purpose: 'sign-up', ...names, srpSalt: record?.salt, srpVerifier: record?.verifier },
+            now,
+          ),
+    )
     await sendCode(context, pool, email, 'sign-up', code)
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: delivery(email) }
   },
 )
 
+/**
+ * The code picks the attempt. A client that names its attempt confirms that one and no other. Without a name it can't be told
+ * whether the code was typed where the password was: where somebody had begun before, the address is confirmed without a
+ * password, and its owner chooses one by a reset.
+ */
 const confirmSignUp = target(
-  v.object({ ClientId: parts.ClientId, Username: parts.Username, ConfirmationCode: parts.ConfirmationCode }),
-  async (context, body) => {
+  v.object({
+    ClientId: parts.ClientId,
+    Username: parts.Username,
+    ConfirmationCode: parts.ConfirmationCode,
+    ClientMetadata: parts.ClientMetadata,
+  }),
+  async (context, body, sender) => {
     const pool = await poolOf(context, body.ClientId)
     const email = readEmail(body.Username)
-    within(context.limiter, ['codeGuess', `${pool.id} ${email}`])
-    const refusal = await context.db.asIdentity(pool.id, async (tx) => {
-      const user = await knownUser(tx, email)
-      if (user.confirmed) throw new IdentityError('alreadyConfirmed')
-      const wrong = await tryCode(tx, context.keys, user, 'sign-up', body.ConfirmationCode, context.clock())
-      if (wrong) return wrong
-      await dropCode(tx, user, 'sign-up')
-      await tx.update(identityUsers).set({ confirmed: true }).where(eq(identityUsers.sub, user.sub))
+    const named = attemptOf(body.ClientMetadata)
+    if (named === undefined) countGuess(context, pool, email, sender)
+    const now = context.clock()
+    const refusal = await context.db.asIdentity(pool.id, async (tx): Promise<IdentityErrorCode | null> => {
+      if (await findUser(tx, email)) return 'alreadyConfirmed'
+      const picked = await tryCode(tx, context.keys, { email, purpose: 'sign-up', code: body.ConfirmationCode, named }, now)
+      if (typeof picked === 'string') return picked
+      const [first] = await attemptsOf(tx, email, 'sign-up', now)
+      const isSure = named !== undefined || first?.id === picked.id
+      const { sub, poolId, givenName, familyName, srpSalt, srpVerifier } = picked
+      const typed = isSure ? { givenName, familyName, srpSalt, srpVerifier } : {}
+      const [user] = await tx
+        .insert(identityUsers)
+        .values({ sub, poolId, email, confirmed: true, ...typed })
+        .onConflictDoNothing()
+        .returning()
+      if (!user) return 'alreadyConfirmed'
+      await dropAttempts(tx, email, 'sign-up')
       return null
     })
     if (refusal) throw new IdentityError(refusal)
+    context.limiter.clear('codeGuess', `${pool.id} ${email} ${sender.address}`)
     return {}
   },
 )
 
-const resendConfirmationCode = target(v.object({ ClientId: parts.ClientId, Username: parts.Username }), async (context, body, sender) => {
-  const pool = await poolOf(context, body.ClientId)
-  const email = readEmail(body.Username)
-  countMail(context, pool, email, sender)
-  const code = await context.db.asIdentity(pool.id, async (tx) => {
-    const user = await knownUser(tx, email)
-    if (user.confirmed) throw new IdentityError('nothingToConfirm')
-    return issueCode(tx, context.keys, user, 'sign-up', context.clock())
-  })
-  await sendCode(context, pool, email, 'sign-up', code)
-  return { CodeDeliveryDetails: delivery(email) }
-})
+/** Answers alike for every address: only its owner sees whether a mail came. Without a name the newest attempt gets the code. */
+const resendConfirmationCode = target(
+  v.object({ ClientId: parts.ClientId, Username: parts.Username, ClientMetadata: parts.ClientMetadata }),
+  async (context, body, sender) => {
+    const pool = await poolOf(context, body.ClientId)
+    const email = readEmail(body.Username)
+    countMail(context, pool, email, sender)
+    const named = attemptOf(body.ClientMetadata)
+    const now = context.clock()
+    const code = await context.db.asIdentity(pool.id, async (tx) => {
+      const attempt = named === undefined ? (await attemptsOf(tx, email, 'sign-up', now)).at(-1) : await attemptNamed(tx, email, named, now)
+      return attempt && !(await findUser(tx, email)) ? renewAttempt(tx, context.keys, attempt, now) : null
+    })
+    // Not waited for: how long a mail takes would tell that there was one.
+    if (code !== null)
+      sendCode(context, pool, email, 'sign-up', code).catch((error: unknown) => context.log.error({ err: error }, 'A code was not sent.'))
+    return { CodeDeliveryDetails: delivery(email) }
+  },
+)
 
 export const signUpTargets = { SignUp: signUp, ConfirmSignUp: confirmSignUp, ResendConfirmationCode: resendConfirmationCode }

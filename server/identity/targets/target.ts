@@ -10,7 +10,7 @@ export interface Target {
   act(context: IdentityContext, body: unknown, sender: Sender): Promise<object>
 }
 
-/** Declares one call. Keys the schema does not name (`ClientMetadata`, `UserContextData` …) are ignored, as Cognito does. */
+/** Declares one call. Keys the schema does not name (`UserContextData` …) are ignored, as Cognito does. */
 export function target<S extends v.GenericSchema>(
   body: S,
   act: (context: IdentityContext, body: v.InferOutput<S>, sender: Sender) => Promise<object>,
@@ -26,6 +26,8 @@ export const parts = {
   Password: v.pipe(v.string(), v.maxLength(256)),
   ConfirmationCode: text(64),
   AccessToken: token,
+  /** Cognito hands these to its triggers; ours name the attempt of a sign-up. Anything else in it is ignored. */
+  ClientMetadata: v.nullish(v.record(v.string(), v.pipe(v.string(), v.maxLength(2048)))),
   UserAttributes: v.optional(v.array(v.object({ Name: text(64), Value: v.optional(v.pipe(v.string(), v.maxLength(2048)), '') })), []),
 }
 

@@ -4,6 +4,7 @@ import { keepActingAs } from '../../state/acting-as.ts'
 import { startAuth } from '../../state/auth.ts'
 import { cameFromHostedPage } from '../../state/provider-trip.ts'
 import { clearPlayer } from '../../state/player.ts'
+import { forgetAttempt } from '../../state/sign-up-attempt.ts'
 import { deviceStorage, forgetTokens, identityStorage, readTokens } from '../../state/stored-tokens.ts'
 import { clearToasts } from '../../state/toasts.ts'
 import { forgetUnsavedLocale } from '../../state/unsaved-locale.ts'
@@ -122,6 +123,7 @@ export async function leave(leaving: Leaving): Promise<void> {
 function forgetRedirect(): void {
   try {
     deviceStorage()?.removeItem('foyer.redirect')
+    forgetAttempt()
   } catch {
     // Then there is nothing in it either.
   }
