@@ -30,7 +30,7 @@ async function migratedTables(): Promise<Record<string, Column[]>> {
       sql`
       select t.relname::text as table, c.attname::text as name, format_type(c.atttypid, c.atttypmod) as type, c.attnotnull as required,
         (c.atthasdef or c.attidentity <> '') as filled, coalesce(c.attnum = any (k.conkey), false) as key
-      from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
+      from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
         left join pg_constraint k on k.conrelid = t.oid and k.contype = 'p'
       where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'schema_migrations'`,
     ),

@@ -17,6 +17,15 @@ test.each([
   ['(see https://example.com/a)', ['https://example.com/a']],
   ['https://example.com/a_(b), and so on', ['https://example.com/a_(b)']],
   ['https://example.com/東京。', ['https://example.com/東京']],
+  ['请看https://example.org。谢谢', ['https://example.org']],
+  ['（https://example.org/a）と', ['https://example.org/a']],
+  ['「https://example.org/a」と', ['https://example.org/a']],
+  ['https://example.org/a，还有', ['https://example.org/a']],
+  ['https://example.org！', ['https://example.org']],
+  ["https://example.org/l'amour et", ["https://example.org/l'amour"]],
+  ["'https://example.org/a' et", ['https://example.org/a']],
+  ['“https://example.org/a”', ['https://example.org/a']],
+  ['https://example.org/東京（駅）', ['https://example.org/東京（駅）']],
   ['https://example.com/ https://example.org/x/', ['https://example.com/', 'https://example.org/x/']],
 ])('what belongs to the sentence stays outside: %s', (text, expected) => {
   expect(links(text)).toEqual(expected)

@@ -1,5 +1,6 @@
 // Single letters that do something on one page, beside those of the whole app (src/lib/shortcuts.ts), and heeded like them.
 import { useEffect, useRef } from 'react'
+import { isComposing } from '../lib/composing.ts'
 import { letterOf } from '../lib/shortcuts.ts'
 import { keyboard } from '../state/keyboard.ts'
 import { isBusy } from './is-busy.ts'
@@ -12,8 +13,8 @@ export function useLetterKeys(keys: Readonly<Record<string, () => unknown>>): vo
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event
-      const isPlain = ![ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing].some(Boolean)
+      const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+      const isPlain = ![ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing(event)].some(Boolean)
       if (!isPlain || !keyboard.shortcuts || event.defaultPrevented || isBusy(event.target)) return
       const act = latest.current[letterOf(event) ?? '']
       if (!act) return

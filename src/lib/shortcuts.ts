@@ -1,4 +1,5 @@
 // The keyboard shortcuts of the app, and which of them somebody presses. Pure.
+import { isComposing } from './composing.ts'
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from './modules.ts'
 
 interface Row {
@@ -54,6 +55,7 @@ export interface Press {
   shiftKey: boolean
   repeat: boolean
   isComposing: boolean
+  keyCode?: number
 }
 
 /** The first key of two. */
@@ -75,8 +77,8 @@ export function letterOf({ key, code }: Pick<Press, 'key' | 'code'>): string | n
 
 /** As the table writes it; null for what no shortcut can be made of. */
 function strokeOf(press: Press): string | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = press
-  if (isComposing || altKey || (ctrlKey && metaKey)) return null
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press
+  if (isComposing(press) || altKey || (ctrlKey && metaKey)) return null
   const letter = letterOf(press)
   if (ctrlKey || metaKey) return letter !== null && !shiftKey ? `Mod-${letter}` : null
   const sign = signs[key] ?? key

@@ -1,5 +1,6 @@
 // The search box: keeps what is typed, tells the parent after a pause, and never in the middle of composing a character.
 import { useEffect, useRef, useState } from 'react'
+import { isComposing } from '../lib/composing.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './icon-names.ts'
@@ -72,8 +73,7 @@ export function SearchInput({ value, onChange, onType, placeholder, label, icon 
           later(event.target.value)
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') tell(text)
+          if (event.key === 'Enter' && !isComposing(event)) tell(text)
         }}
       />
       {text !== '' && (

@@ -50,6 +50,19 @@ test('texts go through i18n: no words spelled in an attribute (those between tag
   ).toEqual([])
 })
 
+test('a key that composes a character is told by one helper, which every handler of Enter and Escape asks', () => {
+  // The grid of days takes no text.
+  const others = client().filter((file) => !['src/lib/composing.ts', 'src/ui/MonthGrid.tsx'].includes(file.path))
+  expect(hits(others, /\.isComposing\b|=== 229\b/)).toEqual([])
+  const deaf = others.filter((file) => /\bkey\s*[!=]==\s*'(?:Enter|Escape)'/.test(file.text) && !file.text.includes('isComposing('))
+  expect(deaf.map((file) => file.path)).toEqual([])
+})
+
+test('the platform compares words by the one folding of text, never by lower case of its own', () => {
+  const routes = sourceFiles(['server/routes'], /\.ts$/).filter((file) => !file.path.endsWith('.test.ts'))
+  expect(hits(routes, /\bilike\b/i)).toEqual([])
+})
+
 test('markup from outside reaches the page through one component', () => {
   const raw = /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|setHTMLUnsafe|createContextualFragment/
   expect(

@@ -28,6 +28,8 @@ export const accounts = pgTable('accounts', {
     .default('account'),
   userSub: text('user_sub'),
   username: text('username').notNull(),
+  /** 0, but for those that had names of one look before that was refused. */
+  usernameTwin: integer('username_twin').notNull().default(0),
   firstName: text('first_name'),
   lastName: text('last_name'),
   title: text('title'),

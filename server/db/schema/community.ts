@@ -85,6 +85,8 @@ export const interests = pgTable('interests', {
   id: id(),
   organizationId: organizationId(),
   name: text('name').notNull(),
+  /** 0, but for those that had one folded name before that was refused. */
+  nameTwin: integer('name_twin').notNull().default(0),
   imageId: uuid('image_id'),
   featured: boolean('featured').notNull().default(false),
   createdAt: createdAt(),

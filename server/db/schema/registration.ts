@@ -180,6 +180,8 @@ export const coupons = pgTable('coupons', {
   organizationId: organizationId(),
   eventId: uuid('event_id').notNull(),
   code: text('code').notNull(),
+  /** 0, but for those that had one folded code before that was refused. */
+  codeTwin: integer('code_twin').notNull().default(0),
   description: text('description'),
   passTypeId: uuid('pass_type_id'),
   prePaid: boolean('pre_paid').notNull().default(false),

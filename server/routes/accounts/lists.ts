@@ -6,7 +6,7 @@ import { accounts } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
-import { matches } from '../shared/search.ts'
+import { bestFirst, matches } from '../shared/search.ts'
 import { accountColumns, presentAccounts, type AccountRow } from './present.ts'
 
 /** By last name, then first; who has neither stands under the user name. */
@@ -57,7 +57,7 @@ export async function readPeople(
     .select(accountColumns)
     .from(accounts)
     .where(where)
-    .orderBy(...orderOf(order))
+    .orderBy(...bestFirst(paging.search, names), ...orderOf(order))
     .limit(paging.limit)
     .offset(paging.offset)
   return { rows, count: await tx.$count(accounts, where) }

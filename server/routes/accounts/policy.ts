@@ -1,10 +1,11 @@
 // Whose account the caller may see.
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { accounts } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlockedBy } from '../shared/blocks.ts'
 import { isUuid } from '../shared/ids.ts'
+import { sameWord } from '../shared/search.ts'
 import { accountColumns, type AccountRow } from './present.ts'
 
 /**
@@ -12,11 +13,14 @@ import { accountColumns, type AccountRow } from './present.ts'
  * being blocked. Whom the caller has blocked stays readable, since this is where a block is undone.
  */
 export async function readableAccount(asking: Asking, idOrUsername: string): Promise<AccountRow> {
-  const named = isUuid(idOrUsername) ? eq(accounts.id, idOrUsername) : eq(accounts.username, idOrUsername)
+  const named = isUuid(idOrUsername) ? eq(accounts.id, idOrUsername) : sameWord(accounts.username, idOrUsername)
   const [row] = await asking.tx
     .select(accountColumns)
     .from(accounts)
     .where(and(named, notBlockedBy(asking.caller, accounts.id)))
+    // Two may have been named alike before that was refused: the one spelled like this, then the first.
+    .orderBy(sql`${accounts.username} = ${idOrUsername} desc`, asc(accounts.usernameTwin))
+    .limit(1)
   if (row === undefined) throw new Problem('notFound')
   return row
 }

@@ -1,11 +1,11 @@
 // Lists of channels and contents, a page at a time.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { channels, contents } from '../../db/schema.ts'
+import { channels, contents, interests } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
-import { matches } from '../shared/search.ts'
+import { bestFirst, matches, sameWord } from '../shared/search.ts'
 import { isPublished, knownChannel, maySubscribe, openChannel } from './policy.ts'
 import { presentChannels, presentContents } from './present.ts'
 
@@ -24,7 +24,7 @@ export async function listChannels(asking: Listing, chosen?: SQL): Promise<Answe
     .select()
     .from(channels)
     .where(where)
-    .orderBy(desc(channels.priority), sql`lower(${channels.name})`, asc(channels.id))
+    .orderBy(...bestFirst(paging.search, [channels.name]), desc(channels.priority), sql`lower(${channels.name})`, asc(channels.id))
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: await presentChannels(asking, rows), count: await tx.$count(channels, where) }
@@ -58,7 +58,7 @@ const ofType: Record<NonNullable<ContentQuery['type']>, SQL | undefined> = {
 const withInterest = (interest: string): SQL => sql`exists (
   select 1 from content_interests join interests on interests.id = content_interests.interest_id
   where content_interests.content_id = ${contents.id} and ${
-    isUuid(interest) ? sql`interests.id = ${interest}` : sql`lower(interests.name) = lower(${interest})`
+    isUuid(interest) ? sql`interests.id = ${interest}` : sameWord(interests.name, interest)
   })`
 
 const asked = ({ type, featured, past, interest }: ContentQuery, now: Date): SQL | undefined =>

@@ -1,6 +1,7 @@
 // Completing a challenge, how far one is, and who is ahead (contract 7.13).
 import { and, desc, eq, inArray, sql, sum, type SQL } from 'drizzle-orm'
 import type { ActivationSummary } from '../../../src/contract/activations.ts'
+import { folded } from '../../../src/lib/folded.ts'
 import { accounts, activationCompletions, eventActivations, eventRegistrations } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -22,14 +23,12 @@ async function takesPart({ tx, caller }: Asking, eventId: string): Promise<boole
   return (await tx.$count(eventRegistrations, where)) > 0
 }
 
-/** Codes are read off walls and typed on phones: neither case nor spaces around them matter. */
-const plain = (code: string): string => code.trim().toLowerCase()
-
 function mustProve(row: ActivationRow, code: string | null | undefined): void {
   if (row.code === null) return
   if (code === undefined || code === null || code.trim() === '')
     throw new Problem('known', { message: 'This takes the code that you find there.', field: 'code' })
-  if (plain(code) !== plain(row.code)) throw new Problem('known', { message: 'This is not the right code.', field: 'code' })
+  // Codes are read off walls and typed on phones.
+  if (folded(code) !== folded(row.code)) throw new Problem('known', { message: 'This is not the right code.', field: 'code' })
 }
 
 /**

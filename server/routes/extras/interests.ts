@@ -17,7 +17,7 @@ import { isUuid } from '../shared/ids.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { loadPeople, sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
-import { matches } from '../shared/search.ts'
+import { bestFirst, matches, sameWord } from '../shared/search.ts'
 
 type InterestRow = typeof interests.$inferSelect
 type Link = { interestId: string; id: string }
@@ -109,20 +109,25 @@ export async function listInterests(asking: Asking & { paging: Paging }, chosen?
     .select()
     .from(interests)
     .where(where)
-    .orderBy(desc(interests.featured), sql`lower(${interests.name})`, asc(interests.id))
+    .orderBy(...bestFirst(paging.search, [interests.name]), desc(interests.featured), sql`lower(${interests.name})`, asc(interests.id))
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: await presentInterests(asking, rows), count: await tx.$count(interests, where) }
 }
 
-const called = (name: string): SQL => eq(sql`lower(${interests.name})`, name.toLowerCase())
+const called = (name: string): SQL => sameWord(interests.name, name)
 
-/** The interest of an id or a name, whatever the case; 404 when there is none. */
+/** Of two that were made before they counted as one: the one spelled like this, then the first. */
+const closest = (name: string): SQL[] => [sql`${interests.name} = ${name} desc`, asc(interests.nameTwin)]
+
+/** The interest of an id or a name, however it is written; 404 when there is none. */
 export async function interestOf({ tx }: Asking, idOrName: string): Promise<InterestRow> {
   const [row] = await tx
     .select()
     .from(interests)
     .where(isUuid(idOrName) ? eq(interests.id, idOrName) : called(idOrName))
+    .orderBy(...closest(idOrName))
+    .limit(1)
   if (row === undefined) throw new Problem('notFound')
   return row
 }
@@ -140,8 +145,12 @@ export async function namedInterest(asking: Asking<SignedIn>, name: string): Pro
     mayCreate(caller, 'interests')
     return made
   }
-  const [row] = await tx.select().from(interests).where(called(name))
-  // PostgreSQL and this process may lower the case of a rare letter differently.
+  const [row] = await tx
+    .select()
+    .from(interests)
+    .where(called(name))
+    .orderBy(...closest(name))
+    .limit(1)
   if (row === undefined) throw new Problem('invalid', { field: 'name', message: 'This is no name for an interest.' })
   return row
 }

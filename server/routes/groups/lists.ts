@@ -5,7 +5,7 @@ import { groupMemberships, groups } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../shared/asking.ts'
-import { matches } from '../shared/search.ts'
+import { bestFirst, matches } from '../shared/search.ts'
 import { visibleGroup } from './policy.ts'
 import { presentGroups } from './present.ts'
 import { presentMemberships } from './present-people.ts'
@@ -20,7 +20,7 @@ export async function listGroups(asking: Asking & { paging: Paging }, chosen: SQ
     .select()
     .from(groups)
     .where(where)
-    .orderBy(...byName)
+    .orderBy(...bestFirst(paging.search, [groups.name]), ...byName)
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: await presentGroups(asking, rows), count: await tx.$count(groups, where) }
@@ -60,7 +60,7 @@ export async function listOwnMemberships(asking: Asking<SignedIn> & { paging: Pa
     .from(groupMemberships)
     .innerJoin(groups, joined)
     .where(where)
-    .orderBy(...byName)
+    .orderBy(...bestFirst(paging.search, [groups.name]), ...byName)
     .limit(paging.limit)
     .offset(paging.offset)
   const [total] = await tx

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { integrationType, type IntegrationType } from '../../../src/contract/enums.ts'
 import type { Integration, IntegrationAuth } from '../../../src/contract/integrations.ts'
+import { holdsWords } from '../../../src/lib/holds-words.ts'
 import { accountIntegrations } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -47,9 +48,9 @@ const ownRow = ({ caller }: Asking<SignedIn>, type: IntegrationType) =>
 /** Everything the organisation offers, connected or not, by name. */
 export async function listIntegrations(asking: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
   const { tx, caller, paging } = asking
-  const words = paging.search?.toLowerCase() ?? ''
+  const words = paging.search ?? ''
   const offers = offersOf(asking)
-    .filter((offer) => offer.enabled && offer.details.name.toLowerCase().includes(words))
+    .filter((offer) => offer.enabled && holdsWords(offer.details.name, words))
     .toSorted((a, b) => a.details.name.localeCompare(b.details.name))
   const rows = await tx.select().from(accountIntegrations).where(eq(accountIntegrations.accountId, caller.account.id))
   const page = offers.slice(paging.offset, paging.offset + paging.limit)

@@ -1,11 +1,12 @@
 // Applying a coupon to the draft, and taking it off (contract 7.6).
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { coupons, passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'
 import type { CouponRow } from '../passes/present-coupons.ts'
 import type { Asking } from '../shared/asking.ts'
+import { sameWord } from '../shared/search.ts'
 import { countUse } from './check.ts'
 import { refusalOf, suits, usesLeft } from './coupon-rules.ts'
 import { loadDraft } from './draft.ts'
@@ -18,7 +19,9 @@ async function couponOfCode({ tx }: Asking, event: EventRow, code: string): Prom
   const [row] = await tx
     .select()
     .from(coupons)
-    .where(and(eq(coupons.eventId, event.id), eq(sql`lower(${coupons.code})`, code.toLowerCase())))
+    .where(and(eq(coupons.eventId, event.id), sameWord(coupons.code, code)))
+    .orderBy(sql`${coupons.code} = ${code} desc`, asc(coupons.codeTwin))
+    .limit(1)
   if (row === undefined) throw new Problem('known', { message: 'This coupon is not valid.', field: 'couponCode' })
   return row
 }

@@ -80,6 +80,17 @@ describe('a coupon', () => {
     expect((await apply(mia, code, [pass(type)])).status).toBe(200)
   })
 
+  test.each([
+    ['İSTANBUL', 'İSTANBUL'],
+    ['İSTANBUL', 'istanbul'],
+    ['ISTANBUL', 'ıstanbul'],
+    ['GROẞ-10', 'gross–10'],
+    ['ÉTÉ٢٠', 'ete20'],
+  ])('%s is valid typed as %s', async (code, typed) => {
+    await aCoupon(platform, event, { code })
+    expect((await apply(mia, typed)).status).toBe(200)
+  })
+
   test('of another event is none', async () => {
     const { code } = await aCoupon(platform, await anEvent(platform))
     expect((await apply(mia, code)).status).toBe(460)

@@ -44,7 +44,7 @@ export async function addDelegate(asking: Asking<SignedIn>, email: string): Prom
   const [found] = await tx
     .select(accountColumns)
     .from(accounts)
-    .where(and(sql`lower(${accounts.email}) = ${email}`, eq(accounts.accountType, 'account'), notBlocked(caller, accounts.id)))
+    .where(and(eq(accounts.email, email), eq(accounts.accountType, 'account'), notBlocked(caller, accounts.id)))
     .orderBy(sql`${accounts.userSub} is null`, asc(accounts.createdAt), asc(accounts.id))
     .limit(1)
   if (found === undefined) throw new Problem('known', { field: 'email', message: 'Nobody here has this address.' })

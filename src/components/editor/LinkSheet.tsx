@@ -1,6 +1,7 @@
 // Asks where a link leads, and what it says where no words are chosen.
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -31,7 +32,7 @@ function Questions({ place, onSet, onRemove }: Pick<LinkSheetProps, 'place' | 'o
   }
   // No form of its own: the text may stand in one, and Enter must not send that.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     set()
   }

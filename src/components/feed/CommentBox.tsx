@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
+import { isComposing } from '../../lib/composing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useActing } from '../acting-context.ts'
 import { DraftNotKept } from '../DraftNotKept.tsx'
@@ -53,7 +54,7 @@ export function CommentBox({ activityId, people }: CommentBoxProps) {
             setText(next)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) send()
           }}
         />
       </div>

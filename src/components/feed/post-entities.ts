@@ -16,11 +16,6 @@ function linkEntities(message: string): ActivityEntityInput[] {
   return entities
 }
 
-/** An @ inside an address names nobody. */
 export function postEntities(message: string, people: Named): ActivityEntityInput[] {
-  const links = linkEntities(message)
-  const outside = mentionEntities(message, people).filter(({ startIndex }) =>
-    links.every((link) => startIndex < link.startIndex || startIndex >= link.endIndex),
-  )
-  return [...links, ...outside].toSorted((a, b) => a.startIndex - b.startIndex)
+  return [...linkEntities(message), ...mentionEntities(message, people)].toSorted((a, b) => a.startIndex - b.startIndex)
 }

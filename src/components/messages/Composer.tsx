@@ -2,6 +2,7 @@
 import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
+import { isComposing } from '../../lib/composing.ts'
 import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft } from '../../state/drafts.ts'
 import { outbox } from '../../state/outbox.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -115,9 +116,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mention.onKey(event)) return
-    // Enter that ends the composing of a character belongs to it; Safari tells so only by the key code.
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || event.altKey || composing) return
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isComposing(event)) return
     if (!event.ctrlKey && !event.metaKey && !hasKeyboard()) return
     event.preventDefault()
     void send()

@@ -1,21 +1,23 @@
 // People named in a text, as it is sent. Pure.
 import type { BaseAccount } from '../../contract/accounts.ts'
 import type { ActivityEntityInput } from '../../contract/bodies/feed.ts'
+import { folded } from '../../lib/folded.ts'
 import { mentionsIn } from './mentions.ts'
 
-/** People by their username in small letters. */
+/** People by their folded username. */
 export type Named = ReadonlyMap<string, Pick<BaseAccount, 'id' | 'username'>>
 
 export const namedBy = (people: Iterable<Pick<BaseAccount, 'id' | 'username'>>): Named =>
-  new Map([...people].map((account) => [account.username.toLowerCase(), account]))
+  // The first keeps the name, should two be named alike.
+  new Map([...people].toReversed().map((account) => [folded(account.username), account]))
 
 /** The marks that a text is sent with. */
 export const mentionEntities = (text: string, people: Named): ActivityEntityInput[] =>
-  mentionsIn(text, (username) => people.has(username)).map(({ startIndex, endIndex, username }) => ({
+  mentionsIn(text, (name) => people.get(name)?.username).map(({ startIndex, endIndex, username }) => ({
     type: 'mention',
     startIndex,
     endIndex,
-    accountId: people.get(username)!.id,
+    accountId: people.get(folded(username))!.id,
     marks: [],
   }))
 

@@ -8,7 +8,7 @@ const people = namedBy([
   { id: 'j', username: 'j.park' },
 ])
 const named = (text: string) =>
-  mentionsIn(text, (name) => people.has(name)).map(({ startIndex, endIndex }) => text.slice(startIndex, endIndex))
+  mentionsIn(text, (name) => people.get(name)?.username).map(({ startIndex, endIndex }) => text.slice(startIndex, endIndex))
 
 test('those who are known are found, whole, and nobody else', () => {
   expect(named('@aiko and @J.Park, not @aikos nor @nobody')).toEqual(['@aiko', '@J.Park'])
@@ -17,6 +17,22 @@ test('those who are known are found, whole, and nobody else', () => {
 test('a full stop ends the sentence, and an address names nobody', () => {
   expect(named('Ask @aiko. Or @j.park.')).toEqual(['@aiko', '@j.park'])
   expect(named('write to me@aiko')).toEqual([])
+})
+
+test.each([
+  ['你好@aiko', ['@aiko']],
+  ['@aiko你好', ['@aiko']],
+  ['こんにちは、@j.parkさん。', ['@j.park']],
+  ['สวัสดี@aiko', ['@aiko']],
+  ['https://example.com/@aiko/1', []],
+  ['example.com/@aiko/', []],
+  ['mailto:me@aiko', []],
+  ['Ａsk @ＡＩＫＯ', ['@ＡＩＫＯ']],
+])('words that touch are words, addresses are not: %s', (text, expected) => expect(named(text)).toEqual(expected))
+
+test('people are offered after words without blanks', () => {
+  expect(tokenAt('你好@zor', 6)).toBe('zor')
+  expect(tokenAt('example.com/@zor', 16)).toBeNull()
 })
 
 test('they are sent as marks that count from the start of the text', () => {

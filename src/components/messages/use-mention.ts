@@ -1,6 +1,7 @@
 // Naming somebody while writing: what is looked for at the caret, who is meant, and the keys that choose.
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { BaseAccount } from '../../contract/accounts.ts'
+import { isComposing } from '../../lib/composing.ts'
 import type { MentionListProps } from './MentionList.tsx'
 import type { mentionText } from './mentions.ts'
 
@@ -71,7 +72,7 @@ export function useMention(
     },
     onKey(event) {
       const account = people[current]
-      if (!account || event.nativeEvent.isComposing) return false
+      if (!account || isComposing(event)) return false
       const step = steps[event.key]
       if (step !== undefined) setAt((current + step + people.length) % people.length)
       else if (event.key === 'Escape') set(null)

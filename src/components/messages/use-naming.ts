@@ -39,8 +39,8 @@ const fits =
   (token: string) =>
   (account: BaseAccount): boolean =>
     folded(`${account.username} ${displayName(account)}`)
-      .split(' ')
-      .some((word) => word.startsWith(folded(token)))
+      .split(/[\s._-]+/)
+      .some((word, at) => word.startsWith(folded(token)) || (at === 0 && folded(account.username).startsWith(folded(token))))
 
 const distinct = (people: readonly BaseAccount[]): BaseAccount[] => [...new Map(people.map((account) => [account.id, account])).values()]
 
@@ -48,7 +48,7 @@ export function useNaming({ here, me, token, onLook, contacts, found }: NamingOf
   const [taken, setTaken] = useState<readonly BaseAccount[]>([])
   const known = useMemo(() => distinct([...here, ...taken, ...rowsOf(contacts)]), [here, taken, contacts])
   const named = useMemo(() => namedBy(known), [known])
-  const namedIn = useCallback((text: string) => mentionsIn(text, (username) => named.has(username)), [named])
+  const namedIn = useCallback((text: string) => mentionsIn(text, (name) => named.get(name)?.username), [named])
   const others = token ? rowsOf(found) : []
   // The server also finds what stands in the middle of a name: last.
   const people = token === null ? [] : distinct([...[...known, ...others].filter(fits(token)), ...others])

@@ -1,6 +1,7 @@
 // Going anywhere by typing: the places of the app, and what is saved on this device. Asks nothing of the network.
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposing } from '../../lib/composing.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -18,7 +19,6 @@ export interface PaletteProps {
 }
 
 /** Enter of an input method ends a word and is not meant for us; Safari tells so by its number alone. */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 export function Palette({ places, saved, everywhere, onOpen, onClose }: PaletteProps) {
   const { t, i18n } = useTranslation()

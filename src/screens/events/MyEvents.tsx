@@ -8,6 +8,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
 import { useNow } from '../../components/use-now.ts'
 import type { Event } from '../../contract/events.ts'
+import { holdsWords } from '../../lib/holds-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,15 +18,12 @@ import styles from './events.module.css'
 
 /** Searched here, among what is loaded: one's own events are few, and must be found without a connection. */
 export function MyEvents({ search }: { search: string }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const now = useNow(60_000)
   const coming = useInfiniteQuery(self.events())
   const past = useInfiniteQuery(self.events({ past: true }))
-  const wanted = search.toLocaleLowerCase(i18n.language)
   const chosen = (pages: typeof past.data): Event[] =>
-    rowsOf(pages).filter(({ name, venue, city }) =>
-      [name, venue, city].some((text) => text?.toLocaleLowerCase(i18n.language).includes(wanted)),
-    )
+    rowsOf(pages).filter(({ name, venue, city }) => holdsWords([name, venue, city].join(' '), search))
   const were = chosen(past.data)
   return (
     <Loaded of={coming} skeleton={<Skeleton kind="cards" count={4} />}>

@@ -10,6 +10,7 @@ import { useTitle } from '../../components/use-title.ts'
 import type { Event } from '../../contract/events.ts'
 import type { Speaker } from '../../contract/sessions.ts'
 import { displayName } from '../../lib/display-name.ts'
+import { holdsWords } from '../../lib/holds-words.ts'
 import { paths } from '../../paths.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,16 +31,14 @@ export function SpeakersScreen() {
 }
 
 function Speakers({ event }: { event: Event }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const address = useAddress()
   const speakers = useInfiniteQuery(events.speakers({ eventId: event.id }))
   const search = useSearch()
   useKeptProgramme(event.id)
   const title = t('events.speakers')
   useTitle(`${title} · ${event.name}`)
-  const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase(i18n.language)
-  const fits = (speaker: Speaker) =>
-    [displayName(speaker), speaker.title, speaker.company].some((text) => text && fold(text).includes(fold(search)))
+  const fits = (speaker: Speaker) => holdsWords([displayName(speaker), speaker.title, speaker.company].join(' '), search)
   return (
     <>
       <Bar back={paths.event({ event: address })} title={<bdi>{event.name}</bdi>} />

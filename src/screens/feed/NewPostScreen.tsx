@@ -13,6 +13,7 @@ import { linksIn, postEntities } from '../../components/feed/post-entities.ts'
 import { useComposer } from '../../components/feed/use-composer.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { useTitle } from '../../components/use-title.ts'
+import { isComposing } from '../../lib/composing.ts'
 import { isReachable } from '../../lib/connectivity-state.ts'
 import { connectivity } from '../../state/connectivity.ts'
 import { showToast } from '../../state/toasts.ts'
@@ -107,7 +108,7 @@ export function NewPostScreen() {
             mentioning={people.mentioning}
             onText={setText}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void post()
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) void post()
             }}
           />
           <Suspense>{linksIn(text).length > 0 && <LinkAhead text={text} />}</Suspense>
