@@ -7,9 +7,8 @@ export interface TextPart {
 }
 
 /** Marks of Chinese and Japanese end an address: they stand in no host, and one that is meant in a path is written encoded. */
-const end = String.raw`\s<>"\x60“”„«»、。〃〈-】〔-〟！＂，．：；？｡-､…—（）`
-const address = new RegExp(String.raw`\bhttps?:\/\/(?:[^${end}]|（[^${end}]*）)+`, 'gi')
-const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（' }
+const address = /\bhttps?:\/\/[^\s<>"`“”„«»、-〃〈-〟！＂（），．：；？｡-､…—]+/gi
+const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 const closesInside = (text: string, last: string): boolean => {
   const opening = pairs[last]

@@ -2,7 +2,6 @@
 import type { BaseAccount } from '../../contract/accounts.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import { displayName } from '../../lib/display-name.ts'
-import { folded } from '../../lib/folded.ts'
 import { listed } from '../../lib/listed.ts'
 
 /** Everybody the seat knows of but its holder: at most five. */
@@ -35,12 +34,3 @@ export function conversationFace(
 
 /** What somebody is called in a line of few words. */
 export const shortName = (account: BaseAccount | null | undefined): string => account?.firstName?.trim() || displayName(account)
-
-/** Whether name, people or last message hold every word that is looked for; accents and case do not matter. */
-export function conversationHas(seat: ChatChannelMember, words: string): boolean {
-  const { name, members, messages } = seat.channel
-  const text = folded([name, ...members.map(({ account }) => `${displayName(account)} ${account.username}`), messages[0]?.text].join(' '))
-  return folded(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
