@@ -1,5 +1,6 @@
 // Every setting, read once from the environment (.env.example lists them for people).
 import { resolve } from 'node:path'
+import { readProxies, type TrustedProxies } from './limits/addresses.ts'
 
 export interface Address {
   host: string
@@ -44,6 +45,8 @@ export interface Settings {
   requestsPerMinute: number
   /** What each call's own limit is multiplied by; tests that write a thousand messages raise it. */
   routeLimitsTimes: number
+  /** Proxies whose X-Forwarded-For says who a request comes from. */
+  trustedProxies: TrustedProxies
   /** Where uploads are kept; in `dataDir` when not given. */
   objectStorage?: ObjectStorage
   payments: PaymentSettings
@@ -134,6 +137,17 @@ function readKeys<Name extends string>(env: Environment, names: Record<Name, str
   if (missing.length > 0)
     throw new SettingsError(`${missing.map(([, , name]) => name).join(', ')} is missing, though its siblings are set.`)
   return Object.fromEntries(entries.map(([key, value]) => [key, value])) as Record<Name, string>
+}
+
+/** Nobody, when it is not set: a header that anybody can write says nothing. */
+function readTrustedProxies(env: Environment): TrustedProxies {
+  const name = 'FOYER_TRUSTED_PROXIES'
+  const entries = (env[name] ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
+  const read = readProxies(entries.map((entry) => entry.toLowerCase()))
+  if ('proxies' in read) return read.proxies
+  throw new SettingsError(
+    `${name} has "${read.wrong}", but it must list addresses like 10.0.0.1, networks like 10.0.0.0/8, or the word loopback.`,
+  )
 }
 
 const stripeKeys = { secretKey: 'FOYER_STRIPE_SECRET_KEY' }
@@ -236,6 +250,7 @@ export function readSettings(env: Environment): Settings {
     accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
     requestsPerMinute: readWhole(env, 'FOYER_REQUESTS_PER_MINUTE', 1200, 60, 10_000_000),
     routeLimitsTimes: readWhole(env, 'FOYER_ROUTE_LIMITS_TIMES', 1, 1, 10_000),
+    trustedProxies: readTrustedProxies(env),
     payments: readPayments(env),
     mail: readMail(env),
   }

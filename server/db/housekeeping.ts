@@ -1,7 +1,14 @@
 // Rows that have served their time.
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { idempotencyKeys, identityAuthorizationCodes, identityChallenges, identityCodes, identityRefreshTokens } from './schema.ts'
+import {
+  idempotencyKeys,
+  identityAuthorizationCodes,
+  identityChallenges,
+  identityCodes,
+  identityRefreshTokens,
+  rateWindows,
+} from './schema.ts'
 
 const dayMs = 86_400_000
 /** Longer than a client tries again by itself, which is seven days. */
@@ -20,6 +27,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   const ended = new Date(now.getTime() - dayMs)
   await db.asOwner(async (tx) => {
     await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keepKeysMs)))
+    await tx.delete(rateWindows).where(lt(rateWindows.endsAt, now))
     for (const table of [identityChallenges, identityCodes, identityAuthorizationCodes, identityRefreshTokens]) {
       await tx.delete(table).where(lt(table.expiresAt, ended))
     }

@@ -1,11 +1,12 @@
 // What one request carries from step to step.
+import type { ClientAddress } from '../limits/addresses.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 
 export interface RequestContext {
   Variables: {
     requestId: string
-    /** The caller's network address, for limits and logs. */
-    address: string
+    /** Who calls, for limits and logs. */
+    address: ClientAddress
     organization: OrganizationSettings | null
   }
   Bindings: {

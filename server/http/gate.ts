@@ -1,13 +1,14 @@
 // The steps before any route: who is asked (the host's organisation), by which page, and how often.
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Windows } from '../limits/windows.ts'
 import type { Services } from '../services.ts'
 import { organizationByHost } from '../tenancy/organizations.ts'
 import { webOrigins } from '../tenancy/addresses.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
+import { addressOf } from './client-address.ts'
 import type { RequestContext } from './context.ts'
 import { crossOriginHeaders, preflightHeaders, standardHeaders } from './headers.ts'
-import type { Limiter } from './limiter.ts'
 import { Problem } from './problem.ts'
 
 /** Loose on purpose: a venue of five hundred people calls from one address. */
@@ -18,7 +19,7 @@ export function receive(services: Services): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.set('address', c.env?.incoming?.socket?.remoteAddress ?? 'unknown')
+    c.set('address', addressOf(c, services.settings))
     c.set('organization', null)
     const standing = standardHeaders(services.settings, requestId)
     for (const [name, value] of Object.entries(standing)) c.header(name, value)
@@ -48,9 +49,9 @@ export function agreedOrganization(c: Context<RequestContext>): OrganizationSett
 }
 
 /** 429 for an address that floods. */
-export function limitAddress(limiter: Limiter): MiddlewareHandler<RequestContext> {
+export function limitAddress(windows: Windows): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
-    const retryAfter = limiter.take(`address ${c.get('address')}`, addressLimit)
+    const retryAfter = windows.take(`address ${c.get('address').network}`, addressLimit)
     if (retryAfter > 0) throw new Problem('tooMany', { retryAfter })
     await next()
   }

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { createWindows, type Windows } from '../limits/windows.ts'
 import type { Services } from '../services.ts'
 import type { AfterCommit } from './after-commit.ts'
 import { authenticate } from './authenticate.ts'
@@ -12,8 +13,6 @@ import { problemOfDatabase } from './database-problems.ts'
 import { problemEnvelope, problemHeaders } from './envelope.ts'
 import { agreedOrganization, limitAddress, receive } from './gate.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
-import { createLimiter } from './limiter.ts'
-import type { Limiter } from './limiter.ts'
 import { localeOf } from './locale.ts'
 import { inMatchingOrder } from './match.ts'
 import { passModuleGate } from './module-gate.ts'
@@ -55,13 +54,16 @@ async function prepare(c: RouteContext, route: Route, services: Services): Promi
   }
 }
 
-/** 429 for somebody who calls too often: everything together, and each route by its own limit. Visitors count by address. */
-function limitOf(c: RouteContext, route: Route, limiter: Limiter, settings: Services['settings']): (caller: Caller) => void {
+/** How many more calls than one account the visitors of one network may make: a venue has one address for all of them. */
+const visitorsOfNetwork = 5
+
+/** 429 for somebody who calls too often: everything together, and each route by its own limit. Visitors count by network. */
+function limitOf(c: RouteContext, route: Route, windows: Windows, settings: Services['settings']): (caller: Caller) => void {
   const { requestsPerMinute: count, routeLimitsTimes: times } = settings
   return ({ actor }) => {
-    const who = actor ? `account ${actor.id}` : `visitor ${c.get('address')}`
-    const general = actor ? limiter.take(who, { count, seconds: 60 }) : 0
-    const own = route.limit ? limiter.take(`${who} ${route.method} ${route.path}`, { ...route.limit, count: route.limit.count * times }) : 0
+    const who = actor ? `account ${actor.id}` : `visitor ${c.get('address').network}`
+    const general = windows.take(who, { count: actor ? count : count * visitorsOfNetwork, seconds: 60 })
+    const own = route.limit ? windows.take(`${who} ${route.method} ${route.path}`, { ...route.limit, count: route.limit.count * times }) : 0
     const retryAfter = Math.max(general, own)
     if (retryAfter > 0) throw new Problem('tooMany', { retryAfter })
   }
@@ -84,13 +86,13 @@ function answerProblem(c: RouteContext, problem: Problem, status: number = probl
   return c.json(problemEnvelope(problem), status as ContentfulStatusCode, problemHeaders(problem))
 }
 
-function addRoute(app: Hono<RequestContext>, route: Route, services: Services, limiter: Limiter, after: AfterCommit): void {
+function addRoute(app: Hono<RequestContext>, route: Route, services: Services, windows: Windows, after: AfterCommit): void {
   app.on(route.method, route.path, async (c) => {
     const startedAt = performance.now()
     const { envelope, replayed, accountId, afterCommit } = await perform(
       await prepare(c, route, services),
       services,
-      limitOf(c, route, limiter, services.settings),
+      limitOf(c, route, windows, services.settings),
     )
     after.run(afterCommit)
     const ms = Math.round(performance.now() - startedAt)
@@ -122,14 +124,14 @@ export function mount(
   extend?: (app: Hono<RequestContext>) => void,
 ): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
-  const limiter = createLimiter(services.clock)
+  const windows = createWindows(() => services.clock().getTime())
   app.onError((error, c) => answerProblem(c, asProblem(error, c, services)))
   app.notFound((c) => answerProblem(c, new Problem('notFound')))
   extend?.(app)
   app.use(receive(services))
   app.get('/health', (c) => c.json({ ok: true }))
-  app.use(limitAddress(limiter))
-  for (const route of inMatchingOrder(routes)) addRoute(app, route, services, limiter, after)
+  app.use(limitAddress(windows))
+  for (const route of inMatchingOrder(routes)) addRoute(app, route, services, windows, after)
   refuseMethod(app, routes)
   return app
 }

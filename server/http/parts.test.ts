@@ -1,7 +1,6 @@
 // The small parts of a request, on everything that can be thrown at them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLimiter } from './limiter.ts'
 import { inMatchingOrder, matchRoute } from './match.ts'
 import { pagingOf } from './paging.ts'
 
@@ -22,17 +21,6 @@ test('whatever is asked for, a page is a page', () => {
     }),
     { numRuns: 2000 },
   )
-})
-
-test('a limit counts per key, and begins anew when its time is over', () => {
-  let now = 0
-  const limiter = createLimiter(() => new Date(now))
-  const limit = { count: 2, seconds: 10 }
-  expect([limiter.take('a', limit), limiter.take('a', limit), limiter.take('b', limit)]).toEqual([0, 0, 0])
-  now = 4000
-  expect(limiter.take('a', limit)).toBe(6)
-  now = 10_000
-  expect(limiter.take('a', limit)).toBe(0)
 })
 
 test('words come before parameters, wherever the table has them', () => {

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Mailer } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { IdentityKeys } from './keys.ts'
+import type { Windows } from '../limits/windows.ts'
 import type { Limiter } from './limits.ts'
 import type { Pools } from './pools.ts'
 import type { RevokedSessions } from './revoked.ts'
@@ -18,7 +19,10 @@ export interface IdentityContext {
   keys: IdentityKeys
   pools: Pools
   tokens: Tokens
+  /** Counts tries that must not be many: sign-ins, codes, mails. */
   limiter: Limiter
+  /** Counts every call of a network, in this process. */
+  calls: Windows
   revoked: RevokedSessions
   /** After every session of a person was ended: for sockets that stand open. */
   onSignedOutEverywhere?: SignedOutEverywhere

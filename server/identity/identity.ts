@@ -11,6 +11,8 @@ import type { IdentityContext, SignedOutEverywhere } from './context.ts'
 import { IdentityError } from './errors.ts'
 import { createHosted } from './hosted/hosted.ts'
 import { keptKey, makeSigningKey, readKeys } from './keys.ts'
+import { createSharedWindows } from '../limits/shared-windows.ts'
+import { createWindows } from '../limits/windows.ts'
 import { createLimiter } from './limits.ts'
 import { newRecord } from './passwords.ts'
 import type { Pool } from './pools.ts'
@@ -82,7 +84,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     accessTokenSeconds: settings.accessTokenSeconds,
     onEnded: options.onSessionsEnded,
   })
-  const context: IdentityContext = { ...options, pools, keys, tokens, revoked, limiter: createLimiter(clock) }
+  const context: IdentityContext = {
+    ...options,
+    pools,
+    keys,
+    tokens,
+    revoked,
+    limiter: createLimiter(createSharedWindows(db, clock)),
+    calls: createWindows(() => clock().getTime()),
+  }
 
   const poolById = async (poolId: string): Promise<Pool> => {
     const pool = await pools.byId(poolId)

@@ -1,13 +1,9 @@
-// How often something may be tried. In memory: each process counts for itself, and a restart forgets.
-
+// How often something of the identity service may be tried. Counted in the database: all processes count together.
+import type { SharedWindows } from '../limits/shared-windows.ts'
+import type { Limit } from '../limits/window.ts'
 import { IdentityError } from './errors.ts'
 
-interface Limit {
-  count: number
-  seconds: number
-}
-
-/** Who sends a request: the network address, or 'unknown'. */
+/** Who sends a request: the network that counts for limits (server/limits/addresses.ts), or 'unknown'. */
 export interface Sender {
   address: string
 }
@@ -27,45 +23,32 @@ export const limits = {
   mailAddress: { count: 1500, seconds: 3600 },
   /** Guesses at the codes of one address by one sender, since the sender last asked for one. */
   codeGuess: { count: 5, seconds: 600 },
+  /** Guesses of one network at codes of whichever addresses. */
+  codeGuessAddress: { count: 3000, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
-/** Beyond this many counters, those that have run out are dropped. */
-const tidyAbove = 20_000
+/** Every call of one network together, counted by each process: the only limit that is asked before a body is read. */
+export const callLimit = { count: 6000, seconds: 60 } satisfies Limit
 
 export interface Limiter {
-  /** Counts one try; false when it is one too many. */
-  take(name: LimitName, key: string): boolean
+  /** Counts a try against each of the limits given as [name, key]; false when one of them is used up. */
+  take(...tries: [name: LimitName, key: string][]): Promise<boolean>
   /** Begins anew, after a success. */
-  clear(name: LimitName, key: string): void
+  clear(name: LimitName, key: string): Promise<void>
 }
 
-/** Fixed windows that begin with the first try. */
-export function createLimiter(clock: () => Date): Limiter {
-  const windows = new Map<string, { taken: number; endsAt: number }>()
+const keyOf = (name: LimitName, key: string): string => `${name} ${key}`
+
+export function createLimiter(windows: SharedWindows): Limiter {
   return {
-    take(name, key) {
-      const now = clock().getTime()
-      const { count, seconds } = limits[name]
-      const id = `${name} ${key}`
-      if (windows.size > tidyAbove) for (const [old, { endsAt }] of windows) if (endsAt <= now) windows.delete(old)
-      const window = windows.get(id)
-      if (!window || window.endsAt <= now) {
-        windows.set(id, { taken: 1, endsAt: now + seconds * 1000 })
-        return true
-      }
-      window.taken += 1
-      return window.taken <= count
-    },
-    clear(name, key) {
-      windows.delete(`${name} ${key}`)
-    },
+    take: async (...tries) => (await windows.take(tries.map(([name, key]) => ({ key: keyOf(name, key), limit: limits[name] })))) === 0,
+    clear: (name, key) => windows.clear(keyOf(name, key)),
   }
 }
 
 /** Counts a try against each of the limits given as [name, key]. Throws LimitExceededException when one is used up. */
-export function within(limiter: Limiter, ...tries: [name: LimitName, key: string][]): void {
-  const allowed = tries.map(([name, key]) => limiter.take(name, key))
-  if (allowed.includes(false)) throw new IdentityError('limit')
+export async function within(limiter: Limiter, ...tries: [name: LimitName, key: string][]): Promise<void> {
+  if (!(await limiter.take(...tries))) throw new IdentityError('limit')
 }

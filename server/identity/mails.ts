@@ -19,16 +19,16 @@ const bySender = (pool: Pool, email: string, sender: Sender) => `${pool.id} ${em
  * Mails cost and annoy: few to one address, counted by who asks, so that a stranger does not use up the owner's. Counted whether
  * the address is known or not, so that it can't be told by this. Throws LimitExceededException.
  */
-export function countMail(context: IdentityContext, pool: Pool, email: string, sender: Sender): void {
+export async function countMail(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
   const own = bySender(pool, email, sender)
-  within(context.limiter, ['mailPause', own])
-  within(context.limiter, ['mail', own], ['mailAnywhere', `${pool.id} ${email}`], ['mailAddress', sender.address])
+  await within(context.limiter, ['mailPause', own])
+  await within(context.limiter, ['mail', own], ['mailAnywhere', `${pool.id} ${email}`], ['mailAddress', sender.address])
   // A fresh code is worth fresh guesses: those before it were guesses at nothing.
-  context.limiter.clear('codeGuess', own)
+  await context.limiter.clear('codeGuess', own)
 }
 
 /** Counts a guess at a code of this address by this sender. Throws LimitExceededException. */
-export const countGuess = (context: IdentityContext, pool: Pool, email: string, sender: Sender): void =>
+export const countGuess = (context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> =>
   within(context.limiter, ['codeGuess', bySender(pool, email, sender)])
 
 export const sendCode = (context: IdentityContext, pool: Pool, email: string, purpose: CodePurpose, code: string): Promise<void> =>

@@ -20,8 +20,8 @@ export function acceptablePassword(password: string): void {
 const counterKey = (pool: Pool, email: string, sender: Sender) => `${pool.id} ${email} ${sender.address}`
 
 /** Counts one try to sign in, before anything is computed. Throws LimitExceededException. */
-export function countSignIn(context: IdentityContext, pool: Pool, email: string, sender: Sender): void {
-  within(
+export function countSignIn(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
+  return within(
     context.limiter,
     ['signIn', counterKey(pool, email, sender)],
     ['signInAnywhere', `${pool.id} ${email}`],
@@ -30,8 +30,8 @@ export function countSignIn(context: IdentityContext, pool: Pool, email: string,
 }
 
 /** After a success, so that signing in and out all day is not held against anybody. */
-export function forgiveSignIns(context: IdentityContext, pool: Pool, email: string, sender: Sender): void {
-  context.limiter.clear('signIn', counterKey(pool, email, sender))
+export function forgiveSignIns(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
+  return context.limiter.clear('signIn', counterKey(pool, email, sender))
 }
 
 /** What is stored of a new password. */
@@ -70,7 +70,7 @@ export async function checkPassword(
   password: string,
   sender: Sender,
 ): Promise<UserRow> {
-  countSignIn(context, pool, email, sender)
+  await countSignIn(context, pool, email, sender)
   const { user, attempts } = await context.db.asIdentity(pool.id, async (tx) => ({
     user: await findUser(tx, email),
     attempts: await attemptsOf(tx, email, 'sign-up', context.clock()),
@@ -78,6 +78,6 @@ export async function checkPassword(
   if (!user) throw new IdentityError(attemptByPassword(attempts, password) ? 'unconfirmed' : 'unknownUser')
   if (!isPassword(pool.id, user.sub, password, passwordRecord(user))) throw new IdentityError('wrongPassword')
   if (!user.confirmed) throw new IdentityError('unconfirmed')
-  forgiveSignIns(context, pool, email, sender)
+  await forgiveSignIns(context, pool, email, sender)
   return user
 }

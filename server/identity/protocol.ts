@@ -1,14 +1,15 @@
 // POST /identity: the AWS JSON protocol, which names a call in the header `x-amz-target`. And the published keys.
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { isConnectionLoss } from '../db/connection-loss.ts'
+import { addressOf } from '../http/client-address.ts'
 import type { IdentityContext } from './context.ts'
 import { IdentityError } from './errors.ts'
+import { callLimit } from './limits.ts'
 import { identityPoolTargets } from './targets/identity-pool.ts'
 import { passwordTargets } from './targets/passwords.ts'
 import { profileTargets } from './targets/profile.ts'
@@ -19,13 +20,6 @@ import type { Target } from './targets/target.ts'
 const targets = new Map<string, Target>(
   Object.entries({ ...signUpTargets, ...signInTargets, ...passwordTargets, ...profileTargets, ...identityPoolTargets }),
 )
-
-/** The network address a request came from. Behind a proxy that is the proxy, so per-address limits are loose. */
-export function addressOf(c: Context): string {
-  // Without a server around it, as in tests, a request comes from nowhere.
-  if (c.env === undefined || !('incoming' in c.env)) return 'unknown'
-  return getConnInfo(c).remote.address ?? 'unknown'
-}
 
 const mediaType = 'application/x-amz-json-1.1'
 
@@ -82,9 +76,11 @@ export function createProtocol(context: IdentityContext): Hono {
     const requestId = randomUUID()
     const name = (c.req.header('x-amz-target') ?? '').split('.').at(-1) ?? ''
     try {
+      const { network } = addressOf(c, context.settings)
+      if (context.calls.take(network, callLimit) > 0) throw new IdentityError('limit')
       const target = targets.get(name)
       if (!target) throw new IdentityError('unknownOperation')
-      const answer = await target.act(context, await readBody(c, target), { address: addressOf(c) })
+      const answer = await target.act(context, await readBody(c, target), { address: network })
       return c.body(JSON.stringify(answer), 200, headersFor(requestId))
     } catch (error) {
       if (error instanceof IdentityError) {

@@ -1,14 +1,13 @@
 // One open socket: what it hears, how long it lives.
 import type { WebSocket } from 'ws'
+import { createWindow } from '../limits/windows.ts'
 import type { Services } from '../services.ts'
 import { closeCodes, type Client, type Clients } from './clients.ts'
 import { readFrame, type Incoming } from './incoming.ts'
-import { createRate } from './rate.ts'
 import type { Audience } from './typing.ts'
 
 /** A person types in bursts: 20 frames in 10 s is already more than any hand makes. */
-const framesPerWindow = 20
-const windowMs = 10_000
+const frameLimit = { count: 20, seconds: 10 }
 /** The longest a timer can be; an hour's token is far below. */
 const maxTimerMs = 2_147_483_647
 
@@ -49,7 +48,7 @@ export function converse(client: Client, expiresAt: number, around: Surroundings
   const { socket } = client
   const { clients, counts, services } = around
   const { log } = services
-  const allowed = createRate(framesPerWindow, windowMs)
+  const allowed = createWindow(frameLimit, () => performance.now())
   let work = Promise.resolve()
 
   const lifeMs = Math.max(0, expiresAt * 1000 - services.clock().getTime())

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { addressOfMessage } from '../http/client-address.ts'
+import { createWindows } from '../limits/windows.ts'
 import type { Services } from '../services.ts'
 import type { Address } from '../settings.ts'
 import { admit } from './admit.ts'
@@ -12,6 +14,9 @@ import { createAudience } from './typing.ts'
 
 /** Largest frame a client may send; anything larger closes with 1009. */
 const maxFrameBytes = 4096
+
+/** Handshakes of one network: all phones of a venue come back at once, and try again a few times. */
+const handshakeLimit = { count: 3000, seconds: 60 }
 
 export interface SocketTimes {
   /** Between two pings. */
@@ -79,7 +84,14 @@ export async function startSocket(services: Services, address: Address, times: P
       converse({ ...person, socket }, expiresAt, around)
     })
   }
+  const handshakes = createWindows(() => performance.now())
   server.on('upgrade', (request, duplex, head) => {
+    const retryAfter = handshakes.take(addressOfMessage(request, services.settings).network, handshakeLimit)
+    if (retryAfter > 0) {
+      duplex.on('error', () => {})
+      duplex.end(`HTTP/1.1 429 Too Many Requests\r\nretry-after: ${retryAfter}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+      return
+    }
     const broken = (): void => void duplex.destroy()
     duplex.on('error', broken)
     enter(request, duplex, head)

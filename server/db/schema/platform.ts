@@ -1,6 +1,6 @@
 // What the platform keeps beside its resources: repeated writes, the audit, devices for push (migration 0006).
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, organizationId } from './columns.ts'
+import { createdAt, moment, organizationId } from './columns.ts'
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -44,4 +44,13 @@ export const pushDevices = pgTable('push_devices', {
     .default('COMMUNITYXM'),
   pushService: text('push_service', { enum: ['apn', 'firebase', 'huawei', 'xiaomi', 'webpush'] }).notNull(),
   createdAt: createdAt(),
+})
+
+/** Of no organisation, and for the identity service's role alone (migration 0022). */
+export const rateWindows = pgTable('rate_windows', {
+  key: text('key').primaryKey(),
+  beganAt: moment('began_at').notNull(),
+  used: integer('used').notNull(),
+  before: integer('before').notNull(),
+  endsAt: moment('ends_at').notNull(),
 })

@@ -2,10 +2,10 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { addressOf } from '../../http/client-address.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
 import { within } from '../limits.ts'
-import { addressOf } from '../protocol.ts'
 import { bearer, beginSession, carryOn, endSession, endSessionNamed } from '../sessions.ts'
 import { ownScope } from '../tokens.ts'
 import { spendCode, wasReused } from './grants.ts'
@@ -25,7 +25,7 @@ async function fieldsOf(c: Context): Promise<Fields> {
 async function answerToken(context: IdentityContext, fields: Fields, address: string): Promise<{ error: string } | object> {
   const pool = await context.pools.byClient(fields.client_id ?? '')
   if (!pool) return { error: 'invalid_client' }
-  within(context.limiter, ['signInAddress', address])
+  await within(context.limiter, ['signInAddress', address])
   const lasting = { token_type: 'Bearer', expires_in: context.settings.accessTokenSeconds }
   if (fields.grant_type === 'refresh_token') {
     const tokens = await carryOn(context, pool, fields.refresh_token ?? '')
@@ -58,7 +58,7 @@ export function addEndpoints(app: Hono, context: IdentityContext): void {
 
   app.post('/oauth2/token', limited, async (c) => {
     try {
-      const answer = await answerToken(context, await fieldsOf(c), addressOf(c))
+      const answer = await answerToken(context, await fieldsOf(c), addressOf(c, context.settings).network)
       if ('error' in answer) context.log.info({ refused: answer.error }, 'token request refused')
       return c.json(answer, 'error' in answer ? 400 : 200, noStore)
     } catch (error) {

@@ -4,9 +4,10 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLoss } from '../../db/connection-loss.ts'
+import { addressOf } from '../../http/client-address.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
-import { addressOf } from '../protocol.ts'
+import { callLimit } from '../limits.ts'
 import { addEndpoints } from './endpoints.ts'
 import { signInPage, untrustedPage } from './page.ts'
 import type { Filled, FormRefusal } from './page.ts'
@@ -42,6 +43,12 @@ const searchOf = (c: Context) => new URL(c.req.url).search
 
 export function createHosted(context: IdentityContext): Hono {
   const app = new Hono()
+  app.use(async (c, next) => {
+    const retryAfter = context.calls.take(addressOf(c, context.settings).network, callLimit)
+    if (retryAfter > 0)
+      return c.json({ error: 'temporarily_unavailable' }, 429, { 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+    return next()
+  })
 
   const show = (c: Context, request: AuthorizationRequest, filled: Filled, refusal: FormRefusal | null) => {
     const nonce = randomBytes(16).toString('base64')
@@ -67,7 +74,7 @@ export function createHosted(context: IdentityContext): Hono {
     const form: Form = { email: text('email'), password: text('password'), givenName: text('givenName'), familyName: text('familyName') }
     if (!sealHolds(context, c, read.request.query, text('seal'))) return show(c, read.request, form, 'expired')
     try {
-      return c.redirect(await signInByForm(context, read.request, form, { address: addressOf(c) }), 303)
+      return c.redirect(await signInByForm(context, read.request, form, { address: addressOf(c, context.settings).network }), 303)
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error
       context.log.info({ refused: error.type, pool: read.request.pool.id }, 'hosted sign-in refused')

@@ -36,7 +36,7 @@ async function userOfProvider(context: IdentityContext, request: AuthorizationRe
 export async function signInByForm(context: IdentityContext, request: AuthorizationRequest, form: Form, sender: Sender): Promise<string> {
   const { pool, provider } = request
   if (provider === null && !pool.email) throw new IdentityError('unsupportedFlow')
-  within(context.limiter, ['signInAddress', sender.address])
+  await within(context.limiter, ['signInAddress', sender.address])
   const user =
     provider === null
       ? await checkPassword(context, pool, readEmail(form.email), form.password, sender)

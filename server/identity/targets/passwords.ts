@@ -5,6 +5,7 @@ import { identityUsers } from '../../db/schema.ts'
 import { beginAttempt, dropAttempts, tryCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import type { IdentityErrorCode } from '../errors.ts'
+import { within } from '../limits.ts'
 import { countGuess, countMail, delivery, sendCode } from '../mails.ts'
 import { acceptablePassword, countSignIn, forgiveSignIns, isPassword, newRecord, passwordRecord } from '../passwords.ts'
 import { bearer, endAllSessions, endOtherSessions } from '../sessions.ts'
@@ -15,7 +16,7 @@ import { parts, poolOf, target } from './target.ts'
 const forgotPassword = target(v.object({ ClientId: parts.ClientId, Username: parts.Username }), async (context, body, sender) => {
   const pool = await poolOf(context, body.ClientId)
   const email = readEmail(body.Username)
-  countMail(context, pool, email, sender)
+  await countMail(context, pool, email, sender)
   const code = await context.db.asIdentity(pool.id, async (tx) => {
     const { sub } = await knownUser(tx, email)
     return beginAttempt(tx, context.keys, { poolId: pool.id, sub, email, purpose: 'reset' }, context.clock())
@@ -31,7 +32,8 @@ const confirmForgotPassword = target(
     const pool = await poolOf(context, body.ClientId)
     const email = readEmail(body.Username)
     acceptablePassword(body.Password)
-    countGuess(context, pool, email, sender)
+    await within(context.limiter, ['codeGuessAddress', sender.address])
+    await countGuess(context, pool, email, sender)
     const user = await context.db.asIdentity(pool.id, (tx) => findUser(tx, email))
     if (!user) throw new IdentityError('codeExpired')
     const { salt, verifier } = newRecord(pool.id, user.sub, body.Password)
@@ -45,7 +47,7 @@ const confirmForgotPassword = target(
     })
     if (refusal) throw new IdentityError(refusal)
     await endAllSessions(context, pool, user.sub)
-    forgiveSignIns(context, pool, email, sender)
+    await forgiveSignIns(context, pool, email, sender)
     return {}
   },
 )
@@ -56,9 +58,9 @@ const changePassword = target(
   async (context, body, sender) => {
     const { pool, user, claims } = await bearer(context, body.AccessToken)
     acceptablePassword(body.ProposedPassword)
-    countSignIn(context, pool, user.email, sender)
+    await countSignIn(context, pool, user.email, sender)
     if (!isPassword(pool.id, user.sub, body.PreviousPassword, passwordRecord(user))) throw new IdentityError('wrongPassword')
-    forgiveSignIns(context, pool, user.email, sender)
+    await forgiveSignIns(context, pool, user.email, sender)
     const { salt, verifier } = newRecord(pool.id, user.sub, body.ProposedPassword)
     const stillSo = and(eq(identityUsers.sub, user.sub), eq(identityUsers.generation, user.generation))
     const [changed] = await context.db.asIdentity(pool.id, (tx) =>

@@ -45,7 +45,7 @@ const initiateAuth = target(InitiateAuth, async (context, body, sender) => {
     case 'USER_SRP_AUTH': {
       const email = readEmail(required(given, 'USERNAME'))
       const publicValue = required(given, 'SRP_A')
-      countSignIn(context, pool, email, sender)
+      await countSignIn(context, pool, email, sender)
       const named = attemptOf(body.ClientMetadata)
       // An address that only began to sign up is unknown to everybody but the page that began it.
       const user = await context.db.asIdentity(
@@ -79,7 +79,7 @@ const respondToAuthChallenge = target(
       timestamp: required(given, 'TIMESTAMP'),
       signature: required(given, 'PASSWORD_CLAIM_SIGNATURE'),
     })
-    forgiveSignIns(context, pool, user.email, sender)
+    await forgiveSignIns(context, pool, user.email, sender)
     return authenticationResult(context, await beginSession(context, pool, user))
   },
 )

@@ -5,6 +5,7 @@ import { identityUsers } from '../../db/schema.ts'
 import { attemptNamed, attemptsOf, beginAttempt, dropAttempts, renewAttempt, tryCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import type { IdentityErrorCode } from '../errors.ts'
+import { within } from '../limits.ts'
 import { countGuess, countMail, delivery, sendCode } from '../mails.ts'
 import { acceptablePassword, attemptByPassword, newRecord } from '../passwords.ts'
 import { findUser, readEmail, readName } from '../users.ts'
@@ -44,7 +45,7 @@ const signUp = target(
     const email = readEmail(body.Username)
     const names = readAttributes(body.UserAttributes, email)
     acceptablePassword(body.Password)
-    countMail(context, pool, email, sender)
+    await countMail(context, pool, email, sender)
     const now = context.clock()
     const { known, attempts } = await context.db.asIdentity(pool.id, async (tx) => ({
       known: await findUser(tx, email),
@@ -85,7 +86,8 @@ const confirmSignUp = target(
     const pool = await poolOf(context, body.ClientId)
     const email = readEmail(body.Username)
     const named = attemptOf(body.ClientMetadata)
-    if (named === undefined) countGuess(context, pool, email, sender)
+    await within(context.limiter, ['codeGuessAddress', sender.address])
+    if (named === undefined) await countGuess(context, pool, email, sender)
     const now = context.clock()
     const refusal = await context.db.asIdentity(pool.id, async (tx): Promise<IdentityErrorCode | null> => {
       if (await findUser(tx, email)) return 'alreadyConfirmed'
@@ -105,7 +107,7 @@ const confirmSignUp = target(
       return null
     })
     if (refusal) throw new IdentityError(refusal)
-    context.limiter.clear('codeGuess', `${pool.id} ${email} ${sender.address}`)
+    await context.limiter.clear('codeGuess', `${pool.id} ${email} ${sender.address}`)
     return {}
   },
 )
@@ -116,7 +118,7 @@ const resendConfirmationCode = target(
   async (context, body, sender) => {
     const pool = await poolOf(context, body.ClientId)
     const email = readEmail(body.Username)
-    countMail(context, pool, email, sender)
+    await countMail(context, pool, email, sender)
     const named = attemptOf(body.ClientMetadata)
     const now = context.clock()
     const code = await context.db.asIdentity(pool.id, async (tx) => {

@@ -1,0 +1,62 @@
+// Limits counted in the database, so that several processes count together and a restart forgets nothing.
+import { createHash } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database.ts'
+import { rateWindows } from '../db/schema.ts'
+import { countCall, type Limit } from './window.ts'
+
+export interface Try {
+  /** What is counted: the limit's name and whom it counts. Stored as a hash. */
+  key: string
+  limit: Limit
+}
+
+export interface SharedWindows {
+  /** Counts one call against each limit, in one transaction. The seconds until all would let it pass; 0 when they do. */
+  take(tries: readonly Try[]): Promise<number>
+  /** Forgets what was counted for a key. */
+  clear(key: string): Promise<void>
+}
+
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+async function count(tx: Tx, tries: readonly Try[], now: Date): Promise<number> {
+  // One order for everybody: two calls that count the same keys wait for each other instead of blocking each other.
+  const sorted = tries.map(({ key, limit }) => ({ key: hashed(key), limit })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const fresh = sorted.map(({ key }) => ({ key, beganAt: now, used: 0, before: 0, endsAt: now }))
+  await tx.insert(rateWindows).values(fresh).onConflictDoNothing()
+  const keys = sorted.map(({ key }) => key)
+  const rows = await tx.select().from(rateWindows).where(inArray(rateWindows.key, keys)).orderBy(rateWindows.key).for('update')
+  const known = new Map(rows.map((row) => [row.key, row]))
+  let waitMs = 0
+  const counted = sorted.map(({ key, limit }) => {
+    const row = known.get(key)
+    const window = row && { beganAt: row.beganAt.getTime(), used: row.used, before: row.before }
+    const taken = countCall(window, limit, now.getTime())
+    waitMs = Math.max(waitMs, taken.waitMs)
+    const beganAt = new Date(taken.window.beganAt)
+    return { key, ...taken.window, beganAt, endsAt: new Date(taken.window.beganAt + 2000 * limit.seconds) }
+  })
+  await tx
+    .insert(rateWindows)
+    .values(counted)
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: {
+        beganAt: sql`excluded.began_at`,
+        used: sql`excluded.used`,
+        before: sql`excluded.before`,
+        endsAt: sql`excluded.ends_at`,
+      },
+    })
+  return Math.ceil(waitMs / 1000)
+}
+
+export function createSharedWindows(db: Database, clock: () => Date): SharedWindows {
+  // The identity service's role alone may touch the table, and the table is of no pool.
+  const within = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.asIdentity('', work)
+  return {
+    take: (tries) => within((tx) => count(tx, tries, clock())),
+    clear: (key) => within(async (tx) => void (await tx.delete(rateWindows).where(eq(rateWindows.key, hashed(key))))),
+  }
+}
