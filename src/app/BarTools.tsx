@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { self } from '../api/resources/self.ts'
+import { useKeyNames } from '../components/use-key-names.ts'
 import { paths } from '../paths.ts'
+import { keyboard } from '../state/keyboard.ts'
 import { session } from '../state/session.ts'
 import { Anchor } from '../ui/Anchor.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -33,9 +35,17 @@ export function BarTools() {
 export function RailTools() {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
+  const { shortcuts } = useSnapshot(keyboard)
+  const { shown } = useKeyNames()
   return (
     <>
-      <RailLink icon="search" label={t('common.search')} href={paths.search()} />
+      <RailLink icon="search" label={t('common.search')} href={paths.search()}>
+        {shortcuts && (
+          <kbd className={styles.hint} aria-hidden>
+            {shown('Mod-k')}
+          </kbd>
+        )}
+      </RailLink>
       {status === 'signed-in' && <RailBell />}
     </>
   )

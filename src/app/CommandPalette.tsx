@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { Palette } from '../components/palette/Palette.tsx'
 import { useSaved } from '../components/palette/use-saved.ts'
 import { paths } from '../paths.ts'
+import type { IconName } from '../ui/icon-names.ts'
 import type { Destination } from './destinations.ts'
 
 const words = {
@@ -36,12 +37,49 @@ const words = {
   notificationSettings: 'notifications.settings',
 } as const satisfies Record<Destination['label'], string>
 
+const icons: Record<Destination['label'], IconName> = {
+  home: 'home',
+  today: 'today',
+  agenda: 'agenda',
+  events: 'events',
+  feed: 'channels',
+  messages: 'messages',
+  people: 'users',
+  groups: 'groups',
+  me: 'user',
+  signIn: 'log-in',
+  notifications: 'bell',
+  newPost: 'pencil',
+  newMessage: 'messages',
+  contacts: 'users',
+  card: 'qr-code',
+  scan: 'camera',
+  interests: 'star',
+  benefits: 'heart',
+  levels: 'shield',
+  drafts: 'pencil',
+  outbox: 'outbox',
+  settings: 'settings-2',
+  language: 'languages',
+  appearance: 'contrast',
+  about: 'info',
+  notificationSettings: 'bell',
+}
+
 export function CommandPalette({ destinations, onClose }: { destinations: readonly Destination[]; onClose: () => void }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const saved = useSaved().rows
   const places = useMemo(
-    () => destinations.map(({ label, href }) => ({ kind: 'place' as const, id: href, title: t(words[label]), href, at: 0 })),
+    () =>
+      destinations.map(({ label, href }) => ({
+        kind: 'place' as const,
+        id: href,
+        icon: icons[label],
+        title: t(words[label]),
+        href,
+        at: 0,
+      })),
     [destinations, t],
   )
   return (

@@ -13,6 +13,8 @@ export function UpdateNotice() {
   const { t } = useTranslation()
   const { demanded } = useSnapshot(update)
   const [taking, setTaking] = useState(false)
+  // Until the next start, which takes the new version anyway.
+  const [later, setLater] = useState(false)
   const button = (
     <Button
       kind={demanded ? 'solid' : 'plain'}
@@ -27,9 +29,22 @@ export function UpdateNotice() {
     </Button>
   )
   if (demanded) return <UpdateNeeded action={button} />
+  if (later) return null
   return (
     <div className={styles.notice} role="status">
-      <Banner kind="info" icon="refresh-cw" title={t('updates.title')} actions={button}>
+      <Banner
+        kind="info"
+        icon="refresh-cw"
+        title={t('updates.title')}
+        actions={
+          <>
+            {button}
+            <Button kind="quiet" size="sm" onClick={() => setLater(true)}>
+              {t('updates.later')}
+            </Button>
+          </>
+        }
+      >
         {t('updates.text')}
       </Banner>
     </div>

@@ -23,6 +23,8 @@ export const notification = v.strictObject({
   ...baseNotification.entries,
   like: v.nullable(baseLike),
   activity: v.nullable(baseActivity),
+  /** Ours (docs/extensions.md): the activity is a comment. Absent where the server does not say. */
+  activityIsComment: v.optional(v.boolean()),
   event: v.nullable(baseEvent),
   announcement: v.nullable(baseAnnouncement),
   group: v.nullable(baseGroup),

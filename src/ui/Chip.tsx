@@ -1,5 +1,5 @@
 // A filter or a short choice; dark when it is on. Chips stand in a row that scrolls sideways.
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import styles from './Chip.module.css'
 import { cx } from './cx.ts'
@@ -38,6 +38,9 @@ export function Chip({ children, icon, pressed, onPress, href, current }: ChipPr
   )
 }
 
+/** Pixels kept free beside the chosen chip, so that its neighbour shows. */
+const RIM = 24
+
 export interface ChipsProps {
   label: string
   /** Lines instead of sideways scrolling. */
@@ -45,9 +48,27 @@ export interface ChipsProps {
   children: ReactNode
 }
 
+/** Scrolls the row sideways, and nothing else, until the chosen chip is whole. */
+function reveal(row: HTMLElement, chosen: Element): void {
+  const { left, right } = row.getBoundingClientRect()
+  const chip = chosen.getBoundingClientRect()
+  const before = chip.left - left - RIM
+  const beyond = chip.right - right + RIM
+  if (before < 0) row.scrollBy({ left: before })
+  else if (beyond > 0) row.scrollBy({ left: beyond })
+}
+
 export function Chips({ label, wrap, children }: ChipsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const shown = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector('[aria-current=true], [aria-pressed=true]') ?? null
+    // Only when the choice changes: the row may have been scrolled by hand since.
+    if (chosen && chosen !== shown.current && row.current) reveal(row.current, chosen)
+    shown.current = chosen
+  })
   return (
-    <div role="group" aria-label={label} className={cx(styles.chips, wrap && styles.wrap)}>
+    <div ref={row} role="group" aria-label={label} className={cx(styles.chips, wrap && styles.wrap)}>
       {children}
     </div>
   )

@@ -21,7 +21,7 @@ export async function like(acting: Acting<SignedIn>, row: ActivityRow): Promise<
     accountIds: [row.accountId],
     activityId: row.id,
     push: 'likePush',
-    words: postWords('like', caller.account, row.message),
+    words: postWords(row.commentedId === null ? 'like' : 'likeOfComment', caller.account, row.message),
     leads: row.commentedId === null ? { activityId: row.id } : { activityId: row.commentedId, commentId: row.id },
     once: true,
   })

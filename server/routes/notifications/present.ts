@@ -28,6 +28,13 @@ async function lookup<T extends { id: string }>(ids: (string | null)[], load: (i
   return (id) => (id === null ? null : (byId.get(id) ?? null))
 }
 
+/** A base form does not tell a comment from a post. */
+interface About {
+  id: string
+  base: BaseActivity
+  isComment: boolean
+}
+
 const baseOf = ({ id, message, image, video, account, createdAt }: Activity): BaseActivity => ({
   id,
   message,
@@ -61,7 +68,11 @@ export async function presentNotifications(asking: Asking<SignedIn>, rows: Notif
         .select()
         .from(activities)
         .where(and(inArray(activities.id, ids), visibleActivity(asking)))
-      return (await presentActivities(asking, found)).map(baseOf)
+      return (await presentActivities(asking, found)).map((one): About => ({
+        id: one.id,
+        base: baseOf(one),
+        isComment: one.commented !== null,
+      }))
     },
   )
   const event = await lookup(
@@ -116,8 +127,9 @@ export async function presentNotifications(asking: Asking<SignedIn>, rows: Notif
       type: row.type,
       read: row.read,
       sender,
-      like: row.type === 'LIKE' && sender !== null && about !== null ? { account: sender, activity: about, createdAt } : null,
-      activity: about,
+      like: row.type === 'LIKE' && sender !== null && about !== null ? { account: sender, activity: about.base, createdAt } : null,
+      activity: about?.base ?? null,
+      ...(about && { activityIsComment: about.isComment }),
       event: event(row.eventId),
       announcement: announcement(row.announcementId),
       group: group(row.groupId),

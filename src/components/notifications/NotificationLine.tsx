@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts'
 import { Row } from '../../ui/Row.tsx'
 import { UnreadDot } from '../../ui/UnreadDot.tsx'
 import { useNamed } from '../use-named.ts'
-import { isKnown, saidBy } from './notification-kinds.ts'
+import { saidBy, sentenceOf } from './notification-kinds.ts'
 import styles from './NotificationLine.module.css'
 import { NotificationLead } from './NotificationLead.tsx'
 
@@ -26,7 +26,7 @@ export interface NotificationLineProps {
 /** What it was about may be gone, or not for this person any more: then it says so, and leads nowhere. */
 export function NotificationLine({ notification, others = [], now, unread }: NotificationLineProps) {
   const { t, i18n } = useTranslation()
-  const { id, type, sender, createdAt } = notification
+  const { id, sender, createdAt } = notification
   const { thing, quote } = saidBy(notification)
   const href = routeOfNotification(notification)
   const gone = href === places.notifications({ notificationId: id })
@@ -40,8 +40,7 @@ export function NotificationLine({ notification, others = [], now, unread }: Not
         </span>
       )
   const meant = useNamed(id, ...others.map((other) => other.id))
-  const says =
-    others.length > 0 ? t('notifications.likes', { count: others.length }) : t(`notifications.says.${isKnown(type) ? type : 'other'}`)
+  const says = t(sentenceOf(notification, others.length, now), { count: others.length })
   return (
     // The places that `/notifications#{id}` names.
     <div id={id} className={cx(meant && styles.meant)}>

@@ -64,6 +64,21 @@ const quotes: Record<NotificationType, Told> = {
   CONTENT: ({ content }) => content?.title,
 }
 
+/** Where an event stands at a moment, in milliseconds since 1970. */
+function phaseOf({ event }: Notification, now: number): 'soon' | 'now' | 'over' {
+  if (!event || now < Date.parse(event.eventStart)) return 'soon'
+  return now < Date.parse(event.eventEnd) ? 'now' : 'over'
+}
+
+/** The key of the sentence. `others`: how many more likes the same line tells of; `now` in milliseconds since 1970. Pure. */
+export function sentenceOf(notification: Notification, others: number, now: number) {
+  const { type, activityIsComment } = notification
+  if (type === 'EVENT') return `notifications.event.${phaseOf(notification, now)}` as const
+  if (type === 'LIKE' && activityIsComment) return others > 0 ? 'notifications.likesOfComment' : 'notifications.likesComment'
+  if (type === 'LIKE' && others > 0) return 'notifications.likes'
+  return `notifications.says.${isKnown(type) ? type : 'other'}` as const
+}
+
 export interface Said {
   /** Missing where there is none, and where the reader may not see it any more. */
   thing?: string
@@ -75,6 +90,9 @@ export function saidBy(notification: Notification): Said {
   if (!isKnown(notification.type)) return {}
   return {
     thing: things[notification.type](notification) || undefined,
-    quote: quotes[notification.type](notification)?.trim() || undefined,
+    quote:
+      quotes[notification.type](notification)
+        ?.trim()
+        .replace(/\s*\n\s*/g, '\n') || undefined,
   }
 }

@@ -31,7 +31,10 @@ export function Palette({ places, saved, everywhere, onOpen, onClose }: PaletteP
   const groups: RowGroup[] = words
     ? [
         ...found,
-        { kind: 'everywhere', rows: [{ kind: 'place', id: '', title: t('palette.searchFor', { words }), href: everywhere(words), at: 0 }] },
+        {
+          kind: 'everywhere',
+          rows: [{ kind: 'place', id: '', icon: 'search', title: t('palette.searchFor', { words }), href: everywhere(words), at: 0 }],
+        },
       ]
     : found
   const rows = groups.flatMap((group) => group.rows)
@@ -84,8 +87,10 @@ export function Palette({ places, saved, everywhere, onOpen, onClose }: PaletteP
       <VisuallyHidden>
         <span role="status">{words && t('palette.found', { count })}</span>
       </VisuallyHidden>
-      {count === 0 && <p className={styles.none}>{t('palette.none')}</p>}
-      <PaletteResults id={`${id}-results`} groups={groups} active={active} nameOf={nameOf} onPoint={setActive} onOpen={onOpen} />
+      <div className={styles.found}>
+        {count === 0 && <p className={styles.none}>{t('palette.none')}</p>}
+        <PaletteResults id={`${id}-results`} groups={groups} active={active} nameOf={nameOf} onPoint={setActive} onOpen={onOpen} />
+      </div>
     </Sheet>
   )
 }

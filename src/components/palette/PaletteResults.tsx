@@ -18,6 +18,7 @@ export interface PaletteResultsProps {
 const icons: Record<PaletteRow['kind'], IconName> = {
   place: 'arrow-right',
   event: 'events',
+  session: 'agenda',
   person: 'user',
   group: 'groups',
   conversation: 'messages',
@@ -53,7 +54,7 @@ export function PaletteResults({ id, groups, active, nameOf, onPoint, onOpen }: 
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(row.href)}
               >
-                <Icon name={kind === 'everywhere' ? 'search' : icons[row.kind]} flip={kind !== 'everywhere' && row.kind === 'place'} />
+                <Icon name={row.icon ?? icons[row.kind]} flip={row.icon === undefined && row.kind === 'place'} />
                 <span className={styles.title}>
                   <bdi>{row.title}</bdi>
                 </span>

@@ -1,7 +1,8 @@
 // Finding by words among places and things that are at hand already. Pure.
 import { folded } from '../../lib/folded.ts'
+import type { IconName } from '../../ui/icon-names.ts'
 
-export type SavedKind = 'event' | 'person' | 'group' | 'conversation' | 'post' | 'content' | 'thread'
+export type SavedKind = 'event' | 'session' | 'person' | 'group' | 'conversation' | 'post' | 'content' | 'thread'
 
 /** What an avatar shows of it. */
 export interface Face {
@@ -17,6 +18,8 @@ export interface PaletteRow {
   title: string
   second?: string
   face?: Face
+  /** Instead of the icon of its kind. */
+  icon?: IconName
   /** Words it is found by too, that are not shown. */
   also?: string
   href: string
@@ -25,7 +28,7 @@ export interface PaletteRow {
 }
 
 /** In the order they are shown. */
-const kinds = ['place', 'event', 'person', 'group', 'conversation', 'thread', 'post', 'content'] as const
+const kinds = ['place', 'event', 'session', 'person', 'group', 'conversation', 'thread', 'post', 'content'] as const
 
 export interface RowGroup {
   kind: (typeof kinds)[number] | 'recent' | 'everywhere'

@@ -37,6 +37,22 @@ test('a thing in a list and by itself is there once, with the time it was opened
   expect(server.calls).toEqual([])
 })
 
+test('sessions of a saved agenda are found, under the event of their read; breaks are not', () => {
+  const { client } = aClient(() => undefined)
+  const aSession = {
+    id: 's',
+    name: 'Repair as research',
+    nonSession: false,
+    speakers: [{ firstName: 'Ines', lastName: 'K' }],
+    location: null,
+  }
+  const agenda = [aSession, { ...aSession, id: 'lunch', name: 'Lunch', nonSession: true }]
+  client.setQueryData(events.sessions({ eventId: 'e' }).queryKey, agenda as never)
+  expect(savedRows(answersIn(client), 'en')).toEqual([
+    expect.objectContaining({ kind: 'session', title: 'Repair as research', second: 'Ines K', href: '/events/e/sessions/s' }),
+  ])
+})
+
 test('what is still on its way, and answers of other kinds, are passed by', () => {
   const { client } = aClient(() => undefined)
   client.setQueryData(self.me().queryKey, anAccount() as never)

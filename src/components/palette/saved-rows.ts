@@ -6,6 +6,7 @@ import type { BaseContent } from '../../contract/channels.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
 import type { BaseEvent } from '../../contract/events.ts'
 import type { BaseGroup } from '../../contract/groups.ts'
+import type { Session } from '../../contract/sessions.ts'
 import type { BaseThread } from '../../contract/threads.ts'
 import { cutText } from '../../lib/cut-text.ts'
 import { dayRange } from '../../lib/dates.ts'
@@ -16,8 +17,11 @@ import type { Face, PaletteRow } from './saved-matches.ts'
 
 type Found = Omit<PaletteRow, 'at'>
 
+/** The parameters of the read that a row came with. */
+type Params = Record<string, unknown>
+
 /** The cache does not tell what its rows are; the name of the read does. */
-type Reader = (row: never, locale: string) => Found | null
+type Reader = (row: never, locale: string, params: Params) => Found | null
 
 const LINE = 90
 
@@ -41,6 +45,19 @@ const event = (
   also: shortDescription,
   href: paths.event({ event: slug }),
 })
+
+/** Breaks and meals have no page. Its event is in the address of the read alone. */
+const session = ({ id, name, nonSession, speakers, location }: Session, _locale: string, { eventId }: Params): Found | null =>
+  nonSession || typeof eventId !== 'string'
+    ? null
+    : {
+        kind: 'session',
+        id,
+        title: name,
+        second: speakers.map(displayName).join(' · ') || location?.name,
+        also: location?.name,
+        href: paths.session({ event: eventId, sessionId: id }),
+      }
 
 const person = (account: BaseAccount): Found => ({
   kind: 'person',
@@ -113,6 +130,8 @@ export const sources: Record<string, { read: Reader; opened?: true }> = {
   'events.list': { read: event },
   'events.featured': { read: event },
   'events.detail': { read: event, opened: true },
+  'events.sessions': { read: session },
+  'events.session': { read: session, opened: true },
   'self.events': { read: event },
   'groups.events': { read: event },
   'groups.allEvents': { read: event },
@@ -144,13 +163,13 @@ export const sources: Record<string, { read: Reader; opened?: true }> = {
 
 const rowsIn = (answer: unknown): unknown[] => {
   const { pages } = (answer ?? {}) as { pages?: unknown[][] }
-  return (pages ? pages.flat() : [answer]).filter((row) => typeof row === 'object' && row !== null)
+  return (pages ? pages.flat() : [answer].flat()).filter((row) => typeof row === 'object' && row !== null)
 }
 
 /** A row that is not as the contract has it is nothing to open. */
-function readRow(read: Reader, row: unknown, locale: string): Found | null {
+function readRow(read: Reader, row: unknown, locale: string, params: Params): Found | null {
   try {
-    return read(row as never, locale)
+    return read(row as never, locale, params)
   } catch {
     return null
   }
@@ -164,7 +183,9 @@ export interface Answer {
   updatedAt: number
 }
 
-const isSearch = ([, , params]: QueryKey): boolean => typeof params === 'object' && params !== null && 'search' in params
+const paramsOf = ([, , params]: QueryKey): Params => (typeof params === 'object' && params !== null ? (params as Params) : {})
+
+const isSearch = (key: QueryKey): boolean => 'search' in paramsOf(key)
 
 /** What a cache holds at this moment; not what was found by searching, which is never kept either. */
 export const answersIn = (client: QueryClient): Answer[] =>
@@ -182,7 +203,7 @@ export function savedRows(answers: readonly Answer[], locale: string): PaletteRo
     const source = sources[key.slice(0, 2).join('.')]
     if (!source) continue
     for (const row of rowsIn(data)) {
-      const found = readRow(source.read, row, locale)
+      const found = readRow(source.read, row, locale, paramsOf(key))
       if (!found) continue
       const name = `${found.kind} ${found.id}`
       rows.set(name, { ...found, at: Math.max(rows.get(name)?.at ?? 0, source.opened ? updatedAt : 0) })

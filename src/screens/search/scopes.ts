@@ -1,4 +1,4 @@
-// What a search looks through, in the order it is shown. Conversations and threads only among what is saved: no call finds them.
+// What a search looks through, in the order it is shown. Sessions, conversations and threads only among what is saved: no call finds them.
 import type { SavedKind } from '../../components/palette/saved-matches.ts'
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../../lib/modules.ts'
 
@@ -13,6 +13,7 @@ export interface SearchScope {
 
 const scopes: readonly SearchScope[] = [
   { kind: 'event', feature: 'events', name: 'events' },
+  { kind: 'session', feature: 'events', name: 'sessions' },
   { kind: 'person', feature: 'accounts', name: 'people', member: true },
   { kind: 'group', feature: 'groups', name: 'groups' },
   { kind: 'post', feature: 'activities', name: 'activities' },
