@@ -79,6 +79,7 @@ interface Words {
   "auth.create.action": "Create account"
   "auth.create.already": "Already have an account?"
   "auth.create.signInInstead": "Sign in instead"
+  "auth.create.new": "New here?"
   "auth.code.title": "Check your e-mail"
   "auth.code.text": "We have sent a six-digit code to <email/>."
   "auth.code.label": "Code"

@@ -55,7 +55,7 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
     if (result.ok) go('reset')
     return refusal(result)
   }
-  const { ref, busy, trouble, setTrouble, run, onSubmit, changed } = useForm({
+  const { ref, busy, trouble, setTrouble, run, onSubmit, onFocus, changed } = useForm({
     fields: withPassword ? ['email', 'password'] : ['email'],
     check: () => checked(withPassword ? { email, password } : { email }),
     send,
@@ -70,7 +70,7 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
 
   const create = <LinkButton onClick={() => go('create')}>{t('auth.create.link')}</LinkButton>
   const emailForm = AUTH.EMAIL && (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit} onFocus={onFocus}>
       <EmailField
         value={email}
         onChange={(value) => {
@@ -114,6 +114,13 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
       <Button type="submit" kind="solid" size="big" busy={busy}>
         {withPassword ? t('auth.signIn') : t('auth.continue')}
       </Button>
+      {/* Before the providers, which would push it below the fold of a phone. */}
+      {!withPassword && (
+        <p className={styles.ways}>
+          <span className="ink2">{t('auth.create.new')}</span>
+          {create}
+        </p>
+      )}
     </form>
   )
   const social = AUTH.LAYOUT === 'social'
@@ -134,7 +141,6 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
       <SharedDevice />
       {!withPassword && (
         <p className={styles.ways}>
-          {AUTH.EMAIL && create}
           <Anchor href={paths.home()} className="link" onClick={() => void takeRedirect()}>
             {t('auth.lookAround')}
           </Anchor>

@@ -1,5 +1,6 @@
 // The sign-in page as people meet it; the world outside is a stand-in for the identity service.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CoreContext } from '../../components/core-context.ts'
 import { inEnglish } from '../../components/test-words.test-helper.ts'
@@ -186,4 +187,17 @@ test('a shared device is chosen before anybody is signed in, with words for what
   await expect.element(box).toBeChecked()
   await box.click()
   expect(identityStorage()).toBe(localStorage)
+})
+
+test('a field is checked when the next one is entered, without pulling the focus back', async () => {
+  const screen = await open({ DEFAULT_ACTION: 'signUp' })
+  await screen.getByRole('textbox', { name: 'First name' }).click()
+  await screen.getByRole('textbox', { name: 'E-mail' }).click()
+  // Left empty: nobody is told off before the button.
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
+  await userEvent.keyboard('not-an-address')
+  const password = screen.getByLabelText('Password', { exact: true })
+  await password.click()
+  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(password).toHaveFocus()
 })

@@ -1,5 +1,5 @@
 // A form's own life: what is wrong with it, whether it is being sent, and where the focus goes.
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { SignInResult } from '../../state/sign-in.ts'
 import { firstWrong, only, troubleOf, type FieldName, type Trouble } from './trouble.ts'
 
@@ -17,14 +17,23 @@ export interface FormOptions {
 /** A refusal as `send` gives it back; null when it went well. */
 export const refusal = (result: SignInResult<object>): Trouble | null => (result.ok ? null : troubleOf(result))
 
+/** The name of the field that an element is; nothing for buttons. */
+const fieldOf = (element: Element, fields: readonly FieldName[]): FieldName | undefined =>
+  element instanceof HTMLInputElement ? fields.find((name) => name === element.name) : undefined
+
 export function useForm({ fields, check, send, initial = null }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null)
   const running = useRef(false)
+  /** The field that had the focus last. */
+  const last = useRef<FieldName | null>(null)
+  /** What was found on leaving a field does not take the focus back to it. */
+  const quiet = useRef(false)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(initial)
 
   useEffect(() => {
-    const wrong = trouble && firstWrong(trouble)
+    const wrong = trouble && !quiet.current ? firstWrong(trouble) : undefined
+    quiet.current = false
     const field = wrong && ref.current?.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
   }, [trouble])
@@ -52,6 +61,22 @@ export function useForm({ fields, check, send, initial = null }: FormOptions) {
       const found = check()
       if (found) setTrouble(found)
       else void run(send)
+    },
+    /**
+     * The next field has the focus: the one that was left is checked, unless it is empty. Not on blur, because an error that
+     * appears while a button is being pressed moves the button away.
+     */
+    onFocus: ({ target }: FocusEvent<HTMLFormElement>): void => {
+      const field = fieldOf(target, fields)
+      if (!field) return
+      const left = last.current
+      last.current = field
+      const typed = left && ref.current?.elements.namedItem(left)
+      if (!left || left === field || !(typed instanceof HTMLInputElement) || typed.value === '') return
+      const found = check()?.[left]
+      if (!found) return
+      quiet.current = true
+      setTrouble((before) => ({ ...before, [left]: found }))
     },
     /** Somebody is putting it right: the reproach leaves, and does not pull the focus about. */
     changed: (field: FieldName) => setTrouble((before) => (before?.[field] ? null : before)),
