@@ -136,7 +136,7 @@ export function fillThreads(scene: Scene, people: readonly Person[], events: rea
     const members = place === 0 ? [...cast, ...others.slice(0, 30)] : [...dice.sample(cast, 4), ...dice.sample(others, 6)]
     const circleId = addCircle(scene, `circle ${place}`, say(name), 'private', members, place === 1 ? 3 : 0)
     const speaking = place === 1 ? members.slice(0, -3) : members.slice(0, 12)
-    for (const [number, subject] of subjects.slice(0, place === 0 ? 4 : 2).entries()) {
+    for (const [number, subject] of (subjects[place] ?? []).entries()) {
       const messages = place === 0 ? [130, 24, 60, 0][number]! : 14
       const plan = { name: `${place} ${number}`, subject: say(subject), circleId, streamInputId: null, people: speaking, messages }
       addThread(scene, dice, { ...plan, last: 12 + 500 * number + 90 * place, seats: false, ...(number === 0 ? { picture: true } : {}) })
@@ -147,7 +147,7 @@ export function fillThreads(scene: Scene, people: readonly Person[], events: rea
     const circleId = addCircle(scene, `two ${place}`, other.name, 'direct', [me!, other], place === 2 ? 1 : 0)
     const plan = {
       name: `two ${place}`,
-      subject: other.name,
+      subject: `${me!.name} · ${other.name}`,
       circleId,
       streamInputId: null,
       people: [me!, other],

@@ -19,9 +19,14 @@ export type BaseThread = v.InferOutput<typeof baseThread>
 export const thread = v.strictObject({
   ...baseThread.entries,
   viewers: v.array(v.strictObject({ accountId: uuid, lastReadAt: v.nullable(iso) })),
+  within: v.optional(v.nullable(v.string())),
+  lastMessage: v.optional(v.nullable(v.strictObject({ body: v.string(), account: baseAccount }))),
 })
 
-/** Thread in full. `viewers` tells who has read how far. */
+/**
+ * Thread in full. `viewers` tells who has read how far. Ours, and absent on other servers (docs/extensions.md): `within`, the name of
+ * its circle or stream, and `lastMessage`, the newest that the caller may read.
+ */
 export type Thread = v.InferOutput<typeof thread>
 
 export const baseThreadViewer = v.strictObject({

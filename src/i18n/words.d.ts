@@ -1370,6 +1370,7 @@ interface Words {
   "threads.title": "Threads"
   "threads.react": "React to “{{text}}”"
   "threads.more": "More threads"
+  "threads.said": "{{name}}: {{text}}"
   "updates.title": "A new version is ready"
   "updates.text": "It takes a second. What you have written stays."
   "updates.now": "Update now"

@@ -1,5 +1,5 @@
 // Threads, their messages and circles as answers carry them. Queries never grow with the list.
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type {
   BaseThreadMessageReaction,
   Thread,
@@ -8,18 +8,44 @@ import type {
   ThreadMessage,
   ThreadMessageReaction,
 } from '../../../src/contract/threads.ts'
-import { threadReactions, threadViewers } from '../../db/schema.ts'
+import { streamInputs, threadCircles, threadMessages, threadReactions, threadViewers } from '../../db/schema.ts'
 import { grouped } from '../events/agenda.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { loadPeople, sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
-import type { CircleAccountRow, CircleRow, MessageRow, ThreadRow } from './policy.ts'
+import { visibleMessage, type CircleAccountRow, type CircleRow, type MessageRow, type ThreadRow } from './policy.ts'
 
 export type ReactionRow = typeof threadReactions.$inferSelect
 
 /** A stream's thread may have thousands of readers; nobody looks at more of them. */
 const viewersShown = 500
+
+/** The name of the circle or stream it belongs to. A circle of two is named by its subject already. */
+async function withinOf({ tx }: Asking, { circleId, streamInputId }: ThreadRow): Promise<string | null> {
+  if (circleId !== null) {
+    const [circle] = await tx
+      .select({ name: threadCircles.name, type: threadCircles.type })
+      .from(threadCircles)
+      .where(eq(threadCircles.id, circleId))
+    return circle?.type === 'private' ? circle.name : null
+  }
+  if (streamInputId === null) return null
+  const [stream] = await tx.select({ name: streamInputs.name }).from(streamInputs).where(eq(streamInputs.id, streamInputId))
+  return stream?.name ?? null
+}
+
+async function lastMessageOf(asking: Asking, threadId: string): Promise<Thread['lastMessage']> {
+  const [last] = await asking.tx
+    .select({ body: threadMessages.body, accountId: threadMessages.accountId })
+    .from(threadMessages)
+    .where(and(eq(threadMessages.threadId, threadId), visibleMessage(asking.caller)))
+    .orderBy(desc(threadMessages.sentAt), desc(threadMessages.id))
+    .limit(1)
+  if (!last) return null
+  const person = await loadPeople(asking, [last.accountId])
+  return { body: last.body, account: sure(person(last.accountId)) }
+}
 
 /** A thread in full form; `viewers` tells who has read how far. */
 export async function presentThread(asking: Asking, row: ThreadRow): Promise<Thread> {
@@ -37,6 +63,8 @@ export async function presentThread(asking: Asking, row: ThreadRow): Promise<Thr
     image: picture(row.imageId),
     lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
     viewers: viewers.map(({ accountId, lastReadAt }) => ({ accountId, lastReadAt: lastReadAt?.toISOString() ?? null })),
+    within: await withinOf(asking, row),
+    lastMessage: await lastMessageOf(asking, row.id),
   }
 }
 

@@ -89,6 +89,28 @@ describe('a thread is open', () => {
 })
 
 describe('a thread', () => {
+  test('says where it belongs and what was written last, as far as the reader may know', async () => {
+    const circle = await aCircle(
+      platform,
+      [
+        [mia, 'manager'],
+        [omar, 'member'],
+        [eve, 'member'],
+      ],
+      { name: 'Keys' },
+    )
+    const thread = await aThread(platform, { circleId: circle.id })
+    const seen = async (as: TestAccount) => (await platform.get<Thread>(`/threads/${thread.id}`, { as })).data
+    expect(await seen(mia)).toMatchObject({ within: 'Keys', lastMessage: null })
+    await write(thread, mia, 'First')
+    await write(thread, eve, 'Second')
+    expect((await seen(mia)).lastMessage).toMatchObject({ body: 'Second', account: { id: eve.id } })
+    await aBlock(platform, omar, eve)
+    expect((await seen(omar)).lastMessage).toMatchObject({ body: 'First', account: { id: mia.id } })
+    const event = await anEvent(platform, { creatorId: mia.id })
+    expect((await platform.get<Thread>(`/threads/${(await aStreamThread(platform, event)).id}`, { as: mia })).data.within).toBe('Stream')
+  })
+
   test('tells who has read how far', async () => {
     const thread = await ofBoth()
     const before = (await platform.get<Thread>(`/threads/${thread.id}`, { as: mia })).data

@@ -1,11 +1,12 @@
 // The threads one is in. No call lists them: the relationships name their ids, and each is asked for by itself.
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/self.ts'
 import { threads } from '../../api/resources/threads.ts'
 import { useNow } from '../../components/use-now.ts'
 import type { Thread } from '../../contract/threads.ts'
+import { displayName } from '../../lib/display-name.ts'
 import { chatTime } from '../../lib/since.ts'
 import { holdsWords } from '../../lib/holds-words.ts'
 import { paths } from '../../paths.ts'
@@ -19,8 +20,28 @@ import { UnreadDot } from '../../ui/UnreadDot.tsx'
 /** So many are asked for at once: each is a call. */
 const STEP = 20
 
-const isUnread = ({ lastMessageAt, viewers }: Thread, me: string | undefined): boolean =>
-  me !== undefined && (lastMessageAt ?? '') > (viewers.find(({ accountId }) => accountId === me)?.lastReadAt ?? '')
+/** New since I read it. One I never opened is not marked: nobody waits for an answer there. */
+function isUnread({ lastMessageAt, viewers }: Thread, me: string | undefined): boolean {
+  const read = viewers.find(({ accountId }) => accountId === me)?.lastReadAt
+  return typeof read === 'string' && (lastMessageAt ?? '') > read
+}
+
+/** Where it belongs and what was said last, as far as the server tells. */
+function Second({ thread: { within, lastMessage } }: { thread: Thread }) {
+  const { t } = useTranslation()
+  if (!within && !lastMessage) return null
+  const said = lastMessage && t('threads.said', { name: displayName(lastMessage.account), text: lastMessage.body })
+  return (
+    <span className="clip">
+      {[within, said].filter(Boolean).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 /** The last spoken in first, among those asked for; nothing where there are none. */
 export function MyThreads({ words }: { words: string }) {
@@ -32,7 +53,7 @@ export function MyThreads({ words }: { words: string }) {
   const [shown, setShown] = useState(STEP)
   const found = useQueries({ queries: ids.slice(0, shown).map((threadId) => threads.detail({ threadId })) })
     .flatMap(({ data }) => data ?? [])
-    .filter(({ subject }) => words === '' || holdsWords(subject, words))
+    .filter(({ subject, within }) => words === '' || holdsWords([subject, within].join(' '), words))
     .toSorted((a, b) => (b.lastMessageAt ?? '').localeCompare(a.lastMessageAt ?? ''))
   if (found.length === 0) return null
   return (
@@ -46,6 +67,7 @@ export function MyThreads({ words }: { words: string }) {
               href={paths.thread({ threadId: thread.id })}
               lead={<Avatar name={thread.subject} size="lead" shape="arch" imageUrl={thread.image?.uri} />}
               title={<bdi>{thread.subject}</bdi>}
+              second={<Second thread={thread} />}
               meta={
                 thread.lastMessageAt ? (
                   <time dateTime={thread.lastMessageAt}>{chatTime(thread.lastMessageAt, i18n.language, now)}</time>

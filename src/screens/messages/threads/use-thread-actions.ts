@@ -1,14 +1,14 @@
 // What can be done in a thread: write, delete with a moment to think again, send once more, give up.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { threadWrites } from '../../api/resources/threads.ts'
-import { copyText } from '../../components/copy-text.ts'
-import type { BubbleActions } from '../../components/messages/Bubble.tsx'
-import type { MessageId } from '../../components/messages/log-entries.ts'
-import { markedKey, mentionEntities, type Named } from '../../components/messages/mention-entities.ts'
-import type { Outgoing } from '../../components/messages/outgoing.ts'
-import { useQueue } from '../../components/outbox/use-queue.ts'
-import { useUndoable } from '../../components/use-undoable.ts'
+import { threadWrites } from '../../../api/resources/threads.ts'
+import { copyText } from '../../../components/copy-text.ts'
+import type { BubbleActions } from '../../../components/messages/Bubble.tsx'
+import type { MessageId } from '../../../components/messages/log-entries.ts'
+import { markedKey, mentionEntities, type Named } from '../../../components/messages/mention-entities.ts'
+import type { Outgoing } from '../../../components/messages/outgoing.ts'
+import { useQueue } from '../../../components/outbox/use-queue.ts'
+import { useUndoable } from '../../../components/use-undoable.ts'
 
 export interface ThreadActions {
   /** Resolves when the text is taken for good. `key` is that of the text. */

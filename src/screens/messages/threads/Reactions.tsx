@@ -1,11 +1,11 @@
 // What people put to a message: each emoji once, with how many; a press adds one's own, another takes it back.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { threadWrites } from '../../api/resources/threads.ts'
-import { useQueue } from '../../components/outbox/use-queue.ts'
-import type { ThreadMessage } from '../../contract/threads.ts'
-import { outbox } from '../../state/outbox.ts'
-import { cx } from '../../ui/cx.ts'
+import { threadWrites } from '../../../api/resources/threads.ts'
+import { useQueue } from '../../../components/outbox/use-queue.ts'
+import type { ThreadMessage } from '../../../contract/threads.ts'
+import { outbox } from '../../../state/outbox.ts'
+import { cx } from '../../../ui/cx.ts'
 import { countedReactions } from './counted-reactions.ts'
 import styles from './Reactions.module.css'
 

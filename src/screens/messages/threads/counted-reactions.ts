@@ -1,6 +1,6 @@
 // Reactions told together.
-import type { BaseThreadMessageReaction } from '../../contract/threads.ts'
-import { grouped } from '../../lib/grouped.ts'
+import type { BaseThreadMessageReaction } from '../../../contract/threads.ts'
+import { grouped } from '../../../lib/grouped.ts'
 
 export interface CountedReaction {
   emoji: string

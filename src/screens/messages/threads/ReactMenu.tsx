@@ -1,9 +1,9 @@
 // The way to begin a reaction: six to choose from, behind a smile beside the message.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { threadWrites } from '../../api/resources/threads.ts'
-import type { ThreadMessage } from '../../contract/threads.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { threadWrites } from '../../../api/resources/threads.ts'
+import type { ThreadMessage } from '../../../contract/threads.ts'
+import { Menu } from '../../../ui/Menu.tsx'
 
 /** Those that mean much the same everywhere. */
 const palette = ['👍', '❤️', '😂', '🎉', '😮', '🙏']

@@ -1,6 +1,6 @@
 // A message of a thread as the log takes it.
-import type { LogMessage } from '../../components/messages/log-entries.ts'
-import type { ThreadMessage } from '../../contract/threads.ts'
+import type { LogMessage } from '../../../components/messages/log-entries.ts'
+import type { ThreadMessage } from '../../../contract/threads.ts'
 
 /** Pure. */
 export const logMessage = ({ id, body, type, accountId, viewer, sentAt }: ThreadMessage): LogMessage => ({

@@ -1,11 +1,11 @@
 // The reads behind naming somebody by @.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { directory } from '../../api/resources/directory.ts'
-import { settings } from '../../api/resources/settings.ts'
-import { useNaming, type Naming } from '../../components/messages/use-naming.ts'
-import { useFeature } from '../../components/use-feature.ts'
-import type { BaseAccount } from '../../contract/accounts.ts'
+import { directory } from '../../../api/resources/directory.ts'
+import { settings } from '../../../api/resources/settings.ts'
+import { useNaming, type Naming } from '../../../components/messages/use-naming.ts'
+import { useFeature } from '../../../components/use-feature.ts'
+import type { BaseAccount } from '../../../contract/accounts.ts'
 
 /** `here` are offered first. */
 export function useNamedPeople(here: readonly BaseAccount[], me: string | undefined): Naming {

@@ -1,9 +1,9 @@
 // Where the reader is in a thread: what is new since, where they left it, and that they have read what comes while they look.
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { newOnEntry, type LogMessage, type NewMark } from '../../components/messages/log-entries.ts'
-import type { Thread } from '../../contract/threads.ts'
-import { changeOwn, own, without } from '../../state/own.ts'
+import { newOnEntry, type LogMessage, type NewMark } from '../../../components/messages/log-entries.ts'
+import type { Thread } from '../../../contract/threads.ts'
+import { changeOwn, own, without } from '../../../state/own.ts'
 
 /** How far back the place where it was left is looked for. */
 const MOST_PAGES = 4
