@@ -21,10 +21,7 @@ export function Bar({ root, back, title, actions }: BarProps) {
   const { organization, tools, line, status, back: goBack } = useShell()
   const words = useWords()
   return (
-    <header
-      className={cx(styles.bar, root && styles.root, line === 'lit' && styles.lit, line === 'cut' && styles.cut)}
-      data-titled={title === undefined ? undefined : ''}
-    >
+    <header className={cx(styles.bar, root && styles.root, line === 'lit' && styles.lit, line === 'cut' && styles.cut)}>
       {root && organization}
       {back !== undefined && <IconButton icon="chevron-left" flip label={words.back} onClick={() => goBack(back)} />}
       <div className={styles.title}>{title}</div>

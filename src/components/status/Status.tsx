@@ -21,7 +21,7 @@ export function Status({ place }: { place: keyof typeof parts }) {
   return <Part />
 }
 
-/** A tap explains it. Nothing at all while everything is as it should be; its bar keeps its height either way. */
+/** A tap explains it. Nothing at all while everything is as it should be; nothing moves when it comes or goes. */
 function Line({ className }: { className?: string }) {
   const status = useStatus()
   if (!status) return null
@@ -33,12 +33,7 @@ function Line({ className }: { className?: string }) {
       onClick={openStatusSheet}
     >
       <Icon name={status.icon} size="em" />
-      <span className={styles.words}>{status.text}</span>
-      {/* The words are there for whoever hears them, also where they are not seen. */}
-      <span className={styles.brief}>
-        <span aria-hidden>{status.brief}</span>
-        <VisuallyHidden>{status.text}</VisuallyHidden>
-      </span>
+      <span>{status.text}</span>
     </button>
   )
 }

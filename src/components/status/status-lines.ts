@@ -14,8 +14,6 @@ export interface StatusLine {
     | 'status.line.memory'
   icon: IconName
   kind: 'plain' | 'warn' | 'bad'
-  /** What is left of it where there is no room. */
-  short: 'time' | 'count' | 'nothing'
   /** Milliseconds it must hold before it is shown: what passes by itself is not worth a word. */
   patience: number
 }
@@ -27,27 +25,27 @@ const usual = 3000
 const table: Record<ConnectivityState, Record<Load, StatusLine | null>> = {
   online: {
     nothing: null,
-    waiting: { words: 'status.line.waiting', icon: 'clock', kind: 'plain', short: 'count', patience: usual },
-    failed: { words: 'status.line.failed', icon: 'circle-alert', kind: 'bad', short: 'count', patience: 0 },
+    waiting: { words: 'status.line.waiting', icon: 'clock', kind: 'plain', patience: usual },
+    failed: { words: 'status.line.failed', icon: 'circle-alert', kind: 'bad', patience: 0 },
   },
   weak: {
-    nothing: { words: 'status.line.weak', icon: 'wifi', kind: 'plain', short: 'nothing', patience: soon },
-    waiting: { words: 'status.line.weakWaiting', icon: 'clock', kind: 'plain', short: 'count', patience: soon },
-    failed: { words: 'status.line.weakFailed', icon: 'circle-alert', kind: 'bad', short: 'count', patience: 0 },
+    nothing: { words: 'status.line.weak', icon: 'wifi', kind: 'plain', patience: soon },
+    waiting: { words: 'status.line.weakWaiting', icon: 'clock', kind: 'plain', patience: soon },
+    failed: { words: 'status.line.weakFailed', icon: 'circle-alert', kind: 'bad', patience: 0 },
   },
   offline: {
-    nothing: { words: 'status.line.offline', icon: 'cloud-off', kind: 'plain', short: 'time', patience: 0 },
-    waiting: { words: 'status.line.offlineWaiting', icon: 'cloud-off', kind: 'plain', short: 'count', patience: 0 },
-    failed: { words: 'status.line.offlineFailed', icon: 'cloud-off', kind: 'bad', short: 'count', patience: 0 },
+    nothing: { words: 'status.line.offline', icon: 'cloud-off', kind: 'plain', patience: 0 },
+    waiting: { words: 'status.line.offlineWaiting', icon: 'cloud-off', kind: 'plain', patience: 0 },
+    failed: { words: 'status.line.offlineFailed', icon: 'cloud-off', kind: 'bad', patience: 0 },
   },
   captive: {
-    nothing: { words: 'status.line.captive', icon: 'wifi-off', kind: 'warn', short: 'time', patience: 0 },
-    waiting: { words: 'status.line.captiveWaiting', icon: 'wifi-off', kind: 'warn', short: 'count', patience: 0 },
-    failed: { words: 'status.line.captiveFailed', icon: 'wifi-off', kind: 'bad', short: 'count', patience: 0 },
+    nothing: { words: 'status.line.captive', icon: 'wifi-off', kind: 'warn', patience: 0 },
+    waiting: { words: 'status.line.captiveWaiting', icon: 'wifi-off', kind: 'warn', patience: 0 },
+    failed: { words: 'status.line.captiveFailed', icon: 'wifi-off', kind: 'bad', patience: 0 },
   },
 }
 
-const keepsNothing: StatusLine = { words: 'status.line.memory', icon: 'triangle-alert', kind: 'warn', short: 'nothing', patience: soon }
+const keepsNothing: StatusLine = { words: 'status.line.memory', icon: 'triangle-alert', kind: 'warn', patience: soon }
 
 /**
  * The line for a connection and a load; null for silence. `memory`: the device keeps nothing although it should, which is said

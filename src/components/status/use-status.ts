@@ -45,8 +45,6 @@ function useSettled(line: StatusLine | null): StatusLine | null {
 
 export interface Status extends StatusLine {
   text: string
-  /** What is left of it in a narrow bar; may be empty. */
-  brief: string
   /** As a sentence, for those who hear it. */
   spoken: string
 }
@@ -64,8 +62,7 @@ export function useStatus(): Status | null {
   const time = oldest === null ? '' : chatTime(oldest, i18n.language)
   const spoken = spokenInstead[line.words]
   const text = line.words === 'status.line.offline' && time === '' ? t('status.line.offlineBare') : t(line.words, { count, time })
-  const brief = { time, count: new Intl.NumberFormat(i18n.language).format(count), nothing: '' }[line.short]
-  return { ...line, text, brief, spoken: spoken && time !== '' ? t(spoken, { time }) : text }
+  return { ...line, text, spoken: spoken && time !== '' ? t(spoken, { time }) : text }
 }
 
 /** Who hears it gets the whole sentence. */
