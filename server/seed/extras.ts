@@ -35,10 +35,13 @@ function nameInterests(scene: Scene, dice: Dice, people: readonly Person[], even
   }
 }
 
+/** A code of the partner's own: its first letters and the year. */
+const codeOf = (partner: string): string => `${(slugOf(partner) || 'tenth').replaceAll('-', '').slice(0, 5).toUpperCase()}26`
+
 /** Each partner gives each offer: most of them now, some over, some to come, some without an end. */
 function offer(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const { organization, calendar, rows } = scene
-  const { partners, offers, long } = communityWords(organization)
+  const { partners, offers } = communityWords(organization)
   const teams = people.filter((person) => person.team)
   const plans = offers.flatMap((words, kind) => partners.map((partner, from) => ({ partner, words, place: kind * partners.length + from })))
   for (const { partner, words, place } of plans) {
@@ -51,7 +54,7 @@ function offer(scene: Scene, people: readonly Person[], events: readonly Happeni
       organizationId: organization.id,
       slug: `${slugOf(partner) || 'benefit'}-${place + 1}`,
       title: `${partner}: ${what}`,
-      description: place === 4 ? null : place === 2 ? `${text}\n\n${long}` : text,
+      description: place === 4 ? null : text.replace('TENTH26', codeOf(partner)),
       imageId: place % 4 === 3 ? null : scene.picture(`benefit ${place}`, drawing(partner, 'still', 900, 900), 'admin', startDate),
       priority: place < 3 ? 10 : place % 5,
       startDate,

@@ -105,8 +105,8 @@ function specials({ organization, calendar, size }: Scene, hostId: string): Spec
     {
       key: 'hostile',
       slug: 'open-mic-for-strange-tools',
-      name: 'Ampersands & <angle> brackets: an open mic for strange tools',
-      short: 'Three minutes each. <b>Everybody</b> claps & nobody is "too odd".',
+      name: 'Odd & ends: an open mic for strange tools',
+      short: 'Three minutes each. Everybody claps, and nobody is "too odd".',
       long: hostile,
       day: 2,
       begins: '12:00',

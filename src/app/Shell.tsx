@@ -2,6 +2,7 @@
 import { Suspense, useCallback, useMemo } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../components/OrganizationMark.tsx'
+import { entitle } from '../components/use-title.ts'
 import { ShellContext } from '../ui/shell-context.ts'
 import { canGoBack } from './history.ts'
 import { Layout } from './Layout.tsx'
@@ -41,6 +42,7 @@ export function Shell() {
       line,
       status: { bar: told && <StatusPart place="bar" />, rail: told && <StatusPart place="rail" /> },
       back: (fallback: string) => (canGoBack() ? history.back() : navigate(fallback, { replace: true })),
+      entitle,
       ready: (to: string) => routeOf(to)?.screen.ready?.(),
     }),
     [line, told, navigate, routeOf],

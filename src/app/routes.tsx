@@ -94,7 +94,7 @@ export const routes: readonly ScreenRoute[] = [
   { pattern: patterns.appearance, screen: screen('AppearanceScreen'), auth: 'anyone', tab: 'me' },
   { pattern: patterns.search, screen: screen('SearchScreen'), auth: 'anyone' },
   { pattern: patterns.about, screen: screen('AboutScreen'), auth: 'anyone' },
-  { pattern: patterns.welcome, screen: screen('WelcomeScreen'), auth: 'member' },
+  { pattern: patterns.welcome, screen: screen('WelcomeScreen'), auth: 'member', tabs: 'hidden' },
   { pattern: patterns.share, screen: screen('ShareScreen'), auth: 'member', module: 'activities' },
   // In development, and in the build that its test makes.
   ...(import.meta.env.DEV || import.meta.env.MODE === 'gallery'

@@ -35,6 +35,9 @@ export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
   const all = languagesOf(config())
   const found = findLanguages(all, search, i18n.language)
 
+  const names = new Intl.DisplayNames([i18n.language], { type: 'language', languageDisplay: 'standard', fallback: 'none' })
+  const nameOf = ({ value, name }: Language): string => names.of(value) ?? name
+
   const choose = async ({ value }: Language) => {
     if (value === i18n.language) return onChosen?.()
     setFailed(false)
@@ -78,9 +81,7 @@ export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
                 <span className={styles.native} lang={language.value} dir={language.direction}>
                   {language.native}
                 </span>
-                <span className={styles.name} lang="en">
-                  {language.name}
-                </span>
+                <span className={styles.name}>{nameOf(language)}</span>
               </span>
               {loading === language.value ? <Spinner /> : chosen && <Icon name="check" />}
             </button>

@@ -12,7 +12,7 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils'
+import { ConsoleLogger, defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils'
 import type { OrganizationConfig } from '../contract/organization.ts'
 import { keepsNothing } from './device.ts'
 import { endIdentityCalls } from './identity-deadline.ts'
@@ -31,6 +31,8 @@ function configure(config: OrganizationConfig, returnTo: string, withHostedPage 
     redirectSignOut: [returnTo],
     responseType: 'code' as const,
   }
+  // It warns at every start that the endpoint is not the cloud provider's own, which is our choice.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: {
       Cognito: {

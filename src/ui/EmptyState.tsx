@@ -1,7 +1,8 @@
 // Nothing to show, said kindly: a doorway, a title, one sentence, one way on.
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Doorway, type DoorwayProps } from './Doorway.tsx'
 import styles from './EmptyState.module.css'
+import { useShell } from './shell-context.ts'
 
 export interface EmptyStateProps {
   drawing?: DoorwayProps['kind']
@@ -14,6 +15,11 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState({ drawing = 'open', title, children, actions, page }: EmptyStateProps) {
+  const { entitle } = useShell()
+  const name = page && typeof title === 'string' ? title : null
+  useEffect(() => {
+    if (name !== null) entitle(name)
+  }, [name, entitle])
   return (
     <div className={styles.void}>
       <Doorway kind={drawing} />

@@ -12,6 +12,8 @@ export interface Shell {
   status: { bar: ReactNode; rail: ReactNode }
   /** Goes one step back, or to `fallback` when the app was opened right here. */
   back: (fallback: string) => void
+  /** Names the document after what is there instead of the thing: "This event is not here". */
+  entitle: (title: string) => void
   /** Fetches what a place needs to be drawn at once. */
   ready: (path: string) => void
 }
@@ -21,6 +23,7 @@ export const ShellContext = createContext<Shell>({
   line: 'still',
   status: { bar: null, rail: null },
   back: () => {},
+  entitle: () => {},
   ready: () => {},
 })
 

@@ -32,7 +32,7 @@ export function CreateStep({ go, first, password, setPassword }: StepProps) {
     go('code')
     return null
   }
-  const { ref, busy, trouble, onSubmit, onFocus, changed } = useForm({
+  const { ref, busy, trouble, onSubmit, changed } = useForm({
     fields: ['firstName', 'lastName', 'email', 'password'],
     check: () => checked({ email, password, firstName, lastName }, { fresh: true }),
     send,
@@ -58,7 +58,7 @@ export function CreateStep({ go, first, password, setPassword }: StepProps) {
   return (
     <AuthFrame title={t('auth.create.title')} sub={t('auth.create.text', { name: config().NAME })} inner={first !== 'create'}>
       <FormTrouble words={words('form')} />
-      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit} onFocus={onFocus}>
+      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
         <div className={styles.names}>
           {nameField('firstName')}
           {nameField('lastName')}

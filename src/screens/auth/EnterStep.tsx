@@ -55,7 +55,7 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
     if (result.ok) go('reset')
     return refusal(result)
   }
-  const { ref, busy, trouble, setTrouble, run, onSubmit, onFocus, changed } = useForm({
+  const { ref, busy, trouble, setTrouble, run, onSubmit, changed } = useForm({
     fields: withPassword ? ['email', 'password'] : ['email'],
     check: () => checked(withPassword ? { email, password } : { email }),
     send,
@@ -70,7 +70,7 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
 
   const create = <LinkButton onClick={() => go('create')}>{t('auth.create.link')}</LinkButton>
   const emailForm = AUTH.EMAIL && (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit} onFocus={onFocus}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
       <EmailField
         value={email}
         onChange={(value) => {

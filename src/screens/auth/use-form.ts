@@ -1,5 +1,5 @@
 // A form's own life: what is wrong with it, whether it is being sent, and where the focus goes.
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { SignInResult } from '../../state/sign-in.ts'
 import { firstWrong, only, troubleOf, type FieldName, type Trouble } from './trouble.ts'
 
@@ -18,7 +18,7 @@ export interface FormOptions {
 export const refusal = (result: SignInResult<object>): Trouble | null => (result.ok ? null : troubleOf(result))
 
 /** The name of the field that an element is; nothing for buttons. */
-const fieldOf = (element: Element, fields: readonly FieldName[]): FieldName | undefined =>
+const fieldOf = (element: EventTarget | null, fields: readonly FieldName[]): FieldName | undefined =>
   element instanceof HTMLInputElement ? fields.find((name) => name === element.name) : undefined
 
 export function useForm({ fields, check, send, initial = null }: FormOptions) {
@@ -37,6 +37,29 @@ export function useForm({ fields, check, send, initial = null }: FormOptions) {
     const field = wrong && ref.current?.elements.namedItem(wrong)
     if (field instanceof HTMLElement) field.focus()
   }, [trouble])
+
+  /**
+   * The next field has the focus: the one that was left is checked, unless it is empty. Not on blur, because an error that
+   * appears while a button is being pressed moves the button away.
+   */
+  const entered = useEffectEvent((target: EventTarget | null): void => {
+    const field = fieldOf(target, fields)
+    if (!field) return
+    const left = last.current
+    last.current = field
+    const typed = left && ref.current?.elements.namedItem(left)
+    if (!left || left === field || !(typed instanceof HTMLInputElement) || typed.value === '') return
+    const found = check()?.[left]
+    if (!found) return
+    quiet.current = true
+    setTrouble((before) => ({ ...before, [left]: found }))
+  })
+  useEffect(() => {
+    const form = ref.current
+    const listen = ({ target }: FocusEvent) => entered(target)
+    form?.addEventListener('focusin', listen)
+    return () => form?.removeEventListener('focusin', listen)
+  }, [])
 
   /** One at a time; the button shows that it runs. */
   async function run(work: () => Promise<Trouble | null>): Promise<void> {
@@ -61,22 +84,6 @@ export function useForm({ fields, check, send, initial = null }: FormOptions) {
       const found = check()
       if (found) setTrouble(found)
       else void run(send)
-    },
-    /**
-     * The next field has the focus: the one that was left is checked, unless it is empty. Not on blur, because an error that
-     * appears while a button is being pressed moves the button away.
-     */
-    onFocus: ({ target }: FocusEvent<HTMLFormElement>): void => {
-      const field = fieldOf(target, fields)
-      if (!field) return
-      const left = last.current
-      last.current = field
-      const typed = left && ref.current?.elements.namedItem(left)
-      if (!left || left === field || !(typed instanceof HTMLInputElement) || typed.value === '') return
-      const found = check()?.[left]
-      if (!found) return
-      quiet.current = true
-      setTrouble((before) => ({ ...before, [left]: found }))
     },
     /** Somebody is putting it right: the reproach leaves, and does not pull the focus about. */
     changed: (field: FieldName) => setTrouble((before) => (before?.[field] ? null : before)),

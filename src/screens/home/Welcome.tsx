@@ -22,7 +22,7 @@ export function Welcome({ name, description }: { name: string; description: stri
         <Button kind="solid" href={paths.signIn({ redirect: paths.home() })}>
           {t('home.signIn')}
         </Button>
-        <Button href={paths.events()}>{t('home.browse')}</Button>
+        <Button href={paths.events()}>{t('shell.tab.events')}</Button>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 // The threads one is in. No call lists them: the relationships name their ids, and each is asked for by itself.
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/self.ts'
 import { threads } from '../../api/resources/threads.ts'
@@ -16,6 +16,7 @@ import { List } from '../../ui/List.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { UnreadDot } from '../../ui/UnreadDot.tsx'
+import styles from './ConversationList.module.css'
 
 /** So many are asked for at once: each is a call. */
 const STEP = 20
@@ -32,13 +33,10 @@ function Second({ thread: { within, lastMessage } }: { thread: Thread }) {
   if (!within && !lastMessage) return null
   const said = lastMessage && t('threads.said', { name: displayName(lastMessage.account), text: lastMessage.body })
   return (
-    <span className="clip">
-      {[within, said].filter(Boolean).map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 && ' · '}
-          <bdi>{part}</bdi>
-        </Fragment>
-      ))}
+    <span className={styles.said}>
+      {within && <bdi>{within}</bdi>}
+      {within && said && ' · '}
+      {said && <bdi>{said}</bdi>}
     </span>
   )
 }

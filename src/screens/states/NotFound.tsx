@@ -19,7 +19,7 @@ export function NotFound() {
       <Button kind="solid" href={paths.home()}>
         {t('common.goHome')}
       </Button>
-      <Button href={paths.events()}>{t('states.seeEvents')}</Button>
+      <Button href={paths.events()}>{t('shell.tab.events')}</Button>
     </OutsideActions>
   )
   return unsaved ? (

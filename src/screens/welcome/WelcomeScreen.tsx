@@ -60,6 +60,7 @@ export function WelcomeScreen() {
   const to = query.get('to') ?? undefined
   const following = steps[at + 1]
   const last = following === undefined
+  const earlier = steps[at - 1]
   const next = last ? safeRedirect(to, location.origin) : paths.welcome({ step: following, to })
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -73,7 +74,7 @@ export function WelcomeScreen() {
   useTitle(title)
   return (
     <div ref={page}>
-      <Bar back={paths.home()} />
+      <Bar back={earlier && paths.welcome({ step: earlier, to })} />
       <Page>
         <div className={styles.steps}>
           <FormSteps names={steps.map((one) => t(`welcome.${one}.name`))} at={at + 1} />
