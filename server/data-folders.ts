@@ -3,3 +3,5 @@
 export const databaseFolder = 'database'
 /** Uploaded files. */
 export const blobsFolder = 'blobs'
+/** Files of requests that are being answered. */
+export const incomingFolder = 'incoming'

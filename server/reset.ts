@@ -1,7 +1,7 @@
 // npm start -- --reset: the embedded database and its pictures, begun anew.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { blobsFolder, databaseFolder } from './data-folders.ts'
+import { blobsFolder, databaseFolder, incomingFolder } from './data-folders.ts'
 import { lockFolder } from './db/lock.ts'
 import { SettingsError } from './settings.ts'
 import type { Settings } from './settings.ts'
@@ -15,7 +15,8 @@ export function reset(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): void
   }
   const release = lockFolder(settings.dataDir)
   try {
-    for (const folder of [databaseFolder, blobsFolder]) rmSync(join(settings.dataDir, folder), { recursive: true, force: true })
+    for (const folder of [databaseFolder, blobsFolder, incomingFolder])
+      rmSync(join(settings.dataDir, folder), { recursive: true, force: true })
   } finally {
     release()
   }

@@ -1,4 +1,5 @@
 // Every setting, read once from the environment (.env.example lists them for people).
+import { totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { readProxies, type TrustedProxies } from './limits/addresses.ts'
 
@@ -47,6 +48,8 @@ export interface Settings {
   routeLimitsTimes: number
   /** Proxies whose X-Forwarded-For says who a request comes from. */
   trustedProxies: TrustedProxies
+  /** How many bytes of memory the bodies of all requests under way may take together. */
+  bodyBytesInFlight: number
   /** Where uploads are kept; in `dataDir` when not given. */
   objectStorage?: ObjectStorage
   payments: PaymentSettings
@@ -175,6 +178,16 @@ function readPayments(env: Environment): PaymentSettings {
   }
 }
 
+const mebibyte = 1024 * 1024
+
+/** An eighth of the memory this process may use, from 32 to 256 MB. */
+function usualBodyMegabytes(): number {
+  const limit = process.constrainedMemory()
+  // Without a limit some systems answer a number beyond all memory there is.
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  return Math.min(256, Math.max(32, Math.floor(memory / 8 / mebibyte)))
+}
+
 const objectStorageKeys = {
   endpoint: 'FOYER_S3_ENDPOINT',
   bucket: 'FOYER_S3_BUCKET',
@@ -249,6 +262,7 @@ export function readSettings(env: Environment): Settings {
     objectStorage: readObjectStorage(env),
     accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
     requestsPerMinute: readWhole(env, 'FOYER_REQUESTS_PER_MINUTE', 1200, 60, 10_000_000),
+    bodyBytesInFlight: readWhole(env, 'FOYER_BODY_MEMORY_MB', usualBodyMegabytes(), 16, 65_536) * mebibyte,
     routeLimitsTimes: readWhole(env, 'FOYER_ROUTE_LIMITS_TIMES', 1, 1, 10_000),
     trustedProxies: readTrustedProxies(env),
     payments: readPayments(env),

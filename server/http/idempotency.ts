@@ -1,5 +1,4 @@
 // A write sent twice acts once (docs/extensions.md).
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
@@ -17,7 +16,7 @@ export interface Repeatable {
   method: string
   /** With the query. */
   path: string
-  body: Uint8Array
+  bodySha256: string
   now: Date
 }
 
@@ -34,8 +33,7 @@ export function idempotencyKeyOf(header: string | null): string | undefined {
  * The same key with another method, path or body: 422.
  */
 export async function once(tx: Tx, request: Repeatable, act: () => Promise<Envelope>): Promise<{ envelope: Envelope; replayed: boolean }> {
-  const { key, organizationId, accountId, actorId, method, path, now } = request
-  const bodySha256 = createHash('sha256').update(request.body).digest('hex')
+  const { key, organizationId, accountId, actorId, method, path, bodySha256, now } = request
   const row = { organizationId, accountId, key, actorId, method, path, bodySha256, status: 0, response: {}, createdAt: now }
   const mine = and(
     eq(idempotencyKeys.organizationId, organizationId),

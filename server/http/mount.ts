@@ -1,12 +1,15 @@
 // Turns the route table into a web application. It alone knows how a route is run.
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { incomingFolder } from '../data-folders.ts'
 import { createWindows, type Windows } from '../limits/windows.ts'
 import type { Services } from '../services.ts'
 import type { AfterCommit } from './after-commit.ts'
 import { authenticate } from './authenticate.ts'
-import { parseBody, readBody } from './body.ts'
+import { defaultMaxBytes, parseBody, readBody } from './body.ts'
+import { createByteBudget, type BudgetShare, type ByteBudget } from './byte-budget.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './context.ts'
 import { problemOfDatabase } from './database-problems.ts'
@@ -17,8 +20,8 @@ import { localeOf } from './locale.ts'
 import { inMatchingOrder } from './match.ts'
 import { passModuleGate } from './module-gate.ts'
 import { pagingOf } from './paging.ts'
-import { perform } from './perform.ts'
-import type { Prepared } from './perform.ts'
+import { admit, perform } from './perform.ts'
+import type { Head, Prepared } from './perform.ts'
 import { Problem } from './problem.ts'
 import type { Route } from './route.ts'
 import { makeTrouble } from './troublemakers.ts'
@@ -26,8 +29,21 @@ import { validBody, validQuery } from './validate.ts'
 
 type RouteContext = Context<RequestContext>
 
-/** Reads and checks everything that needs no transaction, in one order (docs/architecture.md, "How a request is answered"): the cheap refusals come first. */
-async function prepare(c: RouteContext, route: Route, services: Services): Promise<Prepared> {
+/** A body that is costly to read, or work that is costly to do: the limit is asked first. */
+const isCostly = (route: Route): boolean =>
+  route.before !== undefined || route.upload !== undefined || (route.maxBodyBytes ?? 0) > defaultMaxBytes
+
+/**
+ * Reads and checks everything that needs no transaction, in one order (docs/architecture.md, "How a request is answered"): the
+ * cheap refusals come first, and costly bodies are read only for who may send them now.
+ */
+async function prepare(
+  c: RouteContext,
+  route: Route,
+  services: Services,
+  limit: (caller: Caller) => void,
+  share: BudgetShare,
+): Promise<Prepared> {
   if (services.settings.maintenance) throw new Problem('unavailable', { retryAfter: 60 })
   const organization = agreedOrganization(c)
   const params = c.req.param()
@@ -36,21 +52,41 @@ async function prepare(c: RouteContext, route: Route, services: Services): Promi
   passModuleGate(route, organization, claims !== null)
   const url = new URL(c.req.url)
   const writes = route.method !== 'GET'
-  const bytes = writes ? await readBody(c.req.raw, route.maxBodyBytes) : new Uint8Array()
-  return {
+  const head: Head = {
     route,
     organization,
     claims,
     executeAs: c.req.header('executeas') ?? null,
-    params,
-    query: validQuery(route.query, url.searchParams),
-    body: writes ? validBody(route.body, parseBody(bytes, c.req.header('content-type') ?? null)) : {},
-    bytes,
-    paging: pagingOf(url.searchParams),
     locale: localeOf(c.req.header('locale') ?? null, organization),
     now: services.clock(),
-    target: url.pathname + url.search,
-    idempotencyKey: writes ? idempotencyKeyOf(c.req.header('idempotency-key') ?? null) : undefined,
+  }
+  const query = validQuery(route.query, url.searchParams)
+  const idempotencyKey = writes ? idempotencyKeyOf(c.req.header('idempotency-key') ?? null) : undefined
+  const admitted = isCostly(route) ? await admit(head, services, limit) : null
+  const read = writes
+    ? await readBody(
+        c.req.raw,
+        { maxBytes: route.maxBodyBytes, upload: route.upload },
+        share,
+        join(services.settings.dataDir, incomingFolder),
+      )
+    : null
+  try {
+    return {
+      ...head,
+      params,
+      query,
+      body: read ? validBody(route.body, parseBody(read.json, c.req.header('content-type') ?? null)) : {},
+      bodySha256: read?.sha256 ?? '',
+      upload: read?.upload ?? null,
+      admitted,
+      paging: pagingOf(url.searchParams),
+      target: url.pathname + url.search,
+      idempotencyKey,
+    }
+  } catch (error) {
+    await read?.upload?.remove()
+    throw error
   }
 }
 
@@ -86,18 +122,31 @@ function answerProblem(c: RouteContext, problem: Problem, status: number = probl
   return c.json(problemEnvelope(problem), status as ContentfulStatusCode, problemHeaders(problem))
 }
 
-function addRoute(app: Hono<RequestContext>, route: Route, services: Services, windows: Windows, after: AfterCommit): void {
+interface Mounting {
+  services: Services
+  windows: Windows
+  budget: ByteBudget
+  after: AfterCommit
+}
+
+function addRoute(app: Hono<RequestContext>, route: Route, { services, windows, budget, after }: Mounting): void {
   app.on(route.method, route.path, async (c) => {
     const startedAt = performance.now()
-    const { envelope, replayed, accountId, afterCommit } = await perform(
-      await prepare(c, route, services),
-      services,
-      limitOf(c, route, windows, services.settings),
-    )
-    after.run(afterCommit)
-    const ms = Math.round(performance.now() - startedAt)
-    services.log.debug({ requestId: c.get('requestId'), method: route.method, route: route.path, accountId, ms }, 'Answered.')
-    return c.json(envelope, 200, replayed ? { 'idempotency-replayed': 'true' } : {})
+    const limit = limitOf(c, route, windows, services.settings)
+    const share = budget.share()
+    let upload: Prepared['upload'] = null
+    try {
+      const prepared = await prepare(c, route, services, limit, share)
+      upload = prepared.upload
+      const { envelope, replayed, accountId, afterCommit } = await perform(prepared, services, limit)
+      after.run(afterCommit)
+      const ms = Math.round(performance.now() - startedAt)
+      services.log.debug({ requestId: c.get('requestId'), method: route.method, route: route.path, accountId, ms }, 'Answered.')
+      return c.json(envelope, 200, replayed ? { 'idempotency-replayed': 'true' } : {})
+    } finally {
+      share.close()
+      await upload?.remove()
+    }
   })
 }
 
@@ -125,13 +174,14 @@ export function mount(
 ): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const windows = createWindows(() => services.clock().getTime())
+  const budget = createByteBudget(services.settings.bodyBytesInFlight)
   app.onError((error, c) => answerProblem(c, asProblem(error, c, services)))
   app.notFound((c) => answerProblem(c, new Problem('notFound')))
   extend?.(app)
   app.use(receive(services))
   app.get('/health', (c) => c.json({ ok: true }))
   app.use(limitAddress(windows))
-  for (const route of inMatchingOrder(routes)) addRoute(app, route, services, windows, after)
+  for (const route of inMatchingOrder(routes)) addRoute(app, route, { services, windows, budget, after })
   refuseMethod(app, routes)
   return app
 }

@@ -9,25 +9,35 @@ import { isDeadlock } from './database-problems.ts'
 import { okEnvelope } from './envelope.ts'
 import type { Envelope } from './envelope.ts'
 import { once } from './idempotency.ts'
+import type { IncomingFile } from './incoming-file.ts'
 import { actorOf, rememberAccount, subjectOf } from './identify.ts'
 import { asksForTiers, passTierGate } from './module-gate.ts'
 import { ensureAccount } from './new-account.ts'
 import { Problem } from './problem.ts'
 import type { Paging, Route } from './route.ts'
 
-/** A request after everything that needs no database was read and checked. */
-export interface Prepared {
+/** What of a request is known before its body is read. */
+export interface Head {
   route: Route
   organization: OrganizationSettings
   claims: AccessClaims | null
   executeAs: string | null
+  locale: string
+  now: Date
+}
+
+/** A request after everything that needs no database was read and checked. */
+export interface Prepared extends Head {
   params: Record<string, string>
   query: unknown
   body: unknown
-  bytes: Uint8Array
+  /** Of the body as it came. */
+  bodySha256: string
+  /** The file that came in the body, on disk until the request is answered. */
+  upload: IncomingFile | null
+  /** Who calls, where they were found and counted before the body was read. */
+  admitted: Caller | null
   paging: Paging
-  locale: string
-  now: Date
   /** Path with its query, as asked for. */
   target: string
   idempotencyKey?: string
@@ -44,7 +54,7 @@ export interface Performed {
 /** Says that the token's person has no account here yet: it is made outside, because the identity service has its own door. */
 class NoAccountYet extends Error {}
 
-async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }: Prepared): Promise<Caller> {
+async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }: Head): Promise<Caller> {
   if (!claims) {
     if (executeAs) throw new Problem('unauthorized')
     return { organization, actor: null, account: null }
@@ -58,16 +68,11 @@ async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }:
   return { organization, actor, account, tiers }
 }
 
-/** Work that must not hold a transaction, for a caller that was found and counted in a short one of its own. */
-async function runBefore(request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<unknown> {
-  const { route, organization, params, query, body, locale, now } = request
-  if (!route.before) return undefined
-  const caller = await services.db.asTenant({ organizationId: organization.id }, async (tx) => {
-    const found = await callerOf(tx, request)
-    limit(found)
-    return found
-  })
-  return route.before({ caller, params, query, body, locale, now, services })
+/** Work that must not hold a transaction, for a caller who was admitted before. */
+async function runBefore(request: Prepared, services: Services): Promise<unknown> {
+  const { route, params, query, body, upload, locale, now, admitted } = request
+  if (!route.before || !admitted) return undefined
+  return route.before({ caller: admitted, params, query, body, upload, locale, now, services })
 }
 
 async function performIn(
@@ -79,8 +84,7 @@ async function performIn(
 ): Promise<Performed> {
   const { route, organization, idempotencyKey } = request
   const caller = await callerOf(tx, request)
-  // Counted before already where something ran before.
-  if (!route.before) limit(caller)
+  if (!request.admitted) limit(caller)
   const afterCommit: Performed['afterCommit'] = []
   const later = (work: () => void | Promise<void>): void => void afterCommit.push(work)
   const act = async (): Promise<Envelope> => {
@@ -102,7 +106,7 @@ async function performIn(
             actorId: actor.id,
             method: route.method,
             path: request.target,
-            body: request.bytes,
+            bodySha256: request.bodySha256,
             now: request.now,
           },
           act,
@@ -115,23 +119,39 @@ async function performIn(
   return { envelope, replayed, accountId: account?.id ?? null, afterCommit }
 }
 
-async function makeAccount({ organization, claims, locale }: Prepared, services: Services): Promise<void> {
+async function makeAccount({ organization, claims, locale }: Head, services: Services): Promise<void> {
   const user = claims && (await services.identity.user(organization.poolId, claims.sub))
   if (!user) throw new Problem('unauthorized')
   await services.db.asTenant({ organizationId: organization.id }, (tx) => ensureAccount(tx, organization.id, user, locale))
 }
 
-/** Runs the route. `limit` is told who calls and may throw 429. The account of a first sign-in is made on the way. */
-export async function perform(request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<Performed> {
-  const run = async (): Promise<Performed> => {
-    const prepared = await runBefore(request, services, limit)
-    return services.db.asTenant({ organizationId: request.organization.id }, (tx) => performIn(tx, request, services, limit, prepared))
-  }
+/** Runs `work` again where its account had to be made first, or two transactions waited for each other. */
+async function twiceAtMost<T>(request: Head, services: Services, work: () => Promise<T>): Promise<T> {
   try {
-    return await run()
+    return await work()
   } catch (error) {
     if (error instanceof NoAccountYet) await makeAccount(request, services)
     else if (!isDeadlock(error)) throw error
-    return run()
+    return work()
   }
+}
+
+/**
+ * Finds and counts the caller in a short transaction of its own, before anything costly is read or done for them. Throws 429.
+ * The account of a first sign-in is made on the way.
+ */
+export function admit(request: Head, services: Services, limit: (caller: Caller) => void): Promise<Caller> {
+  return twiceAtMost(request, services, async () => {
+    const caller = await services.db.asTenant({ organizationId: request.organization.id }, (tx) => callerOf(tx, request))
+    limit(caller)
+    return caller
+  })
+}
+
+/** Runs the route. `limit` is told who calls and may throw 429, where nobody was admitted before. */
+export function perform(request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<Performed> {
+  return twiceAtMost(request, services, async () => {
+    const prepared = await runBefore(request, services)
+    return services.db.asTenant({ organizationId: request.organization.id }, (tx) => performIn(tx, request, services, limit, prepared))
+  })
 }

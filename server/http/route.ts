@@ -4,6 +4,8 @@ import type { OrganizationModuleType } from '../../src/contract/enums.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Caller, SignedIn } from './caller.ts'
+import type { IncomingFile } from './incoming-file.ts'
+import type { UploadField } from './upload-reader.ts'
 
 /** The parameters a path names: '/events/:eventId/x' gives { eventId: string }. */
 export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -47,7 +49,9 @@ export interface Before<P extends string, Q, B, C extends Caller> {
   caller: C
   params: PathParams<P>
   query: Q
+  /** Without the content of `upload`: of that field only the beginning stands there. */
   body: B
+  upload: IncomingFile | null
   locale: string
   now: Date
   services: Services
@@ -67,8 +71,10 @@ interface RouteBase<P extends string, Q extends GenericSchema | undefined, B ext
   query?: Q
   /** Schema of the body, strict: unknown keys are refused with 400 and named. */
   body?: B
-  /** Largest body in bytes; 64 kB when not given, 413 above. */
+  /** Largest body in bytes, without its upload; 64 kB when not given, 413 above. */
   maxBodyBytes?: number
+  /** The field that carries a file as base64. It goes to disk as it arrives, and `before` gets it as `upload`. */
+  upload?: UploadField
   /** Schema of `data` in the answer; tests validate every answer with it, strictly. */
   answers: GenericSchema
   /** At most `count` calls per `seconds` for one account (or address, for visitors). */
@@ -89,6 +95,7 @@ export interface Route {
   query?: GenericSchema
   body?: GenericSchema
   maxBodyBytes?: number
+  upload?: UploadField
   answers: GenericSchema
   limit?: { count: number; seconds: number }
   /**

@@ -1,10 +1,11 @@
 // Taking in a document, a sound or a clip somebody sends: looked at and put into the store. Its row comes afterwards.
+import type { IncomingFile } from '../http/incoming-file.ts'
 import { Problem } from '../http/problem.ts'
 import type { Blobs } from '../services.ts'
 import { clipSize, type ClipSize } from './clip-size.ts'
-import { decodeDataUri } from './data-uri.ts'
 import { fileName } from './file-name.ts'
 import { sniffFile, sniffVideo, type FileKind } from './sniff-file.ts'
+import { mediaTurns } from './turns.ts'
 
 export const largestFileBytes = 25 * 1024 * 1024
 export const largestVideoBytes = 64 * 1024 * 1024
@@ -17,21 +18,28 @@ export interface TakenIn {
   bytes: number
 }
 
-async function takeIn(blobs: Blobs, bytes: Uint8Array, kind: FileKind | null, name: string): Promise<TakenIn> {
-  if (kind === null) throw new Problem('unsupportedMedia', { field: 'dataUri' })
+async function store(blobs: Blobs, bytes: Uint8Array, kind: FileKind, name: string): Promise<TakenIn> {
   return { blob: await blobs.put(bytes), contentType: kind.type, name: fileName(name, kind), bytes: bytes.length }
 }
 
-/** Throws `invalid`, `tooLarge` above 25 MB, `unsupportedMedia` for programs and what else is not known. Nothing is stored then. */
-export async function takeInFile(blobs: Blobs, dataUri: string, name: string): Promise<TakenIn> {
-  const bytes = decodeDataUri(dataUri, 'dataUri', largestFileBytes)
-  return takeIn(blobs, bytes, sniffFile(bytes), name)
+const unsupported = () => new Problem('unsupportedMedia', { field: 'dataUri' })
+
+/** Throws `unsupportedMedia` for programs and unknown kinds of file; nothing is stored then. */
+export async function takeInFile(blobs: Blobs, bytes: Uint8Array, name: string): Promise<TakenIn> {
+  const kind = sniffFile(bytes)
+  if (kind === null) throw unsupported()
+  return store(blobs, bytes, kind, name)
 }
 
-/** Throws `invalid`, `tooLarge` above 64 MB, `unsupportedMedia` for all but MP4 and WebM. The size is 0 by 0 where the header tells none. */
-export async function takeInVideo(blobs: Blobs, dataUri: string, name: string): Promise<TakenIn & ClipSize> {
-  const bytes = decodeDataUri(dataUri, 'dataUri', largestVideoBytes)
+/** Throws `unsupportedMedia` for everything but MP4 and WebM. The size is 0 by 0 where the header has none. */
+export async function takeInVideo(blobs: Blobs, bytes: Uint8Array, name: string): Promise<TakenIn & ClipSize> {
   const kind = sniffVideo(bytes)
-  const taken = await takeIn(blobs, bytes, kind, name)
-  return { ...taken, ...clipSize(bytes, taken.contentType) }
+  if (kind === null) throw unsupported()
+  return { ...(await store(blobs, bytes, kind, name)), ...clipSize(bytes, kind.type) }
+}
+
+/** Reads the file of a body, which a schema demands, when there is room for it in memory. */
+export function withUpload<T>(upload: IncomingFile | null, work: (bytes: Uint8Array) => Promise<T>): Promise<T> {
+  if (upload === null) throw new Problem('invalid', { field: 'dataUri' })
+  return mediaTurns.run(async () => work(await upload.read()))
 }

@@ -1,41 +1,64 @@
-// Taking in a picture somebody sends.
+// Taking in a picture somebody sends: decoded and put into the store before the transaction, its row written in it.
 import { images } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
+import type { IncomingFile } from '../http/incoming-file.ts'
+import { Problem } from '../http/problem.ts'
 import type { Blobs } from '../services.ts'
 import { cleanPicture } from './clean.ts'
-import { decodeDataUri } from './data-uri.ts'
+import { mediaTurns } from './turns.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
-export interface Upload {
+/** Largest picture a person may send, before base64 makes a third more of it. */
+export const largestPictureBytes = 10 * 1024 * 1024
+
+/** A picture that is in the store and has no row yet. */
+export interface TakenPicture {
+  blob: string
+  width: number
+  height: number
+  bytes: number
+}
+
+/** The picture of a body's `field`, and how a route that takes one reads it. */
+export const pictureField = (field: string, bare = false) => ({ field, most: largestPictureBytes, bare })
+
+/** Decodes the picture and puts it into the store. Throws the problems of clean.ts; nothing is stored then. */
+export async function takeInPicture(blobs: Blobs, bytes: Uint8Array, field: string): Promise<TakenPicture> {
+  const { bytes: clean, width, height } = await cleanPicture(bytes, field)
+  return { blob: await blobs.put(clean), width, height, bytes: clean.length }
+}
+
+/** `before` of a route with a `pictureField`: undefined where no picture came. */
+export const takePicture =
+  (field: string) =>
+  ({
+    services,
+    upload,
+    body,
+  }: {
+    services: { blobs: Blobs }
+    upload: IncomingFile | null
+    body: object
+  }): Promise<TakenPicture | undefined> => {
+    if (upload) return mediaTurns.run(async () => takeInPicture(services.blobs, await upload.read(), field))
+    // A text that is no base64, or a key written so that only a JSON parser finds it.
+    if (typeof (body as Record<string, unknown>)[field] === 'string') throw new Problem('invalid', { field })
+    return Promise.resolve(undefined)
+  }
+
+export interface NewImage {
   tx: Tx
-  blobs: Blobs
   organizationId: string
-  /** A data URI, or bare base64 (contract 1.9, styles a to d). */
-  dataUri: string
+  picture: TakenPicture
   type: ImageRow['type']
   name?: string | null
   description?: string | null
-  /** The key of the body the picture came under, named by problems; 'dataUri' when not given. */
-  field?: string
 }
 
-/**
- * Stores the picture and gives its new row. The same picture sent twice is one file and two rows.
- * Throws the problems of data-uri.ts and clean.ts; nothing is stored then.
- */
-export async function storeImage({
-  tx,
-  blobs,
-  organizationId,
-  dataUri,
-  type,
-  name,
-  description,
-  field = 'dataUri',
-}: Upload): Promise<ImageRow> {
-  const { bytes, width, height } = await cleanPicture(decodeDataUri(dataUri, field), field)
-  const blob = await blobs.put(bytes)
+/** Writes the row of a picture that was taken in. The same picture sent twice is one file and two rows. */
+export async function storeImage({ tx, organizationId, picture, type, name, description }: NewImage): Promise<ImageRow> {
+  const { blob, width, height } = picture
   const [row] = await tx
     .insert(images)
     .values({ organizationId, type, name: name ?? null, description: description ?? null, width, height, blob })

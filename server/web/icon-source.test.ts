@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImages } from '../media/images.ts'
-import { storeImage } from '../media/upload.ts'
+import { storeImage, takeInPicture } from '../media/upload.ts'
 import { organizationByHost } from '../tenancy/organizations.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 import { anImage } from '../testing/builders.ts'
@@ -32,7 +32,7 @@ async function upload(): Promise<string> {
   const red = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
-  const given = { blobs, organizationId: organization.id, dataUri: red.toString('base64'), type: 'admin' as const }
+  const given = { organizationId: organization.id, picture: await takeInPicture(blobs, red, 'image'), type: 'admin' as const }
   const row = await db.asTenant({ organizationId: organization.id }, (tx) => storeImage({ tx, ...given }))
   return `http://town.test:4000/media/${row.id}/public`
 }

@@ -1,7 +1,7 @@
 // Pictures by address.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeImage } from '../media/upload.ts'
+import { storeImage, takeInPicture } from '../media/upload.ts'
 import { anImage, anOrganization } from '../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 import { askWeb, type Ask } from './web.test-helper.ts'
@@ -20,9 +20,8 @@ async function anUpload(): Promise<string> {
     .toBuffer()
   const organizationId = platform.organization.id
   const { blobs, db } = platform.services
-  const row = await db.asTenant({ organizationId }, (tx) =>
-    storeImage({ tx, blobs, organizationId, dataUri: red.toString('base64'), type: 'activity' }),
-  )
+  const picture = await takeInPicture(blobs, red, 'dataUri')
+  const row = await db.asTenant({ organizationId }, (tx) => storeImage({ tx, organizationId, picture, type: 'activity' }))
   return row.id
 }
 

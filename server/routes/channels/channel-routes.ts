@@ -5,7 +5,7 @@ import { createChannel as createBody, updateChannel as updateBody } from '../../
 import { channel } from '../../../src/contract/channels.ts'
 import { channels } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
-import { uploadBytes } from '../storage/routes.ts'
+import { pictureField, takePicture } from '../../media/upload.ts'
 import { listChannels, subscribedBy } from './lists.ts'
 import { ownChannel, readableChannel } from './policy.ts'
 import { presentChannel } from './present.ts'
@@ -36,9 +36,10 @@ export const channelsRoutes: Route[] = [
     method: 'POST',
     path: '/channels',
     body: createBody,
-    maxBodyBytes: uploadBytes,
+    upload: pictureField('imageDataUri'),
+    before: takePicture('imageDataUri'),
     async act(request) {
-      return { data: await presentChannel(request, await createChannel(request, request.body)) }
+      return { data: await presentChannel(request, await createChannel(request, request.body, request.prepared)) }
     },
   }),
   route({
@@ -46,10 +47,11 @@ export const channelsRoutes: Route[] = [
     method: 'PUT',
     path: '/channels/:channelId',
     body: updateBody,
-    maxBodyBytes: uploadBytes,
+    upload: pictureField('imageDataUri'),
+    before: takePicture('imageDataUri'),
     async act(request) {
       const row = await ownChannel(request, request.params.channelId)
-      return { data: await presentChannel(request, await updateChannel(request, row, request.body)) }
+      return { data: await presentChannel(request, await updateChannel(request, row, request.body, request.prepared)) }
     },
   }),
   route({

@@ -6,8 +6,8 @@ import { createContent as createBody, scheduleContent, updateContent as updateBo
 import { content } from '../../../src/contract/channels.ts'
 import { activities, contentLikes, contents } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
+import { pictureField, takePicture } from '../../media/upload.ts'
 import { listPosts } from '../activities/lists.ts'
-import { uploadBytes } from '../storage/routes.ts'
 import { contentQuery, listContents, listContentsOf, subscribedBy } from './lists.ts'
 import { findChannel, findContent, ownChannel, ownContent } from './policy.ts'
 import { presentContent } from './present.ts'
@@ -85,11 +85,13 @@ export const contentRoutes: Route[] = [
     method: 'PUT',
     path: one,
     body: updateBody,
-    maxBodyBytes: uploadBytes + articleBytes,
+    maxBodyBytes: articleBytes,
+    upload: pictureField('imageDataUri'),
+    before: takePicture('imageDataUri'),
     async act(request) {
       const { channelId, contentId } = request.params
       const own = await ownContent(request, channelId, contentId)
-      return { data: await presentContent(request, await updateContent(request, own.content, request.body)) }
+      return { data: await presentContent(request, await updateContent(request, own.content, request.body, request.prepared)) }
     },
   }),
   route({

@@ -5,7 +5,7 @@ import { contentGuestBody } from '../../../src/contract/bodies/channels.ts'
 import { contentGuest } from '../../../src/contract/channels.ts'
 import { contentGuests } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
-import { uploadBytes } from '../storage/routes.ts'
+import { pictureField, takePicture } from '../../media/upload.ts'
 import { addGuest, findGuest, listGuests, updateGuest } from './guests.ts'
 import { findContent, ownContent } from './policy.ts'
 import { presentGuests } from './present.ts'
@@ -30,10 +30,11 @@ export const guestRoutes: Route[] = [
     method: 'POST',
     path: guests,
     body: contentGuestBody,
-    maxBodyBytes: uploadBytes,
+    upload: pictureField('imageDataUri'),
+    before: takePicture('imageDataUri'),
     async act(request) {
       const { content } = await ownContent(request, request.params.channelId, request.params.contentId)
-      const [data] = await presentGuests(request, [await addGuest(request, content, request.body)])
+      const [data] = await presentGuests(request, [await addGuest(request, content, request.body, request.prepared)])
       return { data }
     },
   }),
@@ -42,11 +43,12 @@ export const guestRoutes: Route[] = [
     method: 'PUT',
     path: `${guests}/:guestId`,
     body: contentGuestBody,
-    maxBodyBytes: uploadBytes,
+    upload: pictureField('imageDataUri'),
+    before: takePicture('imageDataUri'),
     async act(request) {
       const { channelId, contentId, guestId } = request.params
       const { content } = await ownContent(request, channelId, contentId)
-      const row = await updateGuest(request, await findGuest(request, content, guestId), request.body)
+      const row = await updateGuest(request, await findGuest(request, content, guestId), request.body, request.prepared)
       const [data] = await presentGuests(request, [row])
       return { data }
     },

@@ -5,6 +5,7 @@ import type { contentGuestBody } from '../../../src/contract/bodies/channels.ts'
 import { contentGuests } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
+import type { TakenPicture } from '../../media/upload.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import { readableAccount } from '../accounts/policy.ts'
 import type { Asking } from '../shared/asking.ts'
@@ -56,10 +57,15 @@ async function checkAccount(asking: Asking, accountId: string | null | undefined
   })
 }
 
-export async function addGuest(asking: Asking<SignedIn>, content: ContentRow, { contentGuest, imageDataUri }: Credit): Promise<GuestRow> {
+export async function addGuest(
+  asking: Asking<SignedIn>,
+  content: ContentRow,
+  { contentGuest }: Credit,
+  picture: TakenPicture | undefined,
+): Promise<GuestRow> {
   const { tx, caller, now } = asking
   await checkAccount(asking, contentGuest.accountId)
-  const imageId = imageDataUri ? await pictureFrom(asking, imageDataUri, 'people') : null
+  const imageId = (await pictureFrom(asking, picture, 'people')) ?? null
   const row = {
     ...contentGuest,
     imageId,
@@ -78,10 +84,15 @@ export async function addGuest(asking: Asking<SignedIn>, content: ContentRow, { 
   })
 }
 
-export async function updateGuest(asking: Asking<SignedIn>, guest: GuestRow, { contentGuest, imageDataUri }: Credit): Promise<GuestRow> {
+export async function updateGuest(
+  asking: Asking<SignedIn>,
+  guest: GuestRow,
+  { contentGuest }: Credit,
+  picture: TakenPicture | undefined,
+): Promise<GuestRow> {
   const { tx, now } = asking
   if (contentGuest.accountId !== guest.accountId) await checkAccount(asking, contentGuest.accountId)
-  const imageId = imageDataUri ? await pictureFrom(asking, imageDataUri, 'people') : undefined
+  const imageId = await pictureFrom(asking, picture, 'people')
   const [row] = await tx
     .update(contentGuests)
     .set({ ...contentGuest, imageId, updatedAt: now })

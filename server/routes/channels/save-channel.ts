@@ -6,7 +6,7 @@ import type { createChannel as createBody, updateChannel as updateBody } from '.
 import { channels, images } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { storeImage } from '../../media/upload.ts'
+import { storeImage, type TakenPicture } from '../../media/upload.ts'
 import { moderatedGroup, type GroupRow } from '../groups/policy.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
@@ -34,26 +34,26 @@ async function drawnImage({ tx, caller }: Asking): Promise<string> {
   return row!.id
 }
 
-/** Stores the picture of a data address under the body's own key. */
-export async function pictureFrom({ tx, caller, services }: Asking, dataUri: string, type: 'admin' | 'people'): Promise<string> {
-  const { id } = await storeImage({
-    tx,
-    blobs: services.blobs,
-    organizationId: caller.organization.id,
-    dataUri,
-    type,
-    field: 'imageDataUri',
-  })
-  return id
+/** The id of the picture that came with the body; undefined where none came. */
+export async function pictureFrom(
+  { tx, caller }: Asking,
+  picture: TakenPicture | undefined,
+  type: 'admin' | 'people',
+): Promise<string | undefined> {
+  return picture && (await storeImage({ tx, organizationId: caller.organization.id, picture, type })).id
 }
 
 /** Stores a new channel of the caller's, or of a group they moderate (404, 403); one of a private group is private. */
-export async function createChannel(asking: Asking<SignedIn>, body: InferOutput<typeof createBody>): Promise<ChannelRow> {
+export async function createChannel(
+  asking: Asking<SignedIn>,
+  body: InferOutput<typeof createBody>,
+  picture: TakenPicture | undefined,
+): Promise<ChannelRow> {
   const { tx, caller, now } = asking
   mayCreate(caller, 'channels')
   const { name, description = null, visible, groupId } = body.channel
   const group = groupId ? await moderatedGroup(asking, groupId) : null
-  const imageId = body.imageDataUri ? await pictureFrom(asking, body.imageDataUri, 'admin') : await drawnImage(asking)
+  const imageId = (await pictureFrom(asking, picture, 'admin')) ?? (await drawnImage(asking))
   const row = {
     organizationId: caller.organization.id,
     name,
@@ -92,7 +92,8 @@ async function newGroup(asking: Asking<SignedIn>, channel: ChannelRow, groupId: 
 export async function updateChannel(
   asking: Asking<SignedIn>,
   channel: ChannelRow,
-  { channel: changes, imageDataUri }: InferOutput<typeof updateBody>,
+  { channel: changes }: InferOutput<typeof updateBody>,
+  picture: TakenPicture | undefined,
 ): Promise<ChannelRow> {
   const { tx, now } = asking
   const { groupId, ...rest } = changes
@@ -100,7 +101,7 @@ export async function updateChannel(
     refuseTakenSlug('channel.slug')
   const moves = groupId !== undefined && groupId !== channel.groupId
   const group = moves ? await newGroup(asking, channel, groupId) : null
-  const imageId = imageDataUri ? await pictureFrom(asking, imageDataUri, 'admin') : undefined
+  const imageId = await pictureFrom(asking, picture, 'admin')
   const [row] = await tx
     .update(channels)
     .set({

@@ -5,6 +5,7 @@ import type { createContent as createBody, updateContent as updateBody } from '.
 import { contents, files, videos } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
+import type { TakenPicture } from '../../media/upload.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
 import { safeHtml } from '../shared/safe-html.ts'
@@ -59,12 +60,13 @@ async function checkMedia({ tx, caller }: Asking<SignedIn>, content: ContentRow,
 export async function updateContent(
   asking: Asking<SignedIn>,
   content: ContentRow,
-  { content: changes, imageDataUri }: InferOutput<typeof updateBody>,
+  { content: changes }: InferOutput<typeof updateBody>,
+  picture: TakenPicture | undefined,
 ): Promise<ContentRow> {
   const { tx, now } = asking
   if (changes.slug !== undefined && isUuid(changes.slug)) refuseTakenSlug('content.slug')
   await checkMedia(asking, content, changes.audioId, changes.videoId)
-  const imageId = imageDataUri ? await pictureFrom(asking, imageDataUri, 'admin') : undefined
+  const imageId = await pictureFrom(asking, picture, 'admin')
   const [row] = await tx
     .update(contents)
     .set({ ...changes, body: cleaned(changes.body), imageId, updatedAt: now })

@@ -15,6 +15,7 @@ import { event } from '../../../src/contract/events.ts'
 import { group } from '../../../src/contract/groups.ts'
 import { accounts, activities, announcements, events, groupMemberships, groups, groupSponsors } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
+import { pictureField, takePicture } from '../../media/upload.ts'
 import { accountColumns, presentAccounts } from '../accounts/present.ts'
 import { listPosts } from '../activities/lists.ts'
 import { listAnnouncements } from '../announcements/lists.ts'
@@ -26,7 +27,6 @@ import { notBlocked } from '../shared/blocks.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { pastQuery } from '../shared/queries.ts'
 import { matches } from '../shared/search.ts'
-import { uploadBytes } from '../storage/routes.ts'
 import { askedFor, invitedTo, listGroups, ofAccess } from './lists.ts'
 import { peopleOfGroupRoutes } from './people-routes.ts'
 import { groupInside, moderatedGroup, outsideGroup, readableGroup } from './policy.ts'
@@ -39,7 +39,7 @@ const writing = {
   auth: 'required',
   module: 'groups',
   answers: group,
-  maxBodyBytes: uploadBytes,
+  upload: pictureField('imageDataUri'),
   limit: { count: 30, seconds: 60 },
 } as const
 
@@ -93,9 +93,10 @@ export const groupRoutes: Route[] = [
     method: 'POST',
     path: '/groups',
     body: createBody,
+    before: takePicture('imageDataUri'),
     async act(request) {
       mayCreate(request.caller, 'groups')
-      return { data: await presentGroup(request, await createGroup(request, request.body)) }
+      return { data: await presentGroup(request, await createGroup(request, request.body, request.prepared)) }
     },
   }),
   route({
@@ -111,9 +112,10 @@ export const groupRoutes: Route[] = [
     method: 'PUT',
     path: '/groups/:groupId',
     body: updateBody,
+    before: takePicture('imageDataUri'),
     async act(request) {
       const row = await moderatedGroup(request, request.params.groupId)
-      return { data: await presentGroup(request, await updateGroup(request, row, request.body)) }
+      return { data: await presentGroup(request, await updateGroup(request, row, request.body, request.prepared)) }
     },
   }),
   route({

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import type { createGroup as createBody, updateGroup as updateBody } from '../../../src/contract/bodies/groups.ts'
 import { groupMemberships, groups } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
-import { storeImage } from '../../media/upload.ts'
+import { storeImage, type TakenPicture } from '../../media/upload.ts'
 import type { Asking } from '../shared/asking.ts'
 import { withFreeSlug } from '../shared/slugs.ts'
 import type { GroupRow } from './policy.ts'
@@ -12,18 +12,19 @@ import type { GroupRow } from './policy.ts'
 /** Words that stand where a group's slug would in an address. */
 const reserved = ['featured', 'invited', 'requested', 'events', 'activities', 'new']
 
-async function storePicture({ tx, caller, services }: Asking, dataUri: string | null | undefined): Promise<string | undefined> {
-  if (dataUri === null || dataUri === undefined) return undefined
-  const field = 'imageDataUri'
-  const organizationId = caller.organization.id
-  return (await storeImage({ tx, blobs: services.blobs, organizationId, dataUri, type: 'banner', field })).id
+async function storePicture({ tx, caller }: Asking, picture: TakenPicture | undefined): Promise<string | undefined> {
+  return picture && (await storeImage({ tx, organizationId: caller.organization.id, picture, type: 'banner' })).id
 }
 
 /** Stores the group under a slug made from its name; the caller is its first member and moderates it (contract 7.10). */
-export async function createGroup(asking: Asking<SignedIn>, { group, imageDataUri }: InferOutput<typeof createBody>): Promise<GroupRow> {
+export async function createGroup(
+  asking: Asking<SignedIn>,
+  { group }: InferOutput<typeof createBody>,
+  picture: TakenPicture | undefined,
+): Promise<GroupRow> {
   const { tx, caller, now } = asking
   const organizationId = caller.organization.id
-  const imageId = await storePicture(asking, imageDataUri)
+  const imageId = await storePicture(asking, picture)
   const values = {
     ...group,
     externalUrl: group.externalUrl || null,
@@ -55,10 +56,11 @@ export async function createGroup(asking: Asking<SignedIn>, { group, imageDataUr
 export async function updateGroup(
   asking: Asking<SignedIn>,
   { id }: GroupRow,
-  { group, imageDataUri }: InferOutput<typeof updateBody>,
+  { group }: InferOutput<typeof updateBody>,
+  picture?: TakenPicture,
 ): Promise<GroupRow> {
   const { tx, now } = asking
-  const imageId = await storePicture(asking, imageDataUri)
+  const imageId = await storePicture(asking, picture)
   const [row] = await tx
     .update(groups)
     .set({

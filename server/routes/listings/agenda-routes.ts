@@ -2,7 +2,7 @@
 import { writeSession, writeSpeaker } from '../../../src/contract/bodies/listings.ts'
 import { eventListing } from '../../../src/contract/listings.ts'
 import { route, type Route } from '../../http/route.ts'
-import { uploadBytes } from '../storage/routes.ts'
+import { pictureField, takePicture } from '../../media/upload.ts'
 import { addSession, addSpeaker, changeSession, changeSpeaker, removeSession, removeSpeaker } from './agenda.ts'
 import { hostedEvent } from './policy.ts'
 import { presentListing } from './present.ts'
@@ -12,9 +12,11 @@ const writing = {
   auth: 'required',
   module: 'events',
   answers: eventListing,
-  maxBodyBytes: uploadBytes,
   limit: { count: 120, seconds: 60 },
 } as const
+
+/** Their picture is under one key. */
+const withPicture = { upload: pictureField('imageDataUri'), before: takePicture('imageDataUri') }
 
 export const agendaRoutes: Route[] = [
   route({
@@ -22,9 +24,10 @@ export const agendaRoutes: Route[] = [
     method: 'POST',
     path: '/listings/:eventId/sessions',
     body: writeSession,
+    ...withPicture,
     async act(request) {
       const event = await hostedEvent(request, request.params.eventId)
-      await addSession(request, event, request.body.session, await storePicture(request, request.body.imageDataUri, 'imageDataUri'))
+      await addSession(request, event, request.body.session, await storePicture(request, request.prepared))
       return { data: await presentListing(request, event) }
     },
   }),
@@ -33,10 +36,11 @@ export const agendaRoutes: Route[] = [
     method: 'PUT',
     path: '/listings/:eventId/sessions/:sessionId',
     body: writeSession,
+    ...withPicture,
     async act(request) {
       const { params, body } = request
       const event = await hostedEvent(request, params.eventId)
-      const imageId = await storePicture(request, body.imageDataUri, 'imageDataUri')
+      const imageId = await storePicture(request, request.prepared)
       await changeSession(request, event, params.sessionId, body.session, imageId)
       return { data: await presentListing(request, event) }
     },
@@ -56,9 +60,10 @@ export const agendaRoutes: Route[] = [
     method: 'POST',
     path: '/listings/:eventId/speakers',
     body: writeSpeaker,
+    ...withPicture,
     async act(request) {
       const event = await hostedEvent(request, request.params.eventId)
-      await addSpeaker(request, event, request.body.speaker, await storePicture(request, request.body.imageDataUri, 'imageDataUri'))
+      await addSpeaker(request, event, request.body.speaker, await storePicture(request, request.prepared))
       return { data: await presentListing(request, event) }
     },
   }),
@@ -67,10 +72,11 @@ export const agendaRoutes: Route[] = [
     method: 'PUT',
     path: '/listings/:eventId/speakers/:speakerId',
     body: writeSpeaker,
+    ...withPicture,
     async act(request) {
       const { params, body } = request
       const event = await hostedEvent(request, params.eventId)
-      const imageId = await storePicture(request, body.imageDataUri, 'imageDataUri')
+      const imageId = await storePicture(request, request.prepared)
       await changeSpeaker(request, event, params.speakerId, body.speaker, imageId)
       return { data: await presentListing(request, event) }
     },

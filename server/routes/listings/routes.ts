@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { createListing as createBody, updateListing as updateBody } from '../../../src/contract/bodies/listings.ts'
 import { eventListing } from '../../../src/contract/listings.ts'
 import { route, type Route } from '../../http/route.ts'
+import { pictureField, takePicture } from '../../media/upload.ts'
 import { readEvents } from '../events/lists.ts'
 import { hostsEvent } from '../events/policy.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { pastQuery } from '../shared/queries.ts'
-import { uploadBytes } from '../storage/routes.ts'
 import { agendaRoutes } from './agenda-routes.ts'
 import { attendeeRoutes } from './attendee-routes.ts'
 import { messageRoutes } from './message-routes.ts'
@@ -38,11 +38,12 @@ export const listingRoutes: Route[] = [
     path: '/listings',
     body: createBody,
     answers: eventListing,
-    maxBodyBytes: uploadBytes,
+    upload: pictureField('image'),
+    before: takePicture('image'),
     limit: { count: 20, seconds: 3600 },
     async act(request) {
       mayCreate(request.caller, 'events')
-      return { data: await presentListing(request, await createListing(request, request.body)) }
+      return { data: await presentListing(request, await createListing(request, request.body, request.prepared)) }
     },
   }),
   route({
@@ -60,10 +61,11 @@ export const listingRoutes: Route[] = [
     path: '/listings/:eventId',
     body: updateBody,
     answers: eventListing,
-    maxBodyBytes: uploadBytes,
+    upload: pictureField('image'),
+    before: takePicture('image'),
     async act(request) {
       const event = await lockHostedEvent(request, request.params.eventId)
-      return { data: await presentListing(request, await updateListing(request, event, request.body)) }
+      return { data: await presentListing(request, await updateListing(request, event, request.body, request.prepared)) }
     },
   }),
   route({

@@ -6,7 +6,7 @@ import { accounts, events, eventSponsors, passTypes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { sqlState } from '../../http/database-problems.ts'
 import { Problem } from '../../http/problem.ts'
-import { storeImage } from '../../media/upload.ts'
+import { storeImage, type TakenPicture } from '../../media/upload.ts'
 import type { EventRow } from '../events/policy.ts'
 import { moderatedGroup } from '../groups/policy.ts'
 import { unlimited } from '../passes/present.ts'
@@ -21,13 +21,9 @@ const reserved = ['featured', 'new', 'past', 'calendar']
 const slugTaken = (cause?: unknown) =>
   new Problem('known', { field: 'event.slug', message: 'This address is taken. Choose another one.', cause })
 
-export async function storePicture(
-  { tx, caller, services }: Asking,
-  dataUri: string | null | undefined,
-  field: string,
-): Promise<string | undefined> {
-  if (dataUri === null || dataUri === undefined) return undefined
-  return (await storeImage({ tx, blobs: services.blobs, organizationId: caller.organization.id, dataUri, type: 'banner', field })).id
+/** The id of the picture that came with the body; undefined where none came. */
+export async function storePicture({ tx, caller }: Asking, picture: TakenPicture | undefined): Promise<string | undefined> {
+  return picture && (await storeImage({ tx, organizationId: caller.organization.id, picture, type: 'banner' })).id
 }
 
 /** Empty text is as none in what may be missing. */
@@ -73,13 +69,17 @@ export async function addSponsors({ tx, caller }: Asking<SignedIn>, event: Event
 }
 
 /** Stores the event under a slug made from its name, with the sponsors, speakers and sessions that came along. */
-export async function createListing(asking: Asking<SignedIn>, body: InferOutput<typeof createBody>): Promise<EventRow> {
+export async function createListing(
+  asking: Asking<SignedIn>,
+  body: InferOutput<typeof createBody>,
+  picture: TakenPicture | undefined,
+): Promise<EventRow> {
   const { tx, caller, now } = asking
   const { eventStart, eventEnd, registrationLimit, ...fields } = body.event
   const [start, end] = [new Date(eventStart), new Date(eventEnd)]
   mustEndAfterItStarts(start, end)
   const groupId = await groupOf(asking, body.groupId, fields.groupOnly)
-  const imageId = await storePicture(asking, body.image, 'image')
+  const imageId = await storePicture(asking, picture)
   const values = {
     ...emptied(fields, needed),
     organizationId: caller.organization.id,
@@ -131,7 +131,12 @@ async function addFreePass({ tx, now }: Asking, event: EventRow): Promise<void> 
 }
 
 /** Changes only what was sent. The slug changes only when asked; 460 where another event has it. */
-export async function updateListing(asking: Asking<SignedIn>, event: EventRow, body: InferOutput<typeof updateBody>): Promise<EventRow> {
+export async function updateListing(
+  asking: Asking<SignedIn>,
+  event: EventRow,
+  body: InferOutput<typeof updateBody>,
+  picture: TakenPicture | undefined,
+): Promise<EventRow> {
   const { tx, now } = asking
   const { eventStart, eventEnd, registrationLimit, groupId, location: _, ...fields } = body.event
   const [start, end] = [eventStart ? new Date(eventStart) : event.eventStart, eventEnd ? new Date(eventEnd) : event.eventEnd]
@@ -145,7 +150,7 @@ export async function updateListing(asking: Asking<SignedIn>, event: EventRow, b
   const moved = groupId !== undefined && groupId !== event.groupId
   const group = moved ? await groupOf(asking, groupId, groupOnly) : event.groupId
   if (groupOnly && group === null) await groupOf(asking, null, true)
-  const imageId = await storePicture(asking, body.image, 'image')
+  const imageId = await storePicture(asking, picture)
   const update = tx
     .update(events)
     .set({

@@ -4,7 +4,8 @@ import { accounts, images } from '../../db/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { sqlState } from '../../http/database-problems.ts'
-import { storeImage } from '../../media/upload.ts'
+import { Problem } from '../../http/problem.ts'
+import { storeImage, type TakenPicture } from '../../media/upload.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
 
@@ -21,13 +22,13 @@ export async function forgetPictures(tx: Tx, ids: (string | null)[]): Promise<vo
   }
 }
 
-/** Stores the picture, shows it on the account from now on, and forgets the one before. Throws the problems of an upload. */
+/** Shows the picture on the account from now on, and forgets the one before. */
 export async function setPicture(
-  { tx, caller, services, now }: Asking<SignedIn>,
-  { column, type, base64 }: { column: 'imageId' | 'bannerId'; type: 'people' | 'banner'; base64: string },
+  { tx, caller, now }: Asking<SignedIn>,
+  { column, type, picture }: { column: 'imageId' | 'bannerId'; type: 'people' | 'banner'; picture: TakenPicture | undefined },
 ): Promise<void> {
-  const upload = { tx, blobs: services.blobs, organizationId: caller.organization.id, dataUri: base64, type, field: 'buffer' }
-  const image = await storeImage(upload)
+  if (!picture) throw new Problem('invalid', { field: 'buffer' })
+  const image = await storeImage({ tx, organizationId: caller.organization.id, picture, type })
   const mine = eq(accounts.id, caller.account.id)
   const [before] = await tx.select({ id: accounts[column] }).from(accounts).where(mine).for('update')
   await tx

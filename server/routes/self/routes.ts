@@ -10,6 +10,7 @@ import { uploadPicture } from '../../../src/contract/bodies/settings.ts'
 import { activities } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { route, type Route } from '../../http/route.ts'
+import { pictureField, takePicture } from '../../media/upload.ts'
 import { readableAccount } from '../accounts/policy.ts'
 import { presentAccount } from '../accounts/present.ts'
 import { listPosts } from '../activities/lists.ts'
@@ -17,7 +18,6 @@ import { readEvents } from '../events/lists.ts'
 import { presentEvents } from '../events/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { pastQuery } from '../shared/queries.ts'
-import { uploadBytes } from '../storage/routes.ts'
 import { leaveForGood } from './leave.ts'
 import { setPicture } from './pictures.ts'
 import { presentSelf } from './present.ts'
@@ -41,11 +41,12 @@ const picture = (path: '/self/image' | '/self/banner', column: 'imageId' | 'bann
     path,
     auth: 'required',
     body: uploadPicture,
-    maxBodyBytes: uploadBytes,
+    upload: pictureField('buffer', true),
     answers: self,
     limit: { count: 20, seconds: 60 },
+    before: takePicture('buffer'),
     async act(request) {
-      await setPicture(request, { column, type, base64: request.body.buffer })
+      await setPicture(request, { column, type, picture: request.prepared })
       return { data: await presentSelf(request) }
     },
   })

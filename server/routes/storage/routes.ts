@@ -8,19 +8,13 @@ import { baseImage, file, image, video } from '../../../src/contract/media.ts'
 import { files, images, videos } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
-import { largestFileBytes, largestVideoBytes, takeInFile, takeInVideo } from '../../media/take-in.ts'
-import { storeImage } from '../../media/upload.ts'
+import { largestFileBytes, largestVideoBytes, takeInFile, takeInVideo, withUpload } from '../../media/take-in.ts'
+import { pictureField, storeImage, takePicture } from '../../media/upload.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 import { presentBaseImage, presentImage } from '../shared/pictures.ts'
 import { keepPreview, previewOf } from './link-preview.ts'
 import { presentFile, presentLinkPreview, presentVideo } from './present.ts'
 import { drawPoster } from './poster.ts'
-
-/** Bytes are a third longer as base64, and have a few words around them. */
-const asBody = (bytes: number): number => Math.ceil(bytes * 1.4)
-
-/** Of pictures, wherever a body carries one. */
-export const uploadBytes = 14 * 1024 * 1024
 
 /** A clip is said not to be ready at first, so that clients learn to ask again (contract 7.13). */
 const readyAfterMs = 2000
@@ -34,17 +28,18 @@ export const storageRoutes: Route[] = [
     auth: 'required',
     module: 'storage',
     body: uploadImage,
-    maxBodyBytes: uploadBytes,
+    upload: pictureField('dataUri'),
     answers: baseImage,
     limit: { count: 30, seconds: 60 },
+    before: takePicture('dataUri'),
     /** Pictures for posts, threads and contents are of one kind to us: what people attach to what they write. */
     async act(request) {
-      const { tx, caller, services, body } = request
+      const { tx, caller, body, prepared } = request
+      if (!prepared) throw new Problem('invalid', { field: 'dataUri' })
       const row = await storeImage({
         tx,
-        blobs: services.blobs,
         organizationId: caller.organization.id,
-        dataUri: body.dataUri,
+        picture: prepared,
         type: 'activity',
         name: body.name,
         description: body.description,
@@ -73,10 +68,10 @@ export const storageRoutes: Route[] = [
     auth: 'required',
     module: 'storage',
     body: uploadFile,
-    maxBodyBytes: asBody(largestFileBytes),
+    upload: { field: 'dataUri', most: largestFileBytes },
     answers: file,
     limit: { count: 20, seconds: 60 },
-    before: ({ services, body }) => takeInFile(services.blobs, body.dataUri, body.name ?? ''),
+    before: ({ services, body, upload }) => withUpload(upload, (bytes) => takeInFile(services.blobs, bytes, body.name ?? '')),
     async act(request) {
       const { tx, caller, now, prepared } = request
       const [row] = await tx
@@ -92,10 +87,10 @@ export const storageRoutes: Route[] = [
     auth: 'required',
     module: 'storage',
     body: uploadVideo,
-    maxBodyBytes: asBody(largestVideoBytes),
+    upload: { field: 'dataUri', most: largestVideoBytes },
     answers: video,
     limit: { count: 10, seconds: 60 },
-    before: ({ services, body }) => takeInVideo(services.blobs, body.dataUri, body.name),
+    before: ({ services, body, upload }) => withUpload(upload, (bytes) => takeInVideo(services.blobs, bytes, body.name)),
     /** The poster is drawn from the clip's name: no frame of it is decoded here. */
     async act(request) {
       const { tx, caller, now, body, prepared } = request

@@ -1,0 +1,33 @@
+// Work that takes much memory or processor, a few pieces at a time; the rest waits in a line of bounded length.
+import { Problem } from '../http/problem.ts'
+
+export interface Turns {
+  /** Runs `work` when it is its turn. Throws `unavailable` at once when too many are waiting. */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+const retryAfter = 5
+
+export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
+  let running = 0
+  const line: (() => void)[] = []
+  return {
+    async run(work) {
+      if (running >= atOnce) {
+        if (line.length >= waiting) throw new Problem('unavailable', { retryAfter })
+        // Whoever ends hands its turn on, so that nobody can come in between.
+        await new Promise<void>((go) => line.push(go))
+      } else running += 1
+      try {
+        return await work()
+      } finally {
+        const next = line.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
+  }
+}
+
+/** Decoding pictures and looking at files: one line for the process, because memory and processor are the process's. */
+export const mediaTurns = createTurns({ atOnce: 2, waiting: 30 })
