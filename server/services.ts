@@ -29,6 +29,8 @@ export interface Blobs {
   get(sha256: string): Promise<Uint8Array | null>
   /** The bytes from `start` up to before `end` (or the file's end) and the size of the whole; null when there is no such file. */
   part(sha256: string, start: number, end: number): Promise<BlobPart | null>
+  /** Harmless when there is no such file. */
+  delete(sha256: string): Promise<void>
 }
 
 export interface BlobPart {

@@ -48,6 +48,8 @@ export interface Settings {
   routeLimitsTimes: number
   /** Proxies whose X-Forwarded-For says who a request comes from. */
   trustedProxies: TrustedProxies
+  /** How many bytes of uploads one person may keep. */
+  accountStorageBytes: number
   /** How many bytes of memory the bodies of all requests under way may take together. */
   bodyBytesInFlight: number
   /** Where uploads are kept; in `dataDir` when not given. */
@@ -262,6 +264,7 @@ export function readSettings(env: Environment): Settings {
     objectStorage: readObjectStorage(env),
     accessTokenSeconds: readWhole(env, 'FOYER_ACCESS_TOKEN_SECONDS', 3600, 5, 86_400),
     requestsPerMinute: readWhole(env, 'FOYER_REQUESTS_PER_MINUTE', 1200, 60, 10_000_000),
+    accountStorageBytes: readWhole(env, 'FOYER_ACCOUNT_STORAGE_MB', 2048, 1, 10_000_000) * mebibyte,
     bodyBytesInFlight: readWhole(env, 'FOYER_BODY_MEMORY_MB', usualBodyMegabytes(), 16, 65_536) * mebibyte,
     routeLimitsTimes: readWhole(env, 'FOYER_ROUTE_LIMITS_TIMES', 1, 1, 10_000),
     trustedProxies: readTrustedProxies(env),

@@ -4,6 +4,7 @@ import { createAfterCommit, type AfterCommit } from '../http/after-commit.ts'
 import { letGoOfPayments } from './let-go-of-payments.ts'
 import { publishContents } from './publish-contents.ts'
 import { remindOfEvents } from './remind-of-events.ts'
+import { removeUnusedMedia } from './remove-unused-media.ts'
 
 /**
  * One piece of work that is due now and then. It must be harmless to run in several processes at once and to break off
@@ -18,6 +19,7 @@ const jobs: readonly Job[] = [
   { name: 'publish contents', run: publishContents },
   { name: 'remind of events', run: remindOfEvents },
   { name: 'let go of payments', run: letGoOfPayments },
+  { name: 'remove unused media', run: removeUnusedMedia },
 ]
 
 /** Runs every job once, one after the other; one that fails is logged and keeps none of the others from running. */

@@ -63,6 +63,12 @@ export function createBlobs(dir: string): Blobs {
         throw error
       }
     },
+    async delete(sha256) {
+      if (!isHash(sha256)) return
+      await unlink(placeOf(sha256)).catch((error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error
+      })
+    },
   }
 }
 
@@ -81,6 +87,9 @@ export function createMemoryBlobs(): Blobs {
     async part(sha256, start, end) {
       const bytes = files.get(sha256)
       return bytes === undefined ? null : { bytes: bytes.subarray(start, Math.max(start, end)), size: bytes.length }
+    },
+    async delete(sha256) {
+      files.delete(sha256)
     },
   }
 }

@@ -17,13 +17,17 @@ export const brandOf = ({ slug, config }: OrganizationSettings): Brand => ({
   secondary: config.SECONDARY_COLOR,
 })
 
-export type StoredPicture = Pick<typeof images.$inferSelect, 'blob' | 'recipe'>
+export type StoredPicture = Pick<typeof images.$inferSelect, 'blob' | 'recipe' | 'type'>
 
 export interface Images {
   /** What is stored under an id; null for a malformed, unknown or foreign one. */
   stored(organization: OrganizationSettings, imageId: string): Promise<StoredPicture | null>
   /** The finished picture, from memory where it was drawn before; null as above. */
-  rendered(organization: OrganizationSettings, imageId: string, variant: VariantName): Promise<RenderedPicture | null>
+  rendered(
+    organization: OrganizationSettings,
+    imageId: string,
+    variant: VariantName,
+  ): Promise<(RenderedPicture & { source: StoredPicture }) | null>
 }
 
 /** Keeps 64 MB of finished pictures: about what a day of one conference looks at. */
@@ -33,7 +37,7 @@ export function createImages({ db, blobs }: { db: Database; blobs: Blobs }): Ima
   const stored: Images['stored'] = async (organization, imageId) => {
     if (!uuidShape.test(imageId)) return null
     const [row] = await db.asTenant({ organizationId: organization.id }, (tx) =>
-      tx.select({ blob: images.blob, recipe: images.recipe }).from(images).where(eq(images.id, imageId)),
+      tx.select({ blob: images.blob, recipe: images.recipe, type: images.type }).from(images).where(eq(images.id, imageId)),
     )
     return row ?? null
   }
@@ -44,10 +48,10 @@ export function createImages({ db, blobs }: { db: Database; blobs: Blobs }): Ima
       const brand = brandOf(organization)
       // The colours are in the key: a drawing follows them when the organisation changes them.
       const key = [organization.id, imageId, variant, brand.primary, brand.secondary].join(' ')
-      return cache.get(key, async () => {
-        const source = await stored(organization, imageId)
-        return source && renderPicture(source, variant, brand, blobs)
-      })
+      // Asked for every time: what was deleted must not be served from memory.
+      const source = await stored(organization, imageId)
+      const picture = source && (await cache.get(key, () => renderPicture(source, variant, brand, blobs)))
+      return picture && { ...picture, source }
     },
   }
 }

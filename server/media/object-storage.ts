@@ -80,5 +80,11 @@ export function createObjectStorage({ endpoint, bucket, region, key, secret }: O
       // A store without ranges answers the whole.
       return size === null ? { bytes: bytes.subarray(start, end), size: bytes.length } : { bytes, size }
     },
+    async delete(sha256) {
+      if (!isHash(sha256)) return
+      const response = await ask('delete a file', sha256, { method: 'DELETE' })
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw new ObjectStorageError('delete a file', response.status)
+    },
   }
 }

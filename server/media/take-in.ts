@@ -1,7 +1,7 @@
 // Taking in a document, a sound or a clip somebody sends: looked at and put into the store. Its row comes afterwards.
 import type { IncomingFile } from '../http/incoming-file.ts'
 import { Problem } from '../http/problem.ts'
-import type { Blobs } from '../services.ts'
+import type { PutBlob } from './allowance.ts'
 import { clipSize, type ClipSize } from './clip-size.ts'
 import { fileName } from './file-name.ts'
 import { sniffFile, sniffVideo, type FileKind } from './sniff-file.ts'
@@ -18,21 +18,21 @@ export interface TakenIn {
   bytes: number
 }
 
-async function store(blobs: Blobs, bytes: Uint8Array, kind: FileKind, name: string): Promise<TakenIn> {
+async function store(blobs: PutBlob, bytes: Uint8Array, kind: FileKind, name: string): Promise<TakenIn> {
   return { blob: await blobs.put(bytes), contentType: kind.type, name: fileName(name, kind), bytes: bytes.length }
 }
 
 const unsupported = () => new Problem('unsupportedMedia', { field: 'dataUri' })
 
 /** Throws `unsupportedMedia` for programs and unknown kinds of file; nothing is stored then. */
-export async function takeInFile(blobs: Blobs, bytes: Uint8Array, name: string): Promise<TakenIn> {
+export async function takeInFile(blobs: PutBlob, bytes: Uint8Array, name: string): Promise<TakenIn> {
   const kind = sniffFile(bytes)
   if (kind === null) throw unsupported()
   return store(blobs, bytes, kind, name)
 }
 
 /** Throws `unsupportedMedia` for everything but MP4 and WebM. The size is 0 by 0 where the header has none. */
-export async function takeInVideo(blobs: Blobs, bytes: Uint8Array, name: string): Promise<TakenIn & ClipSize> {
+export async function takeInVideo(blobs: PutBlob, bytes: Uint8Array, name: string): Promise<TakenIn & ClipSize> {
   const kind = sniffVideo(bytes)
   if (kind === null) throw unsupported()
   return { ...(await store(blobs, bytes, kind, name)), ...clipSize(bytes, kind.type) }

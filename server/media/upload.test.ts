@@ -1,21 +1,20 @@
 // A picture that is sent becomes a row and a file; a bad one becomes neither.
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { testDatabase } from '../testing/database.ts'
+import type { SignedIn } from '../http/caller.ts'
+import { anAccount } from '../testing/builders.ts'
+import { aCaller } from '../testing/caller.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 import { createMemoryBlobs } from './blobs.ts'
 import { storeImage, takeInPicture } from './upload.ts'
 
-const organizationId = '7d3f7c1e-4f57-4a07-9a53-6f3f3d0c1a01'
-let db: Database
+let platform: TestPlatform
+let caller: SignedIn
 beforeAll(async () => {
-  db = await testDatabase()
-  await db.asOwner((tx) =>
-    tx.execute(sql`insert into organizations (id, slug, name, config) values (${organizationId}, 'here', 'Here', '{}')`),
-  )
+  platform = await testPlatform()
+  caller = await aCaller(platform, await anAccount(platform))
 })
-afterAll(() => db.close())
+afterAll(() => platform.close())
 
 const red = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
@@ -25,12 +24,14 @@ const red = () =>
 test('the same picture sent twice is two rows and one file', async () => {
   const blobs = createMemoryBlobs()
   const [once, again] = [await takeInPicture(blobs, await red(), 'dataUri'), await takeInPicture(blobs, await red(), 'dataUri')]
-  const [first, second] = await db.asTenant({ organizationId }, async (tx) => [
-    await storeImage({ tx, organizationId, picture: once, type: 'activity', name: 'Red' }),
-    await storeImage({ tx, organizationId, picture: again, type: 'activity' }),
+  const [first, second] = await platform.db.asTenant({ organizationId: caller.organization.id }, async (tx) => [
+    await storeImage({ tx, caller, now: platform.clock(), picture: once, type: 'activity', name: 'Red' }),
+    await storeImage({ tx, caller, now: platform.clock(), picture: again, type: 'activity' }),
   ])
   expect(first).toMatchObject({
-    organizationId,
+    organizationId: caller.organization.id,
+    accountId: caller.account.id,
+    uploaderId: caller.actor.id,
     type: 'activity',
     name: 'Red',
     description: null,

@@ -1,9 +1,11 @@
 // Taking in a picture somebody sends: decoded and put into the store before the transaction, its row written in it.
 import { images } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
+import type { SignedIn } from '../http/caller.ts'
 import type { IncomingFile } from '../http/incoming-file.ts'
 import { Problem } from '../http/problem.ts'
-import type { Blobs } from '../services.ts'
+import type { Services } from '../services.ts'
+import { blobsOf, ownedBy, type PutBlob } from './allowance.ts'
 import { cleanPicture } from './clean.ts'
 import { mediaTurns } from './turns.ts'
 
@@ -24,7 +26,7 @@ export interface TakenPicture {
 export const pictureField = (field: string, bare = false) => ({ field, most: largestPictureBytes, bare })
 
 /** Decodes the picture and puts it into the store. Throws the problems of clean.ts; nothing is stored then. */
-export async function takeInPicture(blobs: Blobs, bytes: Uint8Array, field: string): Promise<TakenPicture> {
+export async function takeInPicture(blobs: PutBlob, bytes: Uint8Array, field: string): Promise<TakenPicture> {
   const { bytes: clean, width, height } = await cleanPicture(bytes, field)
   return { blob: await blobs.put(clean), width, height, bytes: clean.length }
 }
@@ -32,16 +34,15 @@ export async function takeInPicture(blobs: Blobs, bytes: Uint8Array, field: stri
 /** `before` of a route with a `pictureField`: undefined where no picture came. */
 export const takePicture =
   (field: string) =>
-  ({
-    services,
-    upload,
-    body,
-  }: {
-    services: { blobs: Blobs }
+  (request: {
+    services: Services
+    caller: SignedIn
+    now: Date
     upload: IncomingFile | null
     body: object
   }): Promise<TakenPicture | undefined> => {
-    if (upload) return mediaTurns.run(async () => takeInPicture(services.blobs, await upload.read(), field))
+    const { upload, body } = request
+    if (upload) return mediaTurns.run(async () => takeInPicture(blobsOf(request), await upload.read(), field))
     // A text that is no base64, or a key written so that only a JSON parser finds it.
     if (typeof (body as Record<string, unknown>)[field] === 'string') throw new Problem('invalid', { field })
     return Promise.resolve(undefined)
@@ -49,7 +50,8 @@ export const takePicture =
 
 export interface NewImage {
   tx: Tx
-  organizationId: string
+  caller: SignedIn
+  now: Date
   picture: TakenPicture
   type: ImageRow['type']
   name?: string | null
@@ -57,11 +59,11 @@ export interface NewImage {
 }
 
 /** Writes the row of a picture that was taken in. The same picture sent twice is one file and two rows. */
-export async function storeImage({ tx, organizationId, picture, type, name, description }: NewImage): Promise<ImageRow> {
-  const { blob, width, height } = picture
+export async function storeImage({ tx, caller, now, picture, type, name, description }: NewImage): Promise<ImageRow> {
+  const organizationId = caller.organization.id
   const [row] = await tx
     .insert(images)
-    .values({ organizationId, type, name: name ?? null, description: description ?? null, width, height, blob })
+    .values({ organizationId, type, name: name ?? null, description: description ?? null, ...picture, ...ownedBy(caller, now) })
     .returning()
   if (row === undefined) throw new Error('The new picture has no row.')
   return row

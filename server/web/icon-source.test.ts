@@ -6,6 +6,8 @@ import { storeImage, takeInPicture } from '../media/upload.ts'
 import { organizationByHost } from '../tenancy/organizations.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 import { anImage } from '../testing/builders.ts'
+import { anAccount } from '../testing/builders.ts'
+import { aCaller } from '../testing/caller.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 import { createIcons, type Icons } from './icons.ts'
 
@@ -32,7 +34,12 @@ async function upload(): Promise<string> {
   const red = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
-  const given = { organizationId: organization.id, picture: await takeInPicture(blobs, red, 'image'), type: 'admin' as const }
+  const given = {
+    caller: await aCaller(platform, await anAccount(platform)),
+    now: new Date(),
+    picture: await takeInPicture(blobs, red, 'image'),
+    type: 'admin' as const,
+  }
   const row = await db.asTenant({ organizationId: organization.id }, (tx) => storeImage({ tx, ...given }))
   return `http://town.test:4000/media/${row.id}/public`
 }

@@ -1,8 +1,11 @@
 // Pictures by address.
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { images } from '../db/schema.ts'
 import { storeImage, takeInPicture } from '../media/upload.ts'
-import { anImage, anOrganization } from '../testing/builders.ts'
+import { anAccount, anImage, anOrganization } from '../testing/builders.ts'
+import { aCaller } from '../testing/caller.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 import { askWeb, type Ask } from './web.test-helper.ts'
 
@@ -14,14 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-async function anUpload(): Promise<string> {
+async function anUpload(type: 'activity' | 'people' = 'activity'): Promise<string> {
   const red = await sharp({ create: { width: 700, height: 500, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()
   const organizationId = platform.organization.id
   const { blobs, db } = platform.services
+  const caller = await aCaller(platform, await anAccount(platform))
   const picture = await takeInPicture(blobs, red, 'dataUri')
-  const row = await db.asTenant({ organizationId }, (tx) => storeImage({ tx, organizationId, picture, type: 'activity' }))
+  const row = await db.asTenant({ organizationId }, (tx) => storeImage({ tx, caller, now: platform.clock(), picture, type }))
   return row.id
 }
 
@@ -59,6 +63,19 @@ test('an uploaded picture comes in the size asked for', async () => {
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 320, height: 229 })
   const again = await ask(`/media/${id}/small`, { 'if-none-match': answer.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
+})
+
+test('what members attach leaves no copy in any cache, and their faces only for minutes', async () => {
+  const cacheOf = async (id: string) => (await ask(`/media/${id}/small`)).headers.get('cache-control')
+  expect(await cacheOf(await anUpload())).toBe('private, no-store')
+  expect(await cacheOf(await anUpload('people'))).toBe('private, max-age=300')
+})
+
+test('a deleted picture is not served from memory', async () => {
+  const id = await anUpload()
+  expect((await ask(`/media/${id}/small`)).status).toBe(200)
+  await platform.db.asOwner((tx) => tx.delete(images).where(eq(images.id, id)))
+  expect((await ask(`/media/${id}/small`)).status).toBe(404)
 })
 
 test('unknown sizes, malformed, unknown and foreign pictures are all simply not there', async () => {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { files, videos } from '../db/schema.ts'
-import { hashOf } from '../media/blobs.ts'
+import { hashOf, isHash } from '../media/blobs.ts'
 import { partOf } from '../media/made.ts'
 import type { Services } from '../services.ts'
 import { cacheControls, plain } from './answer.ts'
@@ -20,8 +20,8 @@ interface Stored {
   name: string
 }
 
-/** What browsers may show by themselves; everything else is saved. Nothing here can carry a script. */
-const shown = /^(?:audio|video)\/|^image\/(?:jpeg|png|webp|gif|avif)$/
+/** What is played where it stands; every other document is saved. */
+const shown = /^(?:audio|video)\//
 
 /** The name twice: for those who read it plainly, and in its own script (RFC 6266). */
 function disposition({ type, name }: Stored): string {
@@ -32,7 +32,8 @@ function disposition({ type, name }: Stored): string {
 const headersOf = (stored: Stored): Record<string, string> => ({
   'content-type': stored.type,
   'content-disposition': disposition(stored),
-  'cache-control': cacheControls.immutable,
+  // Those of the demo are made and never change.
+  'cache-control': isHash(stored.blob) ? cacheControls.private : cacheControls.immutable,
   'accept-ranges': 'bytes',
   etag: `"${hashOf(Buffer.from(stored.blob)).slice(0, 32)}"`,
   // Opened by itself it may do nothing at all; others may play it.

@@ -15,6 +15,10 @@ export const images = pgTable('images', {
     .notNull()
     .default('safe'),
   blob: text('blob'),
+  accountId: uuid('account_id'),
+  uploaderId: uuid('uploader_id'),
+  bytes: integer('bytes').notNull().default(0),
+  checkAt: moment('check_at'),
   recipe: jsonb('recipe').$type<Record<string, unknown>>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

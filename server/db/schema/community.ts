@@ -190,6 +190,7 @@ export const files = pgTable('files', {
   contentType: text('content_type').notNull(),
   bytes: integer('bytes').notNull(),
   blob: text('blob').notNull(),
+  uploaderId: uuid('uploader_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -204,9 +205,19 @@ export const videos = pgTable('videos', {
   width: integer('width').notNull().default(0),
   height: integer('height').notNull().default(0),
   blob: text('blob').notNull(),
+  uploaderId: uuid('uploader_id'),
+  bytes: integer('bytes').notNull().default(0),
+  checkAt: moment('check_at'),
   posterId: uuid('poster_id'),
   readyAt: moment('ready_at').notNull().defaultNow(),
   createdAt: createdAt(),
+})
+
+/** Which bytes are in the store, of every organisation together (migration 0018). */
+export const storedBlobs = pgTable('stored_blobs', {
+  sha256: text('sha256').primaryKey(),
+  touchedAt: moment('touched_at').notNull(),
+  checkAt: moment('check_at'),
 })
 
 export const linkPreviews = pgTable('link_previews', {

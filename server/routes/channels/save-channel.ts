@@ -36,11 +36,11 @@ async function drawnImage({ tx, caller }: Asking): Promise<string> {
 
 /** The id of the picture that came with the body; undefined where none came. */
 export async function pictureFrom(
-  { tx, caller }: Asking,
+  { tx, caller, now }: Asking<SignedIn>,
   picture: TakenPicture | undefined,
   type: 'admin' | 'people',
 ): Promise<string | undefined> {
-  return picture && (await storeImage({ tx, organizationId: caller.organization.id, picture, type })).id
+  return picture && (await storeImage({ tx, caller, now, picture, type })).id
 }
 
 /** Stores a new channel of the caller's, or of a group they moderate (404, 403); one of a private group is private. */

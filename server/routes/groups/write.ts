@@ -12,8 +12,8 @@ import type { GroupRow } from './policy.ts'
 /** Words that stand where a group's slug would in an address. */
 const reserved = ['featured', 'invited', 'requested', 'events', 'activities', 'new']
 
-async function storePicture({ tx, caller }: Asking, picture: TakenPicture | undefined): Promise<string | undefined> {
-  return picture && (await storeImage({ tx, organizationId: caller.organization.id, picture, type: 'banner' })).id
+async function storePicture({ tx, caller, now }: Asking<SignedIn>, picture: TakenPicture | undefined): Promise<string | undefined> {
+  return picture && (await storeImage({ tx, caller, now, picture, type: 'banner' })).id
 }
 
 /** Stores the group under a slug made from its name; the caller is its first member and moderates it (contract 7.10). */

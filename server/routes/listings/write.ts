@@ -22,8 +22,8 @@ const slugTaken = (cause?: unknown) =>
   new Problem('known', { field: 'event.slug', message: 'This address is taken. Choose another one.', cause })
 
 /** The id of the picture that came with the body; undefined where none came. */
-export async function storePicture({ tx, caller }: Asking, picture: TakenPicture | undefined): Promise<string | undefined> {
-  return picture && (await storeImage({ tx, organizationId: caller.organization.id, picture, type: 'banner' })).id
+export async function storePicture({ tx, caller, now }: Asking<SignedIn>, picture: TakenPicture | undefined): Promise<string | undefined> {
+  return picture && (await storeImage({ tx, caller, now, picture, type: 'banner' })).id
 }
 
 /** Empty text is as none in what may be missing. */

@@ -28,7 +28,7 @@ export async function setPicture(
   { column, type, picture }: { column: 'imageId' | 'bannerId'; type: 'people' | 'banner'; picture: TakenPicture | undefined },
 ): Promise<void> {
   if (!picture) throw new Problem('invalid', { field: 'buffer' })
-  const image = await storeImage({ tx, organizationId: caller.organization.id, picture, type })
+  const image = await storeImage({ tx, caller, now, picture, type })
   const mine = eq(accounts.id, caller.account.id)
   const [before] = await tx.select({ id: accounts[column] }).from(accounts).where(mine).for('update')
   await tx

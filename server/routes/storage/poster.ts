@@ -1,5 +1,7 @@
 // The picture a clip is shown by until it plays.
 import { images } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { ownedBy } from '../../media/allowance.ts'
 import type { ClipSize } from '../../media/clip-size.ts'
 import type { ImageRecipe } from '../../media/recipe.ts'
 import type { Asking } from '../shared/asking.ts'
@@ -16,12 +18,12 @@ function posterSize({ width, height }: ClipSize): ClipSize {
 }
 
 /** Stores a drawing in the clip's shape and gives its id. */
-export async function drawPoster({ tx, caller }: Asking, seed: string, clip: ClipSize): Promise<string> {
+export async function drawPoster({ tx, caller, now }: Asking<SignedIn>, seed: string, clip: ClipSize): Promise<string> {
   const size = posterSize(clip)
   const recipe: ImageRecipe = { kind: 'art', seed, ...size }
   const [row] = await tx
     .insert(images)
-    .values({ organizationId: caller.organization.id, type: 'activity', name: seed, ...size, recipe })
+    .values({ organizationId: caller.organization.id, type: 'activity', name: seed, ...size, recipe, ...ownedBy(caller, now) })
     .returning({ id: images.id })
   return row!.id
 }

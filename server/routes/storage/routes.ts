@@ -8,6 +8,7 @@ import { baseImage, file, image, video } from '../../../src/contract/media.ts'
 import { files, images, videos } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
+import { blobsOf, ownedBy } from '../../media/allowance.ts'
 import { largestFileBytes, largestVideoBytes, takeInFile, takeInVideo, withUpload } from '../../media/take-in.ts'
 import { pictureField, storeImage, takePicture } from '../../media/upload.ts'
 import { uuidOr404 } from '../shared/ids.ts'
@@ -34,11 +35,12 @@ export const storageRoutes: Route[] = [
     before: takePicture('dataUri'),
     /** Pictures for posts, threads and contents are of one kind to us: what people attach to what they write. */
     async act(request) {
-      const { tx, caller, body, prepared } = request
+      const { tx, caller, now, body, prepared } = request
       if (!prepared) throw new Problem('invalid', { field: 'dataUri' })
       const row = await storeImage({
         tx,
-        organizationId: caller.organization.id,
+        caller,
+        now,
         picture: prepared,
         type: 'activity',
         name: body.name,
@@ -71,12 +73,19 @@ export const storageRoutes: Route[] = [
     upload: { field: 'dataUri', most: largestFileBytes },
     answers: file,
     limit: { count: 20, seconds: 60 },
-    before: ({ services, body, upload }) => withUpload(upload, (bytes) => takeInFile(services.blobs, bytes, body.name ?? '')),
+    before: (request) => withUpload(request.upload, (bytes) => takeInFile(blobsOf(request), bytes, request.body.name ?? '')),
     async act(request) {
       const { tx, caller, now, prepared } = request
       const [row] = await tx
         .insert(files)
-        .values({ ...prepared, organizationId: caller.organization.id, accountId: caller.account.id, createdAt: now, updatedAt: now })
+        .values({
+          ...prepared,
+          organizationId: caller.organization.id,
+          accountId: caller.account.id,
+          uploaderId: caller.actor.id,
+          createdAt: now,
+          updatedAt: now,
+        })
         .returning()
       return { data: presentFile(request, row!) }
     },
@@ -90,11 +99,11 @@ export const storageRoutes: Route[] = [
     upload: { field: 'dataUri', most: largestVideoBytes },
     answers: video,
     limit: { count: 10, seconds: 60 },
-    before: ({ services, body, upload }) => withUpload(upload, (bytes) => takeInVideo(services.blobs, bytes, body.name)),
+    before: (request) => withUpload(request.upload, (bytes) => takeInVideo(blobsOf(request), bytes, request.body.name)),
     /** The poster is drawn from the clip's name: no frame of it is decoded here. */
     async act(request) {
       const { tx, caller, now, body, prepared } = request
-      const { blob, contentType, name, width, height } = prepared
+      const { blob, contentType, name, width, height, bytes } = prepared
       const organizationId = caller.organization.id
       const posterId = await drawPoster(request, name, { width, height })
       const readyAt = new Date(now.getTime() + readyAfterMs)
@@ -102,13 +111,14 @@ export const storageRoutes: Route[] = [
         .insert(videos)
         .values({
           organizationId,
-          accountId: caller.account.id,
+          ...ownedBy(caller, now),
           name,
           source: body.source,
           contentType,
           width,
           height,
           blob,
+          bytes,
           posterId,
           readyAt,
           createdAt: now,
