@@ -18,7 +18,7 @@ const sum = async (tx: Tx, table: typeof images | typeof files | typeof videos, 
 }
 
 /** Everything that a person uploaded and that is still there, also what they uploaded for their teams. */
-export async function uploadedBytes(tx: Tx, accountId: string): Promise<number> {
+async function uploadedBytes(tx: Tx, accountId: string): Promise<number> {
   let total = 0
   for (const table of [images, files, videos]) total += await sum(tx, table, accountId)
   return total
@@ -44,7 +44,7 @@ export function blobsOf({ services, caller, now }: { services: Services; caller:
 }
 
 /** Unused for a day, an upload is removed. */
-export const unusedFor = 86_400_000
+const unusedFor = 86_400_000
 
 /** The columns that say whose an upload is. */
 export const ownedBy = ({ account, actor }: SignedIn, now: Date) => ({

@@ -12,7 +12,7 @@ import { mediaTurns } from './turns.ts'
 export type ImageRow = typeof images.$inferSelect
 
 /** Largest picture a person may send, before base64 makes a third more of it. */
-export const largestPictureBytes = 10 * 1024 * 1024
+const largestPictureBytes = 10 * 1024 * 1024
 
 /** A picture that is in the store and has no row yet. */
 export interface TakenPicture {
