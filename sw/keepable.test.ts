@@ -1,6 +1,6 @@
 // What a captive portal says must never be kept.
 import { expect, test } from 'vitest'
-import { keepableAsset, keepablePicture, keepableWords } from './keepable.ts'
+import { isEverybodys, keepableAsset, keepablePicture, keepableWords, siblingsOf } from './keepable.ts'
 
 const answer = (type: string, { status = 200, redirected = false } = {}) => ({
   status,
@@ -33,4 +33,18 @@ test('languages, manifest and icons are kept, a script in their place is not', (
 test('an answer without a type is not kept', () => {
   expect(keepablePicture(answer(''))).toBe(false)
   expect(keepableAsset(answer(''))).toBe(false)
+})
+
+test('only what never changes belongs to everybody', () => {
+  const says = (cacheControl: string) =>
+    isEverybodys({ status: 200, redirected: false, headers: new Headers({ 'cache-control': cacheControl }) })
+  expect(says('public, max-age=31536000, immutable')).toBe(true)
+  expect([says('private, no-store'), says('private, max-age=300'), says('')]).toEqual([false, false, false])
+})
+
+test('a picture has siblings in other sizes, and a file of the media store has none', () => {
+  expect(siblingsOf('https://a.example/media/1-2/small')).toEqual(
+    ['large', 'thumbnail', 'square', 'public'].map((size) => `https://a.example/media/1-2/${size}`),
+  )
+  expect([siblingsOf('https://a.example/media/files/key/a.txt'), siblingsOf('https://a.example/other')]).toEqual([[], []])
 })

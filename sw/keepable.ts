@@ -22,6 +22,17 @@ export const keepableWords = (answer: Answer): boolean =>
 /** A whole picture; an answer to a Range request (206) is not one. */
 export const keepablePicture = (answer: Answer): boolean => whole(answer) && typeOf(answer).startsWith('image/')
 
+/** Public and for good: a drawing. What members upload can be withdrawn, and says so. */
+export const isEverybodys = (answer: Answer): boolean => /\bimmutable\b/.test(answer.headers.get('cache-control') ?? '')
+
+const sizes = ['large', 'small', 'thumbnail', 'square', 'public']
+
+/** Addresses of the same picture in the other sizes, the largest first; none for what is no picture of the media store. */
+export function siblingsOf(address: string): string[] {
+  const [, before, size] = /^(.*\/media\/[^/]+\/)(\w+)$/.exec(address) ?? []
+  return before === undefined ? [] : sizes.filter((other) => other !== size).map((other) => before + other)
+}
+
 /** A workbox plugin that keeps what `rule` allows and hands the rest to the page unkept. */
 export const keepOnly = (rule: (answer: Answer) => boolean) => ({
   cacheWillUpdate: async ({ response }: { response: Response }) => (rule(response) ? response : null),

@@ -14,6 +14,8 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 interface Box {
   type: string
+  /** Where its four letters stand. */
+  typeAt: number
   body: Uint8Array
 }
 
@@ -21,7 +23,7 @@ interface Box {
 const mostBoxes = 10_000
 
 /** The boxes of an ISO media file or of a box: length, four letters, content. Ends at the first that does not fit. */
-function* boxes(bytes: Uint8Array): Generator<Box> {
+export function* boxes(bytes: Uint8Array): Generator<Box> {
   const view = viewOf(bytes)
   let at = 0
   for (let count = 0; count < mostBoxes && at + 8 <= bytes.length; count += 1) {
@@ -30,7 +32,7 @@ function* boxes(bytes: Uint8Array): Generator<Box> {
     const length = wide ? Number(view.getBigUint64(at + 8)) : short === 0 ? bytes.length - at : short
     const head = wide ? 16 : 8
     if (length < head || at + length > bytes.length) return
-    yield { type: String.fromCharCode(...bytes.subarray(at + 4, at + 8)), body: bytes.subarray(at + head, at + length) }
+    yield { type: String.fromCharCode(...bytes.subarray(at + 4, at + 8)), typeAt: at + 4, body: bytes.subarray(at + head, at + length) }
     at += length
   }
 }

@@ -1,6 +1,7 @@
 // What bytes are, what files are called, and how large clips are: told by content, whatever the sender says.
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createMemoryBlobs } from './blobs.ts'
 import { clipSize } from './clip-size.ts'
@@ -122,4 +123,33 @@ test('files of the demo are made the same every time, and are what they say', as
   ])
   expect(await partOf(blobs, 'made:nonsense', 0, 1)).toBeNull()
   expect(await partOf(blobs, 'made:tone:bench', 4, 8)).toMatchObject({ size: tone.length, bytes: tone.subarray(4, 8) })
+})
+
+test('a photograph sent as a document keeps its kind and loses its place', async () => {
+  const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '52/1 0/1 0/1' } }
+  const photograph = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .withMetadata({ exif })
+    .jpeg()
+    .toBuffer()
+  expect(photograph.includes('SecretCamera')).toBe(true)
+  const blobs = createMemoryBlobs()
+  const taken = await takeInFile(blobs, photograph, 'bench.jpg')
+  expect([taken.contentType, taken.name]).toEqual(['image/jpeg', 'bench.jpg'])
+  const kept = (await blobs.get(taken.blob)) ?? new Uint8Array()
+  expect([Buffer.from(kept).includes('SecretCamera'), (await sharp(kept).metadata()).exif]).toEqual([false, undefined])
+})
+
+test('a film loses the place it was taken at, and is as long as before', async () => {
+  const box = (type: string, body: Uint8Array) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(body.length + 8)
+    head.write(type, 4)
+    return Buffer.concat([head, body])
+  }
+  const place = box('udta', box('\u00a9xyz', text('+52.5200+013.4050/')))
+  const film = Buffer.concat([box('ftyp', text('isom\0\0\0\0isom')), box('moov', Buffer.concat([place, box('trak', place)]))])
+  const blobs = createMemoryBlobs()
+  const { blob, bytes } = await takeInVideo(blobs, Buffer.from(film), 'a.mp4')
+  const kept = Buffer.from((await blobs.get(blob)) ?? [])
+  expect([film.includes('+52.5200'), kept.includes('+52.5200'), bytes]).toEqual([true, false, film.length])
 })

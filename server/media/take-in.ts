@@ -4,7 +4,9 @@ import { Problem } from '../http/problem.ts'
 import type { PutBlob } from './allowance.ts'
 import { clipSize, type ClipSize } from './clip-size.ts'
 import { fileName } from './file-name.ts'
+import { sniffPicture } from './sniff.ts'
 import { sniffFile, sniffVideo, type FileKind } from './sniff-file.ts'
+import { stripMp4, stripPicture } from './strip.ts'
 import { mediaTurns } from './turns.ts'
 
 export const largestFileBytes = 25 * 1024 * 1024
@@ -28,14 +30,16 @@ const unsupported = () => new Problem('unsupportedMedia', { field: 'dataUri' })
 export async function takeInFile(blobs: PutBlob, bytes: Uint8Array, name: string): Promise<TakenIn> {
   const kind = sniffFile(bytes)
   if (kind === null) throw unsupported()
-  return store(blobs, bytes, kind, name)
+  const picture = sniffPicture(bytes)
+  return store(blobs, picture ? await stripPicture(bytes, picture, 'dataUri') : bytes, kind, name)
 }
 
 /** Throws `unsupportedMedia` for everything but MP4 and WebM. The size is 0 by 0 where the header has none. */
 export async function takeInVideo(blobs: PutBlob, bytes: Uint8Array, name: string): Promise<TakenIn & ClipSize> {
   const kind = sniffVideo(bytes)
   if (kind === null) throw unsupported()
-  return { ...(await store(blobs, bytes, kind, name)), ...clipSize(bytes, kind.type) }
+  const size = clipSize(bytes, kind.type)
+  return { ...(await store(blobs, kind.type === 'video/mp4' ? stripMp4(bytes) : bytes, kind, name)), ...size }
 }
 
 /** Reads the file of a body, which a schema demands, when there is room for it in memory. */

@@ -3,8 +3,11 @@
 /** Language files, the organisation's configuration, manifest and icons. The page writes here too: its first visit has no worker yet. */
 export const wordsCache = 'lang'
 
-/** Pictures that anybody may see, by their unguessable addresses. */
+/** Drawings that anybody may see and that never change. */
 export const picturesCache = 'img-pub'
+
+/** Pictures that one identity saw. */
+export const scopePicturesCache = (scopeId: string): string => `img-${scopeId}`
 
 /** Any cache of pictures, also those of one identity. */
 export const isPicturesCache = (name: string): boolean => name.startsWith('img-')

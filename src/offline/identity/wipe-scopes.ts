@@ -1,4 +1,5 @@
 // Emptying the device of identities. What waits to be sent is property, not a copy: it goes only where that was said.
+import { picturesCache as everybodysPictures } from '../../lib/cache-names.ts'
 import { clearAndFence } from '../reads/kept-rows.ts'
 import { amend, recall, scopesOf, type KnownScope } from '../storage/global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, picturesCache, READS_STORE, readsDatabase } from '../storage/names.ts'
@@ -24,7 +25,8 @@ async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean>
     clearCopies(draftsDatabase(scopeId), DRAFTS_STORE),
     keeps ? undefined : clearOutbox(scopeId),
   ])
-  if ('caches' in globalThis) await caches.delete(picturesCache(scopeId)).catch(() => false)
+  // Earlier builds kept what members uploaded beside everybody's pictures.
+  if ('caches' in globalThis) for (const name of [picturesCache(scopeId), everybodysPictures]) await caches.delete(name).catch(() => false)
   return keeps
 }
 

@@ -88,6 +88,7 @@ test('nothing of the person is left, and the page goes where it should', async (
   const acting = `${scopeId}-team`
   await somebodyWasHere(acting, 'amara')
   await caches.open(picturesCache(scopeId))
+  await caches.open('img-pub')
   localStorage.setItem('foyer.acting-as', JSON.stringify({ sub: 'amara', accountId: canary }))
   localStorage.setItem('foyer.redirect', JSON.stringify({ to: `/${canary}`, at: 1 }))
   localStorage.setItem('foyer.theme', 'dark')
@@ -97,6 +98,7 @@ test('nothing of the person is left, and the page goes where it should', async (
   expect(await everything()).not.toContain(canary)
   expect(await everything()).not.toContain('amara')
   expect(await caches.keys()).not.toContain(picturesCache(scopeId))
+  expect(await caches.keys()).not.toContain('img-pub')
   expect(toasts.shown).toEqual([])
   expect(readTokens(localStorage, CLIENT)).toBe(null)
   expect(localStorage.getItem('foyer.theme')).toBe('dark')

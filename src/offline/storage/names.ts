@@ -16,8 +16,8 @@ export const DRAFTS_STORE = 'drafts'
 export const outboxDatabase = (scopeId: string): string => `foyer-o-${scopeId}`
 export const OUTBOX_STORE = 'rows'
 
-/** Cache Storage of pictures only this identity may see. */
-export const picturesCache = (scopeId: string): string => `img-${scopeId}`
+/** Cache Storage of pictures that this identity saw. */
+export { scopePicturesCache as picturesCache } from '../../lib/cache-names.ts'
 
 /** Between the tabs of one origin. */
 export const CHANNEL = 'foyer'
