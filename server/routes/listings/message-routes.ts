@@ -113,6 +113,8 @@ export const messageRoutes: Route[] = [
     body: writeEventEmail,
     answers: eventEmail,
     maxBodyBytes: 256 * 1024,
+    // Cleaning html costs more than most calls.
+    limit: { count: 30, seconds: 60 },
     async act(request) {
       const { tx, params, body, now } = request
       const event = await hostedEvent(request, params.eventId)

@@ -69,3 +69,13 @@ describe('the text of html', () => {
     expect(textOfHtml(html)).toBe(text)
   })
 })
+
+test('html that costs too much to clean is refused at once', () => {
+  const hostile = ['<a>'.repeat(16_600), '<a>'.repeat(1900), '<'.repeat(50_000), '</p><p>'.repeat(7000)]
+  const startedAt = performance.now()
+  for (const html of hostile) expect(() => safeHtml(html)).toThrow('too much formatting')
+  // One of them took more than a second.
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+  const long = '<p>Hello <a href="https://a.test/x">there</a></p>'.repeat(450)
+  expect(safeHtml(long)).toContain('there')
+})

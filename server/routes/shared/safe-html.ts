@@ -1,5 +1,6 @@
 // Html that people write: cleaned as it comes in, so that nothing that is stored can act on its readers.
 import sanitizeHtml from 'sanitize-html'
+import { Problem } from '../../http/problem.ts'
 
 /** Words, their shape, lists, tables, links and pictures. */
 const allowedTags = [
@@ -49,15 +50,31 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Only words, their shape, pictures and links (http, https, mailto, tel): no scripts, handlers, styles or frames. */
+/** Tags, opening and closing, in one text; each costs some microseconds of everybody's time. A page of a book has about fifty. */
+const mostTags = 2000
+/** A cleaned text may be longer than what was sent, since links get their attributes; not by much. */
+const longest = (sent: string): number => 3 * sent.length + 2000
+
+const tooMuch = (): Problem => new Problem('invalid', { message: 'This text has too much formatting. Please make it simpler or shorter.' })
+
+/** Throws 400 for more tags than a text can need. */
+function checkedTags(html: string): string {
+  let tags = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) tags += 1
+  if (tags > mostTags) throw tooMuch()
+  return html
+}
+
+/** Only words, their shape, pictures and links (http, https, mailto, tel): no scripts, handlers, styles or frames. Throws 400 for a text that costs too much to clean. */
 export function safeHtml(html: string): string {
-  let cleaned = sanitizeHtml(html, options).trim()
+  let cleaned = sanitizeHtml(checkedTags(html), options).trim()
   // Tags that do not fit one another are put right one layer at a time: what is stored is what cleaning leaves as it is.
   for (let pass = 0; pass < 5; pass += 1) {
     const again = sanitizeHtml(cleaned, options).trim()
     if (again === cleaned) break
     cleaned = again
   }
+  if (cleaned.length > longest(html)) throw tooMuch()
   return cleaned
 }
 
@@ -65,7 +82,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 /** What html says, as plain text: paragraphs and lines on lines of their own, links as their words. */
 export function textOfHtml(html: string): string {
-  const lines = html.replace(/<(?:br|hr|\/p|\/div|\/h[1-6]|\/li|\/tr|\/blockquote|\/pre)\b[^>]*>/gi, (tag) => `${tag}\n`)
+  const lines = html.replace(/<(?:br|hr|\/p|\/div|\/h[1-6]|\/li|\/tr|\/blockquote|\/pre)\b[^<>]*>/gi, (tag) => `${tag}\n`)
   return sanitizeHtml(lines, { ...options, allowedTags: [], transformTags: {} })
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/[^\S\n]+/g, ' ')
