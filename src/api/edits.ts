@@ -1,7 +1,7 @@
 // The one vocabulary for changing what is cached: optimistic writes, answers and live events all give lists of edits.
 import type { DataTag, InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Failure } from './errors.ts'
-import { PAGE_SIZE } from './page-size.ts'
+import { goesOn, PAGE_SIZE } from './page-size.ts'
 import type { Edit, Key, PageOptions, PageRead, Target } from './options.ts'
 
 /** How to take edits back, and the queries whose running fetch had to be stopped for them. */
@@ -59,7 +59,17 @@ export const append = <T extends { id: string | number }>(of: ListOf<T>, row: T)
 /** Takes the rows that match out of these lists. */
 export const remove = <T>(of: ListOf<T>, match: Match<T>): Edit => {
   const fits = matcher(match)
-  return inLists(of, (page) => (page.some(fits) ? page.filter((row) => !fits(row)) : page))
+  const { recipe, ...where } = inLists(of, (page) => (page.some(fits) ? page.filter((row) => !fits(row)) : page))
+  return {
+    ...where,
+    recipe: (cached) => {
+      const { pages, pageParams } = cached as Pages<T>
+      const next = recipe(cached) as Pages<T>
+      const number = pageParams.at(-1)
+      const isCut = goesOn(pages.at(-1), number) && !goesOn(next.pages.at(-1), number)
+      return isCut ? { ...next, pageParams: [...pageParams.slice(0, -1), pages.length + 0.5] } : next
+    },
+  }
 }
 
 /** Forgets cached answers, in memory and on the device: what may not be seen any more. */

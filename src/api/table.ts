@@ -8,8 +8,9 @@ import type { Edit, Key, OneRead, PageRead } from './options.ts'
 import type { Auth, OneRow, PageRow, PathParams, ReadPolicy, Vars, Watched, WriteRow } from './endpoint.ts'
 import { ApiError, isTransient, type Failure } from './errors.ts'
 import { movedPage } from './moved-page.ts'
-import { PAGE_SIZE } from './page-size.ts'
+import { goesOn, PAGE_SIZE } from './page-size.ts'
 import { noteQueueable, queueOf, type Accepted } from './queue.ts'
+import { idOf } from './row-id.ts'
 import { transportOf } from './transport.ts'
 
 /** What the row of a query says to those who keep its answer (src/offline/persist.ts). */
@@ -72,18 +73,31 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
   retryDelay: (failures: number, error: Failure) => (error instanceof ApiError && error.retryAfter) || retryDelay(failures),
 })
 
-/** The pages that a look through a feed has so far. Its signal is what all its calls share. */
+/** The pages that a look through a list has so far. Its signal is what all its calls share. */
 const looks = new WeakMap<AbortSignal, unknown[][]>()
 
-/** A page of a feed: as it was kept, where it can only have moved. */
-async function lookThrough(client: QueryClient, queryKey: Key, signal: AbortSignal, page: number, ask: () => Promise<unknown>) {
-  // Tried once more, it begins again.
-  const before = looks.get(signal)?.slice(0, page - 1) ?? []
+/** A page of a list: of a feed as it was kept, where it can only have moved; else what follows the pages before it. */
+async function lookThrough(
+  client: QueryClient,
+  queryKey: Key,
+  { signal, page, feed }: { signal: AbortSignal; page: number; feed?: boolean },
+  ask: (page: number, size: number) => Promise<unknown[]>,
+) {
   const kept = client.getQueryData<InfiniteData<unknown[]>>(queryKey)?.pages ?? []
-  const moved = before.length === page - 1 ? movedPage(before, kept) : undefined
-  const rows = moved ?? ((await ask()) as unknown[])
-  looks.set(signal, [...before, rows])
+  // Tried once more, it begins again. Only the next page asked for: it follows what is there.
+  const look = looks.get(signal)?.slice(0, page - 1) ?? []
+  const whole = look.length === page - 1
+  const before = whole ? look : kept.slice(0, page - 1)
+  const moved = feed && whole ? movedPage(before, kept) : undefined
+  const rows = moved ?? (await after(before, page, ask))
+  if (whole) looks.set(signal, [...before, rows])
   return rows
+}
+
+/** The part that knows how lists move is not on the way to the first page. */
+async function after(before: unknown[][], page: number, ask: (page: number, size: number) => Promise<unknown[]>) {
+  const part = page > 1 ? await import('./next-page.ts').catch(() => null) : null
+  return part ? part.nextPage(before.flat(), ask) : ask(page, PAGE_SIZE)
 }
 
 /** Makes the reads of one resource from its rows. Keys are `[resource, name, params]`. */
@@ -93,12 +107,12 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
     everyCall.push({ name: key.join('.'), method: 'GET', path: row.path, auth: row.auth })
     const options = (args: Record<string, unknown> = {}) => {
       const params = tidy(row.path, args)
-      const call = async (client: QueryClient, signal: AbortSignal, page?: number) => {
+      const call = async (client: QueryClient, signal: AbortSignal, paging?: { page: number; pageSize: number }) => {
         const answer = await transportOf(client).send({
           method: 'GET',
           path: row.path,
           auth: row.auth,
-          params: page === undefined ? params : { ...params, page, pageSize: PAGE_SIZE },
+          params: paging ? { ...params, ...paging } : params,
           signal,
           asMyself: row.asMyself,
         })
@@ -110,11 +124,14 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
         ? {
             ...base,
             initialPageParam: 1,
-            getNextPageParam: (last: unknown[], pages: unknown[][]) => (last.length >= PAGE_SIZE ? pages.length + 1 : undefined),
-            queryFn: ({ client, signal, pageParam }: { client: QueryClient; signal: AbortSignal; pageParam: number }) => {
-              const ask = () => call(client, signal, pageParam)
-              return row.feed ? lookThrough(client, base.queryKey, signal, pageParam, ask) : ask()
-            },
+            getNextPageParam: (last: unknown[], pages: unknown[][], param: number) => (goesOn(last, param) ? pages.length + 1 : undefined),
+            queryFn: ({ client, signal, pageParam }: { client: QueryClient; signal: AbortSignal; pageParam: number }) =>
+              lookThrough(
+                client,
+                base.queryKey,
+                { signal, page: pageParam, feed: row.feed },
+                (page, pageSize) => call(client, signal, { page, pageSize }) as Promise<unknown[]>,
+              ),
           }
         : { ...base, queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => call(client, signal) }
     }
@@ -206,11 +223,6 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
   return Object.fromEntries(entries) as Writes<R>
 }
 
-type Named = Partial<Record<'id' | 'channelId' | 'accountId', string | number>> | null | undefined
-
-/** A seat in a conversation has no id of its own. */
-const idOf = (row: Named): unknown => row?.id ?? (row?.channelId && row.accountId && [row.channelId, row.accountId].join(' '))
-
 /** Made once for each answer: a screen is drawn more often than its list changes. */
 const rowsOfData = new WeakMap<InfiniteData<unknown[], number>, unknown[]>()
 /** What was made last of pages that begin with this one: others come in at the end, and those before stay. */
@@ -229,7 +241,7 @@ export function rowsOf<T>(data: InfiniteData<T[], number> | undefined): T[] {
     .slice(goesOn ? before.pages.length : 0)
     .flat()
     .filter((row) => {
-      const id = idOf(row as Named)
+      const id = idOf(row)
       return id === undefined || (!seen.has(id) && seen.add(id))
     })
   const rows = [...(above as T[]), ...below]

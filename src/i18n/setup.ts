@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next'
 import type { FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { addressQuery } from '../lib/address-query.ts'
 import { noteChoice } from '../state/choices.ts'
 import { directionOf } from './direction.ts'
 import { listenToEnglish } from './english.ts'
@@ -120,7 +121,7 @@ export async function initLanguage(start: LanguageStart): Promise<string> {
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
     })
-  const asked = new URLSearchParams(location.search).get('lang')
+  const asked = addressQuery().get('lang')
   const found = languageFor({ asked, selfLocale: start.selfLocale, stored: start.stored ?? readStored() }, config)
   if (found.origin === 'asked') keep(found.locale)
   settle(found.locale, found.origin)

@@ -1,4 +1,5 @@
 // Signing up and in, for the sign-in screen. Failures are codes; their words are the screen's.
+import { queryOf } from '../lib/address-query.ts'
 import { inEachForm, passwordForm } from '../lib/password-forms.ts'
 import { startAuth, type Auth } from './auth.ts'
 import { session } from './session.ts'
@@ -152,7 +153,7 @@ export const signInWithProvider = (name: string): Promise<SignInResult> =>
 
 /** Whether this address is a return from a provider's page. */
 export const isReturn = (search: string): boolean => {
-  const query = new URLSearchParams(search)
+  const query = queryOf(search)
   return query.has('state') && (query.has('code') || query.has('error'))
 }
 

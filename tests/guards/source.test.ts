@@ -63,6 +63,18 @@ test('the platform compares words by the one folding of text, never by lower cas
   expect(hits(routes, /\bilike\b/i)).toEqual([])
 })
 
+test('a query is parsed in one place, once: the router hands it over decoded already', () => {
+  const parses =
+    /\buseSearch(?:Params)?\b[^'"]*\} from 'wouter'|new URLSearchParams\((?:window\.|globalThis\.)?(?:location|search|query|href)|\.searchParams\.get|\bdecodeURI(?:Component)?\((?:window\.|globalThis\.)?location\.(?:search|href)/
+  expect(parses.test("import { useSearch } from 'wouter'")).toBe(true)
+  expect(
+    hits(
+      client().filter((file) => file.path !== 'src/lib/address-query.ts'),
+      parses,
+    ),
+  ).toEqual([])
+})
+
 test('markup from outside reaches the page through one component', () => {
   const raw = /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|setHTMLUnsafe|createContextualFragment/
   expect(

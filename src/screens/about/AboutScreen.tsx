@@ -1,7 +1,6 @@
 // Whose house this is: what it says of itself, how it is reached, what members get, what is agreed upon, and the version of the app.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { organization } from '../../api/resources/organization.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { OrganizationMark } from '../../components/OrganizationMark.tsx'
@@ -18,10 +17,11 @@ import styles from './about.module.css'
 import { BenefitLines } from './BenefitLines.tsx'
 import { HousePage, HousePageLinks, OwnWords } from './HousePage.tsx'
 import { Reach } from './Reach.tsx'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export function AboutScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const type = pageType.find((one) => one === query.get('page'))
   const house = useQuery(organization.detail())
   useTitle(t('about.title'))

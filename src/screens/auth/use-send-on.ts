@@ -1,6 +1,6 @@
 // Keeps where somebody was going, and sends them there once they are signed in.
 import { useEffect, useRef } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { useSnapshot } from 'valtio'
 import { useCore } from '../../components/core-context.ts'
 import { paths } from '../../paths.ts'
@@ -8,13 +8,14 @@ import { keepRedirect, takeRedirect } from '../../state/redirect.ts'
 import { session } from '../../state/session.ts'
 import { isNewAccount } from './is-new-account.ts'
 import { forgetTyped, typed } from './typed.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 /** Whether this person is signed in and about to be sent on. */
 export function useSendOn(): boolean {
   const core = useCore()
   const { status, sub } = useSnapshot(session)
   const [, navigate] = useLocation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const redirect = query.get('redirect')
   const gone = useRef(false)
   // Until their own cache is open the page still belongs to the visitor; a fresh one is drawn then.

@@ -1,7 +1,6 @@
 // The agenda of an event, day by day. Day, choice and track stand in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { events } from '../../api/resources/events.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useNow } from '../../components/use-now.ts'
@@ -23,6 +22,7 @@ import { EventTabs } from './EventTabs.tsx'
 import { OfEvent, useAddress } from './OfEvent.tsx'
 import { Programme } from './Programme.tsx'
 import { useKeptProgramme } from './use-kept-programme.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export function AgendaScreen() {
   return <OfEvent skeleton={<Skeleton count={8} />}>{(event) => <Agenda event={event} />}</OfEvent>
@@ -56,7 +56,7 @@ function Agenda({ event }: { event: Event }) {
 
 function Day({ event, sessions }: { event: Event; sessions: readonly Session[] }) {
   const now = useNow()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const days = daysOf(sessions, event.timezone)
   const day = dayToShow(days, query.get('day'), dayKey(now, { timeZone: event.timezone }))
   if (day === undefined) return null

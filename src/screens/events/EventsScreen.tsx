@@ -1,7 +1,6 @@
 // The events of the house: what comes, what was, and one's own.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useSearchParams } from 'wouter'
 import { SearchLine, useSearch } from '../../components/SearchLine.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { paths } from '../../paths.ts'
@@ -12,11 +11,12 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { AllEvents } from './AllEvents.tsx'
 import { MyEvents } from './MyEvents.tsx'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export function EventsScreen() {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const member = status === 'signed-in'
   const mine = member && query.has('mine')
   const past = !mine && query.get('when') === 'past'

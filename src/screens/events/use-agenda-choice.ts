@@ -1,7 +1,7 @@
 // What of an agenda is shown, as the address says it.
-import { useSearchParams } from 'wouter'
 import { useSnapshot } from 'valtio'
 import { session } from '../../state/session.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export interface AgendaChoice {
   mine: boolean
@@ -12,7 +12,7 @@ export interface AgendaChoice {
 
 /** Visitors have no agenda of their own, so for them `mine` is not. */
 export function useAgendaChoice(): AgendaChoice {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const { status } = useSnapshot(session)
   return {
     mine: status === 'signed-in' && query.has('mine'),

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-q
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useSearchParams } from 'wouter'
 import { activities } from '../../api/resources/activities.ts'
 import { extras } from '../../api/resources/extras.ts'
 import { ownGroups } from '../../api/resources/groups.ts'
@@ -30,11 +29,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { Advertisement } from './Advertisement.tsx'
 import { useInterestName } from './use-interest-name.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export function FeedScreen() {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const member = status === 'signed-in'
   const me = useQuery(self.me()).data
   const interest = query.get('interest')

@@ -1,7 +1,7 @@
 // Who will see the post that is being written: what its address names, or everybody.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { contents } from '../../api/resources/contents.ts'
 import { events } from '../../api/resources/events.ts'
 import { groups } from '../../api/resources/groups.ts'
@@ -9,6 +9,7 @@ import type { CreateActivity } from '../../contract/bodies/feed.ts'
 import { useEventId } from '../../offline/reads/use-slug.ts'
 import { paths } from '../../paths.ts'
 import { draftAt, dropDraft, keepDraft } from '../../state/drafts.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export interface Destination {
   kind: 'everyone' | 'group' | 'event' | 'content'
@@ -31,7 +32,7 @@ const placeFor = (kind: string, slug: string): string => (slug === '' ? 'post' :
 /** The first that the address names: a group, an event, a content with its channel. */
 function useNamedPlace(): Destination {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const named = (name: string): string => query.get(name) ?? ''
   const channel = named('channel')
   const slugs = { group: named('group'), event: named('event'), content: channel && named('content') }

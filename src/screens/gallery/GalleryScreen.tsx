@@ -1,5 +1,6 @@
 // Every part in all its faces, for those who build with them. Only in development; its English needs no translation.
 import { useEffect, useState } from 'react'
+import { addressQuery } from '../../lib/address-query.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { chooseTheme, preferences, type Theme } from '../../state/preferences.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -21,7 +22,7 @@ import { Rows } from './Rows.tsx'
 import { Scripts } from './Scripts.tsx'
 import { Shown } from './Shown.tsx'
 
-const query = new URLSearchParams(location.search)
+const query = addressQuery()
 
 /** `?text=200&dir=rtl&p=f4c430&s=1b1b1b` for the other sizes, directions and organisations. */
 export function GalleryScreen() {

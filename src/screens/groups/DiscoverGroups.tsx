@@ -1,7 +1,6 @@
 // Every group there is, by who may come in; those the organisers put forward stand in front.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { groups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -18,12 +17,13 @@ import { groupFits } from './group-fits.ts'
 import styles from './groups.module.css'
 import { NoSuchGroup } from './NoSuchGroup.tsx'
 import { useSearched } from './use-searched.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 const skeleton = <Skeleton count={8} />
 
 export function DiscoverGroups() {
   const { t } = useTranslation()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const access = groupAccess.find((one) => one === query.get('access'))
   const searched = useSearched(({ search }) => groups.list({ access, search }))
   const puts = searched.search === '' && access === undefined

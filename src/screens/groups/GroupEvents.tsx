@@ -1,7 +1,6 @@
 // The events of a group: those to come, or those that were.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { groups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -17,10 +16,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { PartProps } from './group-parts.ts'
 import styles from './groups.module.css'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export function GroupEvents({ group }: PartProps) {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const past = query.get('when') === 'past'
   const now = useNow(60_000)
   const list = useInfiniteQuery(groups.events({ groupId: group.id, past }))

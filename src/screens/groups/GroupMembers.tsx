@@ -1,7 +1,6 @@
 // Who is in a group, moderators first; found by name while it is typed.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { groups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
@@ -21,10 +20,11 @@ import type { PartProps } from './group-parts.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useAlone } from './use-alone.ts'
 import { useSearched } from './use-searched.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export function GroupMembers({ group, role: own }: PartProps) {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const role = query.get('role') === 'moderator' ? 'moderator' : undefined
   const searched = useSearched(({ search }) => groups.members({ groupId: group.id, role, search }))
   const me = useQuery(self.me()).data?.id

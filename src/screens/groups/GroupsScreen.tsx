@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useSearchParams } from 'wouter'
 import { groups } from '../../api/resources/groups.ts'
 import { rowsOf } from '../../api/table.ts'
 import { SearchLine } from '../../components/SearchLine.tsx'
@@ -22,6 +21,7 @@ import styles from './groups.module.css'
 import { InvitedGroups } from './InvitedGroups.tsx'
 import { MyGroups } from './MyGroups.tsx'
 import { RequestedGroups } from './RequestedGroups.tsx'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 const lists: readonly { tab?: GroupsTab; label: 'mine' | 'tabInvited' | 'tabRequested' | 'discover'; View: ComponentType }[] = [
   { label: 'mine', View: MyGroups },
@@ -33,7 +33,7 @@ const lists: readonly { tab?: GroupsTab; label: 'mine' | 'tabInvited' | 'tabRequ
 /** A visitor has only what can be discovered. */
 export function GroupsScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const { status } = useSnapshot(session)
   const { config } = useSnapshot(tenant)
   const member = status === 'signed-in'

@@ -2,7 +2,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useSearchParams } from 'wouter'
 import { extraWrites } from '../../api/resources/extras.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
@@ -12,6 +11,7 @@ import { tenant } from '../../state/tenant.ts'
 import { Chip, Chips } from '../../ui/Chip.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useFound } from './use-found.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 /** As the server takes it. */
 const LONGEST = 80
@@ -24,7 +24,7 @@ export interface ChoicesProps {
 export function Choices({ chosen, onToggle }: ChoicesProps) {
   const { t } = useTranslation()
   const search = useSearch()
-  const [, setQuery] = useSearchParams()
+  const [, setQuery] = useAddressQuery()
   const { config } = useSnapshot(tenant)
   const { list, rows, exists } = useFound(search)
   const create = useMutation(extraWrites.createInterest)
@@ -35,7 +35,7 @@ export function Choices({ chosen, onToggle }: ChoicesProps) {
       {
         onSuccess: (interest) => {
           onToggle(interest)
-          setQuery({}, { replace: true })
+          setQuery(() => ({}), { replace: true })
         },
       },
     )

@@ -1,7 +1,6 @@
 // What happened to the reader, newest first, by day. Being shown them marks them read on the server.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { notifications } from '../../api/resources/notifications.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -16,10 +15,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Days } from './Days.tsx'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export function NotificationsScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const shown = notificationFilters.find((one) => one === query.get('show'))
   const list = useInfiniteQuery(notifications.notifications(shown ? { filters: typesOf(shown) } : {}))
   useTitle(t('notifications.title'))

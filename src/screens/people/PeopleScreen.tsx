@@ -1,7 +1,6 @@
 // Everybody of the house: all, teams, or whom many follow; found by name while it is typed.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { accounts } from '../../api/resources/accounts.ts'
 import { self } from '../../api/resources/self.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
@@ -17,6 +16,7 @@ import { List } from '../../ui/List.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 const types: readonly { type?: PeopleType; label: 'everyone' | 'teams' | 'popular' }[] = [
   { label: 'everyone' },
@@ -26,7 +26,7 @@ const types: readonly { type?: PeopleType; label: 'everyone' | 'teams' | 'popula
 
 export function PeopleScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const type = types.find((one) => one.type === query.get('type'))?.type
   const search = useSearch()
   useTitle(t('people.title'))

@@ -1,6 +1,5 @@
 // What there is of somebody: posts, groups, who follows whom, pictures. One at a time, each with an address of its own.
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { Suspense, type ComponentType } from 'react'
 import { lazyPart } from '../../components/lazy-part.ts'
 import type { Account } from '../../contract/accounts.ts'
@@ -9,6 +8,7 @@ import { paths, type PersonTab } from '../../paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LinkTabs } from '../../ui/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 // What there is of somebody comes after who they are; most visits open one of them.
 const PersonPosts = lazyPart(() => import('./PersonPosts.tsx'), 'PersonPosts')
@@ -33,7 +33,7 @@ const names = Object.keys(views) as Shown[]
 
 export function PersonTabs({ account }: { account: Account }) {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const shown = names.find((name) => name === query.get('tab')) ?? 'posts'
   const { label, View } = views[shown]
   const tabs = names.map((name) => ({

@@ -1,8 +1,8 @@
 // One search over everything: what is saved here at every letter, what the server finds below it once typing rests.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import { useSnapshot } from 'valtio'
+import { addressQuery } from '../../lib/address-query.ts'
 import { SearchLine, useSearch } from '../../components/SearchLine.tsx'
 import { useTitle } from '../../components/use-title.ts'
 import { paths } from '../../paths.ts'
@@ -15,10 +15,11 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Results, ResultsOf } from './Results.tsx'
 import { scopesFor } from './scopes.ts'
 import styles from './search.module.css'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 export function SearchScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const search = useSearch()
   const [typing, setTyping] = useState({ text: search, since: search })
   // What the address says since the last key counts more: somebody went back, or the pause is over.
@@ -31,7 +32,7 @@ export function SearchScreen() {
   useTitle(typed === '' ? t('search.title') : t('search.titleFor', { words: typed }))
   // Before the page gives the focus to its title.
   useLayoutEffect(() => {
-    if (new URLSearchParams(location.search).get('q') === null) box.current?.querySelector('input')?.focus()
+    if (addressQuery().get('q') === null) box.current?.querySelector('input')?.focus()
   }, [])
   const at = (name?: string) => paths.search({ q: typed || undefined, in: name })
   return (

@@ -1,6 +1,6 @@
 // Where another app hands something over: looked at first, then it becomes a post. What was being written is not lost.
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { useSnapshot } from 'valtio'
 import { useTitle } from '../../components/use-title.ts'
 import { paths } from '../../paths.ts'
@@ -13,13 +13,14 @@ import { Page } from '../../ui/Page.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import styles from './share.module.css'
 import { below, sharedText } from './shared-text.ts'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 /** The place of the draft of a post for everybody. */
 const PLACE = 'post'
 
 export function ShareScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const [, navigate] = useLocation()
   const shared = sharedText(query)
   const written = useSnapshot(drafts)[PLACE]?.text.trim() ?? ''

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { FormSteps } from '../../components/form/FormSteps.tsx'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { usePushPlace } from '../../components/push/use-push-place.ts'
@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NameStep } from './NameStep.tsx'
 import { stepsFor, type WelcomeStep } from './steps.ts'
 import styles from './welcome.module.css'
+import { useAddressQuery } from '../../components/use-address-query.ts'
 
 // Each in its own time; most of what they are made of the first one does without.
 const PhotoStep = lazyPart(() => import('./PhotoStep.tsx'), 'PhotoStep')
@@ -46,7 +47,7 @@ const never: ReadonlySet<PushStatus> = new Set(['install', 'unsupported', 'share
 /** In the address: `step`, and `to`, where to go at the end. */
 export function WelcomeScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const [, navigate] = useLocation()
   const { config: house } = useSnapshot(tenant)
   const place = usePushPlace()

@@ -1,7 +1,6 @@
 // Who was invited and has not come in: by how that stands; asked again or taken back from the list, and more people invited.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import type { GroupInvitationStatus } from '../../../contract/enums.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,6 +11,7 @@ import { LinkTabs } from '../../../ui/Tabs.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InvitePeople } from './InvitePeople.tsx'
 import { Moderated } from './Moderated.tsx'
+import { useAddressQuery } from '../../../components/use-address-query.ts'
 
 const lists: readonly { status: GroupInvitationStatus; label: 'open' | 'declined' | 'canceled' }[] = [
   { status: 'invited', label: 'open' },
@@ -22,7 +22,7 @@ const lists: readonly { status: GroupInvitationStatus; label: 'open' | 'declined
 /** Those that are not answered stand at the bare address. */
 export function InvitationsScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const [inviting, setInviting] = useState(false)
   const shown = lists.find(({ status }) => status === query.get('status'))?.status ?? 'invited'
   const title = t('moderation.invitations.title')

@@ -1,6 +1,5 @@
 // Who asks to join: a moderator goes down the list with one thumb, or with two keys.
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'wouter'
 import type { GroupRequestStatus } from '../../../contract/enums.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -8,6 +7,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { LinkTabs } from '../../../ui/Tabs.tsx'
 import { Moderated } from './Moderated.tsx'
 import { RequestQueue } from './RequestQueue.tsx'
+import { useAddressQuery } from '../../../components/use-address-query.ts'
 
 const lists: readonly { status: GroupRequestStatus; label: 'waiting' | 'declined' }[] = [
   { status: 'requested', label: 'waiting' },
@@ -17,7 +17,7 @@ const lists: readonly { status: GroupRequestStatus; label: 'waiting' | 'declined
 /** Those who wait stand at the bare address. */
 export function RequestsScreen() {
   const { t } = useTranslation()
-  const [query] = useSearchParams()
+  const [query] = useAddressQuery()
   const shown = lists.find(({ status }) => status === query.get('status'))?.status ?? 'requested'
   const title = t('moderation.requests.title')
   return (
