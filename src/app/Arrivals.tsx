@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { useEventDay } from './use-event-day.ts'
 import { useMuteEnds } from './use-mute-ends.ts'
 import { usePushOffer } from './use-push-offer.ts'
 import { usePushUpkeep, useReadNotices } from './use-push.ts'
@@ -14,6 +15,7 @@ export function Arrivals() {
   useReadNotices()
   usePushOffer()
   useMuteEnds()
+  useEventDay()
   if (!question) return null
   const { destination, agree, dismiss } = question
   if (destination.kind === 'somebody else')

@@ -63,10 +63,27 @@ function Absent({ of, skeleton, gone, page }: Pick<LoadedProps<unknown>, 'of' | 
   const unreached = error instanceof OfflineError ? error.kind : null
   // The account was left meanwhile: whoever comes next must not see even the question.
   if (unreached === 'closed') return null
+  const again = (
+    <Button busy={of.isFetching} onClick={() => void of.refetch()}>
+      {t('common.retry')}
+    </Button>
+  )
   if (unreached === 'not-ours' || (state === 'captive' && (error || of.failureCount > 0)))
-    return <EmptyState page={page} drawing="dotted" title={t('common.face.captiveTitle')} children={t('common.face.captiveText')} />
+    return (
+      <EmptyState
+        page={page}
+        drawing="dotted"
+        title={t('common.face.captiveTitle')}
+        children={t('common.face.captiveText')}
+        actions={again}
+      />
+    )
   if (unreached || of.fetchStatus === 'paused' || (state === 'offline' && (error || of.failureCount > 0)))
-    return <EmptyState page={page} drawing="dotted" title={t('common.face.unsavedTitle')} children={t('common.face.unsavedText')} />
+    return (
+      <EmptyState page={page} drawing="dotted" title={t('common.face.unsavedTitle')} actions={again}>
+        {t('common.face.unsavedText')}
+      </EmptyState>
+    )
   if (!error) return <Waiting>{skeleton ?? <Skeleton />}</Waiting>
   if (isGone(error))
     return gone ?? <EmptyState page={page} drawing="shut" title={t('common.face.goneTitle')} children={t('common.face.goneText')} />

@@ -30,7 +30,7 @@ test.each([
 test('an address that is returned to comes back as it was, with every sign there is', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),
+      fc.string({ unit: 'binary' }).filter((text) => !/\p{Surrogate}/u.test(text)),
       async (text) => {
         const redirect = paths.search({ q: text })
         expect(await read(new URL(paths.signIn({ redirect }), location.origin).search, 'redirect')).toBe(redirect)

@@ -771,6 +771,8 @@ interface Words {
   "home.signIn": "Sign in"
   "home.unsave": "Take {{session}} off my agenda"
   "home.write": "Write something"
+  "home.ready": "Saved on this device: agenda and event page"
+  "home.readyPass": "Saved on this device: your pass, agenda and event page"
   "identity.unsent.title_one": "{{count}} thing is not sent yet"
   "identity.unsent.title_other": "{{count}} things are not sent yet"
   "identity.unsent.text": "Signing out removes everything of yours from this device. What should become of it?"

@@ -14,6 +14,7 @@ import { List } from '../../ui/List.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './home.module.css'
+import { ReadyOffline } from './ReadyOffline.tsx'
 import { dayOf, saved, todaysProgramme } from './programme.ts'
 
 const NEXT = 4
@@ -71,6 +72,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
           )
         }}
       </Loaded>
+      <ReadyOffline eventId={event.id} />
     </>
   )
 }
