@@ -1,9 +1,10 @@
 // The next page of a list that changes while it is read: page numbers count from the top, so every row that goes above moves one
 // past the reader. An answer is only believed where it overlaps what is known; both are then joined by id.
+import { movedPage } from './moved-page.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { idOf } from './row-id.ts'
 
-type Ask = (page: number, size: number) => Promise<unknown[]>
+export type Ask = (page: number, size: number) => Promise<unknown[]>
 
 /** So many answers are looked at for one page. */
 const TRIES = 20
@@ -58,4 +59,20 @@ export async function nextPage(known: readonly unknown[], ask: Ask): Promise<unk
   if (top) return top.slice(0, PAGE_SIZE)
   // A server that gives smaller pages than it is asked for has not said that the list ends.
   return (await plain()).filter((row) => !ids.has(idOf(row)))
+}
+
+export interface Look {
+  /** The pages that this look through the list has so far; fewer than come before `page` where only that one is asked for. */
+  look: unknown[][]
+  /** All pages, as they were before it. */
+  kept: unknown[][]
+  page: number
+  feed?: boolean
+}
+
+/** A page after the first: of a feed as it was kept, where it can only have moved; else what follows the pages before it. */
+export async function followingPage({ look, kept, page, feed }: Look, ask: Ask): Promise<unknown[]> {
+  const isWhole = look.length === page - 1
+  const moved = feed && isWhole ? movedPage(look, kept) : undefined
+  return moved ?? nextPage((isWhole ? look : kept.slice(0, page - 1)).flat(), ask)
 }

@@ -7,7 +7,7 @@ import { applyEdits, applyOptimistically, undoEdits, type Undo } from './edits.t
 import type { Edit, Key, OneRead, PageRead } from './options.ts'
 import type { Auth, OneRow, PageRow, PathParams, ReadPolicy, Vars, Watched, WriteRow } from './endpoint.ts'
 import { ApiError, isTransient, type Failure } from './errors.ts'
-import { movedPage } from './moved-page.ts'
+import type { Ask } from './next-page.ts'
 import { goesOn, PAGE_SIZE } from './page-size.ts'
 import { noteQueueable, queueOf, type Accepted } from './queue.ts'
 import { idOf } from './row-id.ts'
@@ -76,28 +76,16 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
 /** The pages that a look through a list has so far. Its signal is what all its calls share. */
 const looks = new WeakMap<AbortSignal, unknown[][]>()
 
-/** A page of a list: of a feed as it was kept, where it can only have moved; else what follows the pages before it. */
-async function lookThrough(
-  client: QueryClient,
-  queryKey: Key,
-  { signal, page, feed }: { signal: AbortSignal; page: number; feed?: boolean },
-  ask: (page: number, size: number) => Promise<unknown[]>,
-) {
-  const kept = client.getQueryData<InfiniteData<unknown[]>>(queryKey)?.pages ?? []
-  // Tried once more, it begins again. Only the next page asked for: it follows what is there.
+/** A page of a list. The part that knows how lists move is not on the way to the first page. */
+async function lookThrough(client: QueryClient, key: Key, signal: AbortSignal, page: number, ask: Ask, feed?: boolean) {
+  // Tried once more, it begins again.
   const look = looks.get(signal)?.slice(0, page - 1) ?? []
-  const whole = look.length === page - 1
-  const before = whole ? look : kept.slice(0, page - 1)
-  const moved = feed && whole ? movedPage(before, kept) : undefined
-  const rows = moved ?? (await after(before, page, ask))
-  if (whole) looks.set(signal, [...before, rows])
+  const part = page > 1 && (await import('./next-page.ts').catch(() => null))
+  const rows = part
+    ? await part.followingPage({ look, kept: client.getQueryData<InfiniteData<unknown[]>>(key)?.pages ?? [], page, feed }, ask)
+    : await ask(page, PAGE_SIZE)
+  if (look.length === page - 1) looks.set(signal, [...look, rows])
   return rows
-}
-
-/** The part that knows how lists move is not on the way to the first page. */
-async function after(before: unknown[][], page: number, ask: (page: number, size: number) => Promise<unknown[]>) {
-  const part = page > 1 ? await import('./next-page.ts').catch(() => null) : null
-  return part ? part.nextPage(before.flat(), ask) : ask(page, PAGE_SIZE)
 }
 
 /** Makes the reads of one resource from its rows. Keys are `[resource, name, params]`. */
@@ -129,8 +117,10 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
               lookThrough(
                 client,
                 base.queryKey,
-                { signal, page: pageParam, feed: row.feed },
+                signal,
+                pageParam,
                 (page, pageSize) => call(client, signal, { page, pageSize }) as Promise<unknown[]>,
+                row.feed,
               ),
           }
         : { ...base, queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => call(client, signal) }

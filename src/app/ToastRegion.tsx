@@ -40,6 +40,8 @@ export function ToastRegion() {
         href: to,
       }
     const action = undo && { label: t('common.undo'), onPress: undo }
+    // An offer is no success, and its way is a button that can be seen.
+    if (kind === 'offer') return { id, kind: 'plain', title: say(text, values), action: { label: t('push.turnOn'), href: to } }
     return { id, kind: 'good', title: say(text, { count, ...values }), href: to, action }
   }
   return <Toasts toasts={(shown as Toast[]).map(view)} onDismiss={dismissToast} onHold={pauseToast} onRelease={resumeToast} />

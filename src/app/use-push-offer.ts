@@ -15,7 +15,7 @@ async function offer(): Promise<void> {
   if (push.status !== 'off' || connectivity.state !== 'online') return
   if ((await recall('pushOffered')) !== undefined) return
   await amend('pushOffered', (before) => before ?? Date.now())
-  showToast({ kind: 'notice', text: 'push.offer', to: paths.notificationSettings() })
+  showToast({ kind: 'offer', text: 'push.offer', to: paths.notificationSettings() })
 }
 
 export function usePushOffer(): void {

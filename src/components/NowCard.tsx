@@ -28,10 +28,10 @@ export function NowCard({ session, href, timeZone, now, others = 0 }: NowCardPro
   const passed = end > start ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 1
   const people = session.speakers.map((speaker) => ({ name: displayName(speaker), imageUrl: speaker.image?.uri }))
   return (
-    <section className={styles.now} aria-label={t('home.now')}>
+    <section className={styles.now} aria-label={t('today.now')}>
       <div className={styles.head}>
-        <span className={styles.live}>{t('home.now')}</span>
-        <span className="num">{t('home.left', { time: duration(Math.max(0, minutesBetween(now, end)), locale) })}</span>
+        <span className={styles.live}>{t('today.now')}</span>
+        <span className="num">{t('today.left', { time: duration(Math.max(0, minutesBetween(now, end)), locale) })}</span>
       </div>
       <h2 className={styles.title}>
         <Anchor href={href}>
@@ -56,7 +56,7 @@ export function NowCard({ session, href, timeZone, now, others = 0 }: NowCardPro
             </bdi>
           </span>
         )}
-        {others > 0 && <span>{t('home.alsoNow', { count: others })}</span>}
+        {others > 0 && <span>{t('today.alsoNow', { count: others })}</span>}
       </div>
       <div className={styles.span}>
         <time dateTime={session.startTime}>{clock(start, { locale, timeZone })}</time>

@@ -36,7 +36,11 @@ export function SessionLine({ session, href, timeZone, now, showTime = true, cou
     session.speakers.map((speaker) => displayName(speaker)),
     locale,
   )
-  const where = [session.location?.name, countdown ? ago(session.startTime, locale, now) : people].filter(Boolean)
+  const ahead = () => {
+    const minutes = minutesBetween(now, session.startTime)
+    return minutes > 0 && minutes < 24 * 60 ? t('today.in', { time: duration(minutes, locale) }) : ago(session.startTime, locale, now)
+  }
+  const where = [session.location?.name, countdown ? ahead() : people].filter(Boolean)
   return (
     <div className={cx(styles.line, Date.parse(session.endTime) < now && styles.past)}>
       <div className={styles.when}>
@@ -73,7 +77,7 @@ export function SessionLine({ session, href, timeZone, now, showTime = true, cou
           icon="star"
           className={styles.star}
           pressed={star.saved}
-          label={star.saved ? t('home.unsave', { session: session.name }) : t('home.save', { session: session.name })}
+          label={star.saved ? t('today.unsave', { session: session.name }) : t('today.save', { session: session.name })}
           onClick={star.onToggle}
         />
       )}

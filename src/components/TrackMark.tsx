@@ -1,6 +1,8 @@
 // A track as shape and colour together, so that it is told apart without seeing colours.
+import { useContext } from 'react'
 import type { BaseTrack } from '../contract/sessions.ts'
 import styles from './TrackMark.module.css'
+import { TrackOrder } from './track-order.ts'
 
 const shapes = [
   <circle key="circle" cx="6" cy="6" r="5" />,
@@ -11,12 +13,12 @@ const shapes = [
   <path key="cross" d="M4.2 1h3.6v3.2H11v3.6H7.800V11H4.200V7.800H1V4.200h3.200z" />,
 ]
 
-/** The shape follows the slug, so one track looks alike everywhere. */
+/** The shape follows the order of the tracks in their event: no two of up to six look alike, and one looks alike on all its pages. */
 export function TrackMark({ track }: { track: Pick<BaseTrack, 'slug' | 'name' | 'color'> }) {
-  const sum = [...track.slug].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const at = useContext(TrackOrder).indexOf(track.slug)
   return (
     <svg viewBox="0 0 12 12" className={styles.mark} role="img" aria-label={track.name} style={{ fill: track.color }}>
-      {shapes[sum % shapes.length]}
+      {shapes[Math.max(at, 0) % shapes.length]}
     </svg>
   )
 }

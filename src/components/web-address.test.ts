@@ -20,6 +20,11 @@ test.each([
   ['linkedIn', 'haruto-minase', 'https://www.linkedin.com/in/haruto-minase'],
   ['linkedIn', 'https://www.linkedin.com/in/haruto', 'https://www.linkedin.com/in/haruto'],
   ['twitter', 'x.com/haruto', 'https://x.com/haruto'],
+  ['instagram', 'maria.rossi', 'https://www.instagram.com/maria.rossi'],
+  ['facebook', '@maria.rossi.it', 'https://www.facebook.com/maria.rossi.it'],
+  ['linkedIn', 'josé-garcía', 'https://www.linkedin.com/in/jos%C3%A9-garc%C3%ADa'],
+  ['instagram', 'instagram.com/maria.rossi', 'https://instagram.com/maria.rossi'],
+  ['twitter', 'x.com', 'https://x.com/'],
   ['youtube', 'javascript:alert(1)', null],
   ['facebook', '', null],
 ] as const)('on %s %j leads to %j', (network, typed, address) => expect(networkAddress(network, typed)).toBe(address))

@@ -21,9 +21,20 @@ const networks = {
 
 export type Network = keyof typeof networks
 
-/** People write either the address of their page or only their name there. */
+/** A host of the network alone, as somebody writes it who names no page: "instagram.com". */
+const isHost = (network: Network, name: string): boolean =>
+  [new URL(networks[network]).hostname.replace(/^www\./, ''), 'twitter.com', 'youtu.be', 'fb.com'].includes(
+    name.toLowerCase().replace(/^(?:www|m)\./, ''),
+  )
+
+/**
+ * People write either the address of their page or only their name there. A name may hold dots and look like a host
+ * (`maria.rossi`): what has no scheme and no path is a name.
+ */
 export function networkAddress(network: Network, typed: string | null): string | null {
   const name = typed?.trim().replace(/^@/, '') ?? ''
   if (name === '') return null
-  return /^[\w.-]+$/.test(name) && !/\.\w{2,}$/.test(name) ? `${networks[network]}${encodeURIComponent(name)}` : webAddress(name)
+  return /^[\p{L}\p{M}\p{N}._-]+$/u.test(name) && !isHost(network, name)
+    ? `${networks[network]}${encodeURIComponent(name)}`
+    : webAddress(name)
 }

@@ -134,3 +134,19 @@ test('a language is offered only to those who have chosen none', async () => {
   await chooseLanguage('en')
   expect(offeredLanguage(['ja', 'en'])).toBeNull()
 })
+
+test("a choice of this device that the account's language wins over is offered, until it is answered", async () => {
+  localStorage.setItem('foyer.locale', 'ja')
+  await start()
+  await followSelfLocale('es')
+  expect(currentLocale()).toBe('es')
+  expect(offeredLanguage(['en'])).toBe('ja')
+  await chooseLanguage('es')
+  expect(offeredLanguage(['en'])).toBeNull()
+})
+
+test("where nothing was chosen on this device, the account's language comes without a question", async () => {
+  await start()
+  await followSelfLocale('es')
+  expect(offeredLanguage(['ja'])).toBeNull()
+})

@@ -167,6 +167,17 @@ export function onLanguage(listener: (change: LanguageChange) => void): () => vo
   return () => void listeners.delete(listener)
 }
 
-/** The enabled language to offer a visitor who has chosen none: the browser's first that is enabled and not spoken. */
-export const offeredLanguage = (browser: readonly string[] = navigator.languages): string | null =>
-  origin === 'default' ? languageToOffer(browser, wanted, config) : null
+/** Chosen on this device before the account, which speaks another one, was signed in to. */
+function chosenBefore(): string | null {
+  const stored = enabledLocale(readStored(), config)
+  return stored === wanted ? null : stored
+}
+
+/**
+ * The enabled language to offer: to a visitor who has chosen none the browser's first that is not spoken, and where the account's
+ * won over a choice of this device, that choice.
+ */
+export function offeredLanguage(browser: readonly string[] = navigator.languages): string | null {
+  if (origin === 'self') return chosenBefore()
+  return origin === 'default' ? languageToOffer(browser, wanted, config) : null
+}

@@ -4,7 +4,7 @@ import { chatDay, clockRange, dayLeaf } from './calendar.ts'
 import { chatTime } from './since.ts'
 import { clock, dayKey, dayRange, fullDay, sameDay } from './dates.ts'
 import { ago, duration } from './durations.ts'
-import { readsOtherwise, zoneName } from './zones.ts'
+import { readsOtherwise, timeHere, zoneName } from './zones.ts'
 
 const amsterdam = { locale: 'en', timeZone: 'Europe/Amsterdam' }
 const now = '2026-11-20T09:24:00Z'
@@ -28,10 +28,31 @@ describe('an event is told in its own time', () => {
   test('a range says what it must and no more', () => {
     // Intl puts thin spaces round the dash.
     expect(dayRange('2026-11-20T08:00:00Z', '2026-11-22T17:00:00Z', amsterdam, now).replace(/\s/g, ' ')).toBe('Fri 20 Nov – Sun 22 Nov')
-    expect(dayRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', amsterdam, now)).toMatch(/^Friday,? 20 November$/)
-    expect(dayRange('2027-01-08T08:00:00Z', '2027-01-08T17:00:00Z', amsterdam, now)).toMatch(/^Friday,? 8 January 2027$/)
+    expect(dayRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', amsterdam, now)).toBe('Fri 20 Nov')
+    expect(dayRange('2027-01-08T08:00:00Z', '2027-01-08T17:00:00Z', amsterdam, now)).toBe('Fri 8 Jan 2027')
+    expect(dayRange('2027-01-02T08:00:00Z', '2027-01-03T17:00:00Z', amsterdam, now).replace(/\s/g, ' ')).toBe('Sat 2 Jan – Sun 3 Jan 2027')
     expect(clockRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', amsterdam)).toBe('09:00–18:00')
     expect(clockRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', { ...amsterdam, locale: 'ja' })).toBe('09:00～18:00')
+  })
+
+  test('what ends at midnight takes up nothing of the next day', () => {
+    expect(dayRange('2026-11-19T17:00:00Z', '2026-11-19T23:00:00Z', amsterdam, now)).toBe('Thu 19 Nov')
+    expect(dayRange('2026-11-19T17:00:00Z', '2026-11-20T23:00:00Z', amsterdam, now).replace(/\s/g, ' ')).toBe('Thu 19 Nov – Fri 20 Nov')
+    expect(dayRange('2026-11-19T17:00:00Z', '2026-11-19T23:01:00Z', amsterdam, now).replace(/\s/g, ' ')).toBe('Thu 19 Nov – Fri 20 Nov')
+    expect(dayRange('2026-11-19T23:00:00Z', '2026-11-19T23:00:00Z', amsterdam, now)).toBe('Fri 20 Nov')
+  })
+
+  test('the time where one is comes with its day where that is another one', () => {
+    const apia = { locale: 'en', timeZone: 'Pacific/Apia' }
+    // Saturday 09:00 in Apia.
+    const at = '2026-11-20T20:00:00Z'
+    expect(timeHere(at, apia, 'Europe/Berlin')).toBe('Fri 20 Nov, 21:00')
+    expect(readsOtherwise(at, apia, 'Europe/Berlin')).toBe(true)
+    expect(timeHere(at, amsterdam, 'Europe/London')).toBe('20:00')
+    // 24 hours apart: the clocks agree, the days do not.
+    expect(readsOtherwise(at, apia, 'Pacific/Pago_Pago')).toBe(true)
+    expect(timeHere(at, apia, 'Pacific/Pago_Pago')).toBe('Fri 20 Nov, 09:00')
+    expect(readsOtherwise(at, amsterdam, 'Europe/Berlin')).toBe(false)
   })
 
   test('late evening belongs to the day of the place', () => {
@@ -60,8 +81,11 @@ test('a day is written in the order of the language', () => {
 
 test('durations are short and whole', () => {
   expect(duration(45, 'en')).toBe('45\u00a0min')
-  expect(duration(90, 'en')).toBe('1\u00a0hr 30\u00a0min')
-  expect(duration(120, 'en')).toBe('2\u00a0hr')
+  expect(duration(90, 'en')).toBe('90\u00a0min')
+  expect(duration(106, 'en')).toBe('1\u00a0h 46\u00a0min')
+  expect(duration(232, 'en')).toBe('3\u00a0h 52\u00a0min')
+  expect(duration(106, 'de')).toBe('1\u00a0Std., 46\u00a0Min.')
+  expect(duration(120, 'en')).toBe('2\u00a0h')
 })
 
 test('a moment ago, in minutes, hours, days, then a date', () => {

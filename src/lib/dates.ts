@@ -40,12 +40,20 @@ export const fullDay = (at: Instant, place: Place): string =>
 /** "09:00". */
 export const clock = (at: Instant, place: Place): string => format(place, time).format(new Date(at))
 
-/** "Fri 20 Nov – Sun 22 Nov"; one day alone as "Friday 20 November". The year is added when it is not this one. */
+/** The last moment of what ends at `end`: at midnight it is over, so that it takes up nothing of the day that begins then. */
+export const lastMoment = (start: Instant, end: Instant): number => Math.max(new Date(start).getTime(), new Date(end).getTime() - 1)
+
+/** British English puts a comma behind the weekday only where there is a year: one shape for all. */
+const evenly = (text: string, locale: string): string => (locale === 'en' ? text.replaceAll(/(\p{L}), (?=\d)/gu, '$1 ') : text)
+
+/** "Fri 20 Nov – Sun 22 Nov", one day alone as "Fri 20 Nov". The year is added when it is not this one. */
 export function dayRange(start: Instant, end: Instant, place: Place, now: Instant = Date.now()): string {
   const otherYear = dayKey(start, place).slice(0, 4) !== dayKey(now, place).slice(0, 4)
   const year = otherYear ? ({ year: 'numeric' } as const) : {}
-  if (sameDay(start, end, place)) return format(place, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(new Date(start))
-  return format(place, { weekday: 'short', day: 'numeric', month: 'short', ...year }).formatRange(new Date(start), new Date(end))
+  const shape = format(place, { weekday: 'short', day: 'numeric', month: 'short', ...year })
+  const last = lastMoment(start, end)
+  const text = sameDay(start, last, place) ? shape.format(new Date(start)) : shape.formatRange(new Date(start), last)
+  return evenly(text, place.locale)
 }
 
 /** "2026-11-20" in the given zone: equal for moments of one day. */

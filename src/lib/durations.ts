@@ -7,11 +7,14 @@ import { numbers, relativeTimes } from './formatters.ts'
 export const minutesBetween = (from: Instant, to: Instant): number =>
   Math.round((new Date(to).getTime() - new Date(from).getTime()) / 60_000)
 
-/** "45 min", "1 hr 30 min": how long something takes. A number never stands without its unit at the end of a line. */
+/** Short in English too: "1 h", as everywhere else. */
+const shortly = (text: string): string => text.replace(/\bhrs?\b/, 'h')
+
+/** "45 min", "90 min", "1 h 45 min": how long something takes. A number never stands without its unit at the end of a line. */
 export function duration(minutes: number, locale: string): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
-    numbers(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value).replace(' ', '\u00a0')
-  if (minutes < 90) return unit(minutes, 'minute')
+    shortly(numbers(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)).replace(' ', '\u00a0')
+  if (minutes <= 90) return unit(minutes, 'minute')
   const rest = minutes % 60
   const hours = unit(Math.floor(minutes / 60), 'hour')
   return rest === 0 ? hours : new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format([hours, unit(rest, 'minute')])

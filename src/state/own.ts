@@ -1,6 +1,7 @@
 // What one identity decided on this device alone, and no server knows: what it pinned, when a mute ends, its quiet hours.
 import { proxy } from 'valtio'
 import type { SupportTicketType } from '../contract/enums.ts'
+import type { BaseInterest } from '../contract/interests.ts'
 import type { QuietHours } from '../lib/quiet-hours.ts'
 
 /** A request for help that was written here. */
@@ -25,6 +26,10 @@ export interface Own {
   requests: readonly SentRequest[]
   /** The topmost message in view when a thread was left, by its id. Read to the end and not in here. */
   readTo: Readonly<Record<string, string>>
+  /** Interests that were picked and are too few to be saved yet; null: none. */
+  picked: readonly BaseInterest[] | null
+  /** Overlaps of one's own agenda that are meant, each by the ids of its two sessions. */
+  clashes: readonly string[]
   /** What is to be remembered of somebody, by the id of their account. */
   notes: Readonly<Record<string, string>>
 }
@@ -38,7 +43,7 @@ export interface OwnDevice {
   change<N extends Name>(name: N, change: (before: Own[N] | undefined) => Own[N]): Promise<void>
 }
 
-const nothing: Own = { pinned: [], mutes: {}, quiet: null, requests: [], readTo: {}, notes: {} }
+const nothing: Own = { pinned: [], mutes: {}, quiet: null, requests: [], readTo: {}, notes: {}, picked: null, clashes: [] }
 
 /** Read with useSnapshot; write through `changeOwn`. `ready` once what this device keeps is here. */
 export const own = proxy<Own & { ready: boolean }>({ ...nothing, ready: false })

@@ -1,8 +1,8 @@
 // Short notices over the page. The region that shows them is src/ui; words are chosen there, by code.
 import { proxy } from 'valtio'
 
-/** `notice` 5 s, `message` (somebody wrote) 20 s, `failure` until dismissed. */
-export type ToastKind = 'notice' | 'message' | 'failure'
+/** `notice` 5 s, `message` (somebody wrote) and `offer` (something to decide) 20 s, `failure` until dismissed. */
+export type ToastKind = 'notice' | 'offer' | 'message' | 'failure'
 
 export interface Toast {
   id: number
@@ -26,7 +26,7 @@ export interface Toast {
 export type NewToast = Omit<Toast, 'id' | 'count' | 'group'> & { group?: string }
 
 const LIMIT = 3
-const lifetimes: Record<ToastKind, number> = { notice: 5000, message: 20_000, failure: Infinity }
+const lifetimes: Record<ToastKind, number> = { notice: 5000, offer: 20_000, message: 20_000, failure: Infinity }
 
 /** In the order they came; at most three. The oldest that is no failure gives way; where all are, the two oldest become one. */
 export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })

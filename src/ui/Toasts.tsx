@@ -15,7 +15,7 @@ export interface ToastView {
   text?: ReactNode
   /** An avatar, for a message. Otherwise the icon of the kind. */
   lead?: ReactNode
-  action?: { label: ReactNode; onPress: () => void }
+  action?: { label: ReactNode; onPress?: () => void; href?: string }
   /** The whole toast opens it. */
   href?: string
 }
@@ -53,8 +53,9 @@ function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & O
           <Button
             kind="quiet"
             size="sm"
+            href={toast.action.href}
             onClick={() => {
-              toast.action?.onPress()
+              toast.action?.onPress?.()
               onDismiss(id)
             }}
           >

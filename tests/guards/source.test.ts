@@ -19,6 +19,14 @@ test('styles mirror: four sides in one line are the same on both', () => {
   expect(hits(styles(), uneven)).toEqual([])
 })
 
+test('what a pointer does by hovering is for pointers that can: a finger leaves it behind', () => {
+  const bare = styles().flatMap(({ path, text }) => {
+    const rest = text.replace(/@media \(hover: hover\)[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+    return /:hover/.test(rest) ? [path] : []
+  })
+  expect(bare).toEqual([])
+})
+
 test('colours come from roles: no hex and no colour function outside the tokens', () => {
   const raw = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i
   expect(

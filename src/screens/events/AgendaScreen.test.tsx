@@ -6,6 +6,7 @@ import { paths, patterns } from '../../paths.ts'
 import { AgendaScreen } from './AgendaScreen.tsx'
 import { anEvent, aSession, eventId } from './builders.test-helper.ts'
 import { show } from '../../components/screen.test-helper.tsx'
+import { dropOwn, own } from '../../state/own.ts'
 import { anOutbox } from '../../offline/outbox/testing.test-helper.ts'
 
 const wood = { id: 'w', slug: 'wood', name: 'Wood', color: 'green' }
@@ -38,7 +39,10 @@ const agenda = (query = '', of: Partial<Parameters<typeof show>[1]> = {}) =>
 
 beforeAll(inEnglish)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  dropOwn()
+})
 
 test('it opens on today, in the time of the place, and names the zone', async () => {
   const { screen } = await agenda()
@@ -99,14 +103,27 @@ test('a track can be looked at alone, and left again', async () => {
   await expect.element(screen.getByText('Biology as blueprint')).toBeVisible()
 })
 
-test('choices that overlap are all named, and stay', async () => {
+test('choices that overlap are named pair by pair and marked, and both can be kept', async () => {
   const { screen } = await agenda()
   await expect.element(screen.getByText('Some of your choices overlap')).toBeVisible()
   await expect.element(screen.getByText(/11:15\s*–\s*12:15/)).toBeVisible()
   await expect.element(screen.getByText(/11:45\s*–\s*12:30/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByText('Overlaps with another choice').first()).toBeVisible()
+  await screen.getByRole('button', { name: 'Keep both' }).click()
   expect(screen.getByText('Some of your choices overlap').query()).toBeNull()
+  expect(own.clashes).toHaveLength(1)
   await expect.element(screen.getByText('Repair as research')).toBeVisible()
+})
+
+test('of two that overlap one is chosen, and the other leaves the agenda', async () => {
+  const { screen, server } = await agenda()
+  const box = anOutbox(server.client, { isOffline: () => true })
+  await screen.getByRole('button', { name: 'Choose one' }).click()
+  await screen.getByRole('button', { name: 'Only Repair as research' }).click()
+  await expect.element(screen.getByRole('button', { name: /What fungi know/, pressed: false })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /Repair as research/, pressed: true })).toBeVisible()
+  expect(box.rows().map(({ op }) => op)).toEqual(['self.unsaveSession'])
+  expect(screen.getByText('Some of your choices overlap').query()).toBeNull()
 })
 
 test('a star shows at once, and is taken back when it could not be kept', async () => {

@@ -5,6 +5,7 @@ import { events } from '../../api/resources/events.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useTitle } from '../../components/use-title.ts'
+import { TrackOrder, trackOrder } from '../../components/track-order.ts'
 import type { Event } from '../../contract/events.ts'
 import type { Session } from '../../contract/sessions.ts'
 import { dayKey } from '../../lib/dates.ts'
@@ -47,7 +48,11 @@ function Agenda({ event }: { event: Event }) {
           skeleton={<Skeleton count={8} />}
           empty={<EmptyState title={t('events.noSessionsTitle')}>{t('events.noSessionsText')}</EmptyState>}
         >
-          {(all) => <Day event={event} sessions={all} />}
+          {(all) => (
+            <TrackOrder value={trackOrder(all)}>
+              <Day event={event} sessions={all} />
+            </TrackOrder>
+          )}
         </Loaded>
       </Page>
     </>

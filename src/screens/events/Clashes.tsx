@@ -1,32 +1,67 @@
-// Says which of one's own sessions overlap. Nothing is forbidden: people leave early, and look in twice.
+// Says which of one's own sessions overlap, pair by pair. Nothing is forbidden: people leave early, and look in twice.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import type { Session } from '../../contract/sessions.ts'
 import { clockRange } from '../../lib/calendar.ts'
+import { changeOwn, own } from '../../state/own.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { clashesOf } from './agenda.ts'
+import { Button } from '../../ui/Button.tsx'
+import { clashesOf, clashName } from './agenda.ts'
 import styles from './Clashes.module.css'
+import type { Star } from './use-star.ts'
 
-/** Dismissed for as long as the page lives, until other sessions overlap. */
-const accepted = new Set<string>()
+export interface ClashesProps {
+  sessions: readonly Session[]
+  timeZone: string | null
+  starOf: (session: Session) => Star | undefined
+}
 
-export function Clashes({ sessions, timeZone }: { sessions: readonly Session[]; timeZone: string | null }) {
+export function Clashes({ sessions, timeZone, starOf }: ClashesProps) {
   const { t, i18n } = useTranslation()
-  const [, setCount] = useState(accepted.size)
-  const clashes = clashesOf(sessions)
-  const names = clashes.map(({ id }) => id).join(' ')
-  if (clashes.length === 0 || accepted.has(names)) return null
-  const accept = () => {
-    accepted.add(names)
-    setCount(accepted.size)
-  }
+  const { clashes: accepted } = useSnapshot(own)
+  const [chooses, setChooses] = useState(false)
+  const clashes = clashesOf(sessions).filter((clash) => !accepted.includes(clashName(clash)))
+  if (clashes.length === 0) return null
+  const keepBoth = () => changeOwn('clashes', (before) => [...before, ...clashes.map(clashName)])
+  const line = (session: Session) => (
+    <span key={session.id} className={styles.clash}>
+      <bdi>{session.name}</bdi>
+      <small className="num">{clockRange(session.startTime, session.endTime, { locale: i18n.language, timeZone })}</small>
+    </span>
+  )
   return (
     <div className={styles.clashes}>
-      <Banner kind="warn" icon="clash" title={t('events.clashTitle')} onDismiss={accept}>
-        {clashes.map((session) => (
-          <span key={session.id} className={styles.clash}>
-            <span className="num">{clockRange(session.startTime, session.endTime, { locale: i18n.language, timeZone })}</span>
-            <bdi>{session.name}</bdi>
+      <Banner
+        kind="warn"
+        icon="clash"
+        title={t('clash.title')}
+        actions={
+          !chooses && (
+            <>
+              <Button size="sm" onClick={() => setChooses(true)}>
+                {t('clash.choose')}
+              </Button>
+              <Button size="sm" kind="quiet" onClick={keepBoth}>
+                {t('clash.keepBoth')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {clashes.map(([one, other]) => (
+          <span key={clashName([one, other])} className={styles.pair}>
+            {line(one)}
+            {line(other)}
+            {chooses &&
+              [
+                [one, other],
+                [other, one],
+              ].map(([kept, left]) => (
+                <Button key={kept!.id} size="sm" onClick={() => starOf(left!)?.onToggle()}>
+                  {t('clash.only', { session: kept!.name })}
+                </Button>
+              ))}
           </span>
         ))}
       </Banner>

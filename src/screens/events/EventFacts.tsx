@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '../../components/events/place-of.ts'
 import type { Event } from '../../contract/events.ts'
-import { clock, dayRange, sameDay } from '../../lib/dates.ts'
-import { readsOtherwise, zoneName } from '../../lib/zones.ts'
+import { clock, dayRange, lastMoment, sameDay } from '../../lib/dates.ts'
+import { readsOtherwise, timeHere, zoneName } from '../../lib/zones.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { listed } from '../../lib/listed.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -26,7 +26,7 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
   const place = { locale, timeZone: event.timezone }
   const { eventStart, eventEnd, creator, eventType } = event
   // Only for a day that can be followed from afar: at the door one reads the clock on the wall.
-  const here = eventType !== 'physical' && sameDay(eventStart, eventEnd, place) && readsOtherwise(eventStart, place)
+  const here = eventType !== 'physical' && sameDay(eventStart, lastMoment(eventStart, eventEnd), place) && readsOtherwise(eventStart, place)
   const where = placeOf(event, locale)
   const how = t(`events.type.${eventType}`)
   const address = where && event.venue ? listed([event.address1, event.address2, event.zip], locale) : ''
@@ -38,9 +38,7 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
         second={
           <>
             {hoursOf(t, eventStart, eventEnd, place)}
-            {here && (
-              <span className={styles.more}>{t('events.yourTime', { time: clock(eventStart, { locale, timeZone: 'local' }) })}</span>
-            )}
+            {here && <span className={styles.more}>{t('events.yourTime', { time: timeHere(eventStart, place) })}</span>}
           </>
         }
       />

@@ -10,8 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { StateLine } from '../../ui/StateLine.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { foldPast, isKept, nowPlace, slotsOf, type Slot } from './agenda.ts'
+import { clashesOf, foldPast, isKept, nowPlace, slotsOf, type Clash, type Slot } from './agenda.ts'
 import { Clashes } from './Clashes.tsx'
 import { hasLongClock } from './long-clock.ts'
 import { useAddress } from './OfEvent.tsx'
@@ -35,6 +36,8 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   const wanted = sessions.filter(
     (session) => (!mine || isKept(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
   )
+  const starOf = useStar(event.id)
+  const ofDay = slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions)
   const slots = slotsOf(wanted, day, event.timezone)
   const { past, rest } = foldPast(slots, now)
   const shown = unfolded ? slots : rest
@@ -51,22 +54,32 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   return (
     <div className={cx(hasLongClock(i18n.language) && styles.wide)}>
       <p className={styles.date}>{fullDay(`${day}T12:00:00Z`, { locale: i18n.language, timeZone: 'UTC' })}</p>
-      <Clashes sessions={slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions)} timeZone={event.timezone} />
+      <Clashes sessions={ofDay} timeZone={event.timezone} starOf={starOf} />
       {earlier > 0 && (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} />
           <span>{t('events.earlier', { count: earlier })}</span>
         </button>
       )}
-      <Lines event={event} slots={shown} day={day} now={now} />
+      <Lines event={event} slots={shown} day={day} now={now} clashes={clashesOf(ofDay)} starOf={starOf} />
     </div>
   )
 }
 
-function Lines({ event, slots, day, now }: { event: Event; slots: readonly Slot[]; day: string; now: number }) {
+const overlaps = (clashes: readonly Clash[], { id }: Session): boolean => clashes.some((pair) => pair.some((one) => one.id === id))
+
+interface LinesProps {
+  event: Event
+  slots: readonly Slot[]
+  day: string
+  now: number
+  clashes: readonly Clash[]
+  starOf: ReturnType<typeof useStar>
+}
+
+function Lines({ event, slots, day, now, clashes, starOf }: LinesProps) {
   const { t, i18n } = useTranslation()
   const address = useAddress()
-  const starOf = useStar(event.id)
   const place = { locale: i18n.language, timeZone: event.timezone }
   const present = nowPlace(slots, now)
   const time = clock(now, place)
@@ -87,7 +100,16 @@ function Lines({ event, slots, day, now }: { event: Event; slots: readonly Slot[
           now={now}
           showTime={nth === 0}
           star={starOf(session)}
-          state={nth > 0 && <VisuallyHidden>{clock(session.startTime, place)}</VisuallyHidden>}
+          state={
+            <>
+              {nth > 0 && <VisuallyHidden>{clock(session.startTime, place)}</VisuallyHidden>}
+              {overlaps(clashes, session) && (
+                <StateLine kind="warn" icon="clash">
+                  {t('clash.mark')}
+                </StateLine>
+              )}
+            </>
+          }
         />
       </li>
     )),

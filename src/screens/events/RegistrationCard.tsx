@@ -29,6 +29,8 @@ export function RegistrationCard({ event, now }: { event: Event; now: number }) 
   const over = Date.parse(event.eventEnd) < now
   const join = over ? null : webAddress(event.meetingUrl)
   const site = webAddress(event.externalUrl)
+  // Whoever holds a pass for a place needs it at the door; joining from afar is the other way.
+  const atPlace = number !== undefined && event.eventType !== 'virtual' && !over
   const second = {
     registered: () => t('events.registration.number', { number: String(number) }),
     attended: () => t('events.registration.overText'),
@@ -49,14 +51,14 @@ export function RegistrationCard({ event, now }: { event: Event; now: number }) 
       </div>
       {(join ?? site ?? number) && (
         <div className={styles.ways}>
-          {join && (
-            <Button kind="solid" icon="video" href={join}>
-              {t('events.join')}
+          {number !== undefined && (
+            <Button kind={atPlace ? 'solid' : 'plain'} icon="pass" href={paths.passes({ event: event.slug })}>
+              {t('events.registration.passes')}
             </Button>
           )}
-          {number !== undefined && (
-            <Button icon="pass" href={paths.passes({ event: event.slug })}>
-              {t('events.registration.passes')}
+          {join && (
+            <Button kind={atPlace ? 'plain' : 'solid'} icon="video" href={join}>
+              {t('events.join')}
             </Button>
           )}
           {site && (

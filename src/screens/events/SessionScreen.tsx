@@ -9,6 +9,7 @@ import { TrackMark } from '../../components/TrackMark.tsx'
 import { UserHtml } from '../../components/UserHtml.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useTitle } from '../../components/use-title.ts'
+import { TrackOrder, trackOrder } from '../../components/track-order.ts'
 import type { Event } from '../../contract/events.ts'
 import type { Session } from '../../contract/sessions.ts'
 import { paths } from '../../paths.ts'
@@ -50,7 +51,9 @@ function OfAgenda({ event }: { event: Event }) {
       <Loaded of={sessions} page skeleton={<Skeleton kind="text" count={4} />}>
         {(all) =>
           session ? (
-            <One key={session.id} event={event} session={session} sessions={all} />
+            <TrackOrder value={trackOrder(all)}>
+              <One key={session.id} event={event} session={session} sessions={all} />
+            </TrackOrder>
           ) : (
             <EmptyState
               page

@@ -8,9 +8,10 @@ import { WebLinks } from '../../components/people/WebLinks.tsx'
 import { UserHtml } from '../../components/UserHtml.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { useTitle } from '../../components/use-title.ts'
+import { TrackOrder, trackOrder } from '../../components/track-order.ts'
 import type { Event } from '../../contract/events.ts'
 import type { BaseSpeaker, Speaker } from '../../contract/sessions.ts'
-import { sameDay } from '../../lib/dates.ts'
+import { lastMoment, sameDay } from '../../lib/dates.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { listed } from '../../lib/listed.ts'
 import { paths } from '../../paths.ts'
@@ -108,12 +109,18 @@ function One({ event, speaker }: { event: Event; speaker: BaseSpeaker | Speaker 
       )}
       {theirs.length > 0 && (
         <Section title={t('events.speakerSessions')}>
-          <SessionLines
-            event={event}
-            sessions={theirs}
-            now={now}
-            day={sameDay(event.eventStart, event.eventEnd, { timeZone: event.timezone }) ? event.eventStart : undefined}
-          />
+          <TrackOrder value={trackOrder(agenda.data ?? [])}>
+            <SessionLines
+              event={event}
+              sessions={theirs}
+              now={now}
+              day={
+                sameDay(event.eventStart, lastMoment(event.eventStart, event.eventEnd), { timeZone: event.timezone })
+                  ? event.eventStart
+                  : undefined
+              }
+            />
+          </TrackOrder>
         </Section>
       )}
       {speaker.companyBio && speaker.company && (

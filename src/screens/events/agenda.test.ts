@@ -73,7 +73,11 @@ describe('of a day that is on', () => {
 describe('of the sessions one keeps', () => {
   test('all that overlap are named, also three at once', () => {
     const all = [on('09:00', '10:00', kept), on('09:30', '10:00', kept), on('09:45', '10:30', kept), on('12:00', '13:00', kept)]
-    expect(clashesOf(all).map(({ id }) => id)).toEqual(['09:00', '09:30', '09:45'])
+    expect(clashesOf(all).map((pair) => pair.map(({ id }) => id))).toEqual([
+      ['09:00', '09:30'],
+      ['09:00', '09:45'],
+      ['09:30', '09:45'],
+    ])
   })
 
   test('one that begins when the other ends does not overlap', () =>

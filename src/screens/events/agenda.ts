@@ -62,10 +62,17 @@ export function nowPlace(slots: readonly Slot[], now: number): number | null {
   return next === -1 ? slots.length : next
 }
 
-/** Those of the kept sessions that overlap with another one. One that ends when the next begins does not. */
-export function clashesOf(sessions: readonly Session[]): Session[] {
+export type Clash = readonly [Session, Session]
+
+/** What one overlap is called where it is remembered. */
+export const clashName = ([one, other]: Clash): string => `${one.id} ${other.id}`
+
+/** The pairs of kept sessions that overlap, in order. One that ends when the next begins does not. */
+export function clashesOf(sessions: readonly Session[]): Clash[] {
   const kept = inOrder(sessions.filter((session) => isKept(session) && !session.nonSession))
-  return kept.filter((one) => kept.some((other) => other !== one && begins(one) < ends(other) && begins(other) < ends(one)))
+  return kept.flatMap((one, at) =>
+    kept.slice(at + 1).flatMap((other): Clash[] => (begins(one) < ends(other) && begins(other) < ends(one) ? [[one, other]] : [])),
+  )
 }
 
 /** What stands round a session in its agenda: the one before, the one after, and those at the same time. Breaks are passed over. */

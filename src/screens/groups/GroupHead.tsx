@@ -16,8 +16,9 @@ export function GroupHead({ group, children }: { group: Group; children: ReactNo
           <Picture image={group.image} alt="" ratio="auto" sizes="(min-width: 42rem) 40rem, 100vw" eager className={styles.picture} />
         </div>
       )}
+      {/* The same picture twice says nothing: without one of its own the doorway shows the name's letters. */}
       <div className={styles.door}>
-        <Avatar name={group.name} size="xl" shape="arch" imageUrl={(group.squareImage ?? group.image)?.uri} />
+        <Avatar name={group.name} size="xl" shape="arch" imageUrl={group.squareImage?.uri} />
       </div>
       <h1 tabIndex={-1}>
         <bdi>{group.name}</bdi>

@@ -7,6 +7,7 @@ import { InvitationBar } from '../../components/groups/InvitationBar.tsx'
 import type { Group } from '../../contract/groups.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { StateLine } from '../../ui/StateLine.tsx'
 import styles from './GroupHead.module.css'
 import type { GroupStanding } from './standing-in.ts'
@@ -30,12 +31,14 @@ export function Standing({ group, standing }: { group: Group; standing: GroupSta
     member: (
       <Button kind="soft" icon="user-check" href={preferences}>
         {t('groups.standing.member')}
+        <Icon name="chevron-down" size="em" />
       </Button>
     ),
     moderator: (
       <>
         <Button kind="soft" icon="shield" href={preferences}>
           {t('groups.standing.moderator')}
+          <Icon name="chevron-down" size="em" />
         </Button>
         <Button icon="user-plus" href={paths.groupInvitations({ group: group.slug })}>
           {t('groups.invite')}

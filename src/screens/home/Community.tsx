@@ -6,7 +6,7 @@ import { activities } from '../../api/resources/activities.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PostPreview } from '../../components/PostPreview.tsx'
-import { featureNeedsSignIn } from '../../lib/modules.ts'
+import { featureNeedsSignIn, featureOn } from '../../lib/modules.ts'
 import { paths } from '../../paths.ts'
 import { tenant } from '../../state/tenant.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { List } from '../../ui/List.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisitorWays } from './VisitorWays.tsx'
 
 const SHOWN = 3
 
@@ -22,11 +23,17 @@ export interface CommunityProps {
   now: number
 }
 
-/** Nothing for a visitor where the feed is for members. */
+/** No posts for a visitor where the feed is for members. */
 export function Community({ member, now }: CommunityProps) {
   const { config } = useSnapshot(tenant)
-  if (!config || (!member && featureNeedsSignIn(config, 'activities'))) return null
-  return <Posts member={member} now={now} />
+  if (!config) return null
+  const shown = featureOn(config, 'activities') && (member || !featureNeedsSignIn(config, 'activities'))
+  return (
+    <>
+      {shown && <Posts member={member} now={now} />}
+      {!member && <VisitorWays />}
+    </>
+  )
 }
 
 function Posts({ member, now }: CommunityProps) {

@@ -41,7 +41,9 @@ export function HomeScreen() {
   const member = status === 'signed-in'
   const event = events ? runningEvent(rowsOf(mine.data), now) : null
 
-  const community = featureOn(config, 'activities') && (
+  // What the day is, is waited for: a page that turns into another one is worse than a moment without.
+  const unknown = events && mine.isLoading
+  const community = (
     <Suspense>
       <Community member={member} now={now} />
     </Suspense>
@@ -66,6 +68,10 @@ export function HomeScreen() {
           <Suspense fallback={<Waiting children={<Skeleton />} />}>
             <Today event={event} now={now} />
           </Suspense>
+        ) : unknown ? (
+          <Waiting>
+            <Skeleton />
+          </Waiting>
         ) : (
           <>
             <PageHead title={fullDay(now, { locale: i18n.language, timeZone: 'local' })} sub={config.NAME} />

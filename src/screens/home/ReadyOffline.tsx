@@ -19,7 +19,7 @@ export function ReadyOffline({ eventId }: { eventId: string }) {
   return (
     <p className={styles.ready}>
       <StateLine kind="good" icon="circle-check">
-        {t(record?.passes.length ? 'home.readyPass' : 'home.ready')}
+        {t(record?.passes.length ? 'today.readyPass' : 'today.ready')}
       </StateLine>
     </p>
   )

@@ -7,9 +7,12 @@ import { EventCard } from '../../components/EventCard.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { NowCard } from '../../components/NowCard.tsx'
 import { SessionLine } from '../../components/SessionLine.tsx'
+import { TrackOrder, trackOrder } from '../../components/track-order.ts'
 import type { BaseEvent } from '../../contract/events.ts'
 import { dayKey, fullDay } from '../../lib/dates.ts'
+import { readsOtherwise, zoneName } from '../../lib/zones.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { List } from '../../ui/List.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -28,24 +31,39 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
   const unkeep = useMutation({ ...selfWrites.unsaveSession, scope })
   const place = { locale: i18n.language, timeZone: event.timezone }
   const { day, days } = dayOf(event, now)
+  // At the place one reads the clock on the wall; from afar it has to be said whose clock this is.
+  const zone = readsOtherwise(now, place) && zoneName(place, now)
   const name = event.name
   return (
     <>
-      <PageHead title={fullDay(now, place)} sub={<bdi>{days > 1 && day > 0 ? t('home.dayOf', { day, days, event: name }) : name}</bdi>} />
+      <PageHead
+        title={fullDay(now, place)}
+        sub={
+          <>
+            <bdi>{days > 1 && day > 0 ? t('today.dayOf', { day, days, event: name }) : name}</bdi>
+            {zone && (
+              <>
+                <br />
+                {t('events.timesIn', { zone })}
+              </>
+            )}
+          </>
+        }
+      />
       <Loaded of={sessions} isEmpty={(all) => all.length === 0} empty={<Alone event={event} />}>
         {(all) => {
           const { running, next } = todaysProgramme(all, now, (at) => dayKey(at, place))
           const [first, ...others] = running
           const href = (sessionId: string) => paths.session({ event: event.slug, sessionId })
           return (
-            <>
+            <TrackOrder value={trackOrder(all)}>
               {first ? (
                 <NowCard session={first} href={href(first.id)} timeZone={event.timezone} now={now} others={others.length} />
               ) : (
                 <Alone event={event} />
               )}
               {next.length > 0 && (
-                <Section title={t('home.nextSessions')} action={{ label: t('home.agenda'), href: paths.agenda({ event: event.slug }) }}>
+                <Section title={t('today.nextSessions')} action={{ label: t('today.agenda'), href: paths.agenda({ event: event.slug }) }}>
                   <List>
                     {next.slice(0, NEXT).map((one) => (
                       <SessionLine
@@ -68,11 +86,16 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
                   </List>
                 </Section>
               )}
-            </>
+            </TrackOrder>
           )
         }}
       </Loaded>
       <ReadyOffline eventId={event.id} />
+      <p className={styles.others}>
+        <Button kind="quiet" icon="events" href={paths.events()}>
+          {t('today.allEvents')}
+        </Button>
+      </p>
     </>
   )
 }

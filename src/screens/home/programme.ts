@@ -1,7 +1,7 @@
 // What of an agenda belongs on the first page.
 import type { BaseEvent } from '../../contract/events.ts'
 import type { Session } from '../../contract/sessions.ts'
-import { dayKey } from '../../lib/dates.ts'
+import { dayKey, lastMoment } from '../../lib/dates.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Is it in one's own agenda? */
@@ -30,5 +30,8 @@ export function todaysProgramme(
 export function dayOf(event: Pick<BaseEvent, 'eventStart' | 'eventEnd' | 'timezone'>, now: number): { day: number; days: number } {
   const at = (moment: string | number) => Date.parse(dayKey(moment, { timeZone: event.timezone }))
   const first = at(event.eventStart)
-  return { day: Math.max(0, Math.round((at(now) - first) / DAY) + 1), days: Math.round((at(event.eventEnd) - first) / DAY) + 1 }
+  return {
+    day: Math.max(0, Math.round((at(now) - first) / DAY) + 1),
+    days: Math.round((at(lastMoment(event.eventStart, event.eventEnd)) - first) / DAY) + 1,
+  }
 }

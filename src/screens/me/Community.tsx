@@ -11,12 +11,14 @@ import { Row } from '../../ui/Row.tsx'
 
 interface Way {
   icon: IconName
-  title: `${'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
+  title: `${'events' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
   href: string
   feature: Feature
 }
 
 const ways: readonly Way[] = [
+  // During an event its agenda takes the tab of the events.
+  { icon: 'events', title: 'events.title', href: paths.events(), feature: 'events' },
   { icon: 'users', title: 'people.title', href: paths.people(), feature: 'accounts' },
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
   { icon: 'user-check', title: 'contacts.title', href: paths.contacts(), feature: 'accounts' },

@@ -2,12 +2,15 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { extras, extraWrites } from '../../api/resources/extras.ts'
 import { rowsOf } from '../../api/table.ts'
 import { PickingLine } from '../../components/interests/PickingLine.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
 import { EXACTLY, same, toggled, type Picking } from '../../lib/picking.ts'
+import type { BaseInterest } from '../../contract/interests.ts'
+import { changeOwn, own } from '../../state/own.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, Chips } from '../../ui/Chip.tsx'
 import styles from './welcome.module.css'
@@ -18,25 +21,32 @@ export function InterestStep({ onDone }: StepProps) {
   const all = useInfiniteQuery(extras.interests())
   const mine = rowsOf(useInfiniteQuery(extras.ownInterests()).data)
   const { mutate } = useMutation(extraWrites.chooseInterests)
+  const { picked } = useSnapshot(own) as { picked: readonly BaseInterest[] | null }
   const [changed, setChanged] = useState<Picking | null>(null)
-  const picking = changed ?? { chosen: mine, overfull: false }
+  // What was picked before somebody left or skipped this is still picked when they come back.
+  const picking = changed ?? { chosen: picked ?? mine, overfull: false }
   const { chosen } = picking
+  const pick = (interest: BaseInterest) => {
+    const next = toggled(picking, interest)
+    setChanged(next)
+    changeOwn('picked', () => next.chosen)
+  }
   const save = () => {
+    changeOwn('picked', () => null)
     if (!same(chosen, mine)) mutate({ body: { interestIds: chosen.map(({ id }) => id) }, note: chosen })
     onDone()
   }
   return (
     <>
+      <div className={styles.count}>
+        <PickingLine picking={picking} />
+      </div>
       <Loaded of={all} freshness={false}>
         {(data) => (
           <>
             <Chips label={t('interests.title')} wrap>
               {rowsOf(data).map((interest) => (
-                <Chip
-                  key={interest.id}
-                  pressed={chosen.some(({ id }) => id === interest.id)}
-                  onPress={() => setChanged((before) => toggled(before ?? picking, interest))}
-                >
+                <Chip key={interest.id} pressed={chosen.some(({ id }) => id === interest.id)} onPress={() => pick(interest)}>
                   <bdi>{interest.name}</bdi>
                 </Chip>
               ))}
@@ -46,7 +56,6 @@ export function InterestStep({ onDone }: StepProps) {
         )}
       </Loaded>
       <div className={styles.foot}>
-        <PickingLine picking={picking} />
         {chosen.length === EXACTLY && (
           <Button kind="solid" size="big" onClick={save}>
             {t('welcome.next')}
