@@ -38,12 +38,20 @@ export async function subjectOf(tx: Tx, actor: CallerAccount, executeAs: string 
   if (!id || id === actor.id) return actor
   if (!uuidForm.test(id)) throw new Problem('executeAsForbidden')
   const [subject] = await tx
-    .select(callerColumns)
+    .select({ ...callerColumns, acceptedAt: delegations.acceptedAt })
     .from(accounts)
     .innerJoin(delegations, eq(delegations.accountId, accounts.id))
     .where(and(eq(accounts.id, id), eq(delegations.delegateId, actor.id)))
   if (!subject) throw new Problem('executeAsForbidden')
-  return subject
+  const { acceptedAt, ...account } = subject
+  // Who was appointed accepts by acting.
+  if (acceptedAt === null) {
+    await tx
+      .update(delegations)
+      .set({ acceptedAt: sql`now()` })
+      .where(and(eq(delegations.accountId, account.id), eq(delegations.delegateId, actor.id)))
+  }
+  return account
 }
 
 /** Tells the database whom the rest of the transaction is for. */

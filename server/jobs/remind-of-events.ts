@@ -5,6 +5,7 @@ import { accounts, eventEmails, eventRegistrations, events, notificationPreferen
 import type { AfterCommit } from '../http/after-commit.ts'
 import { noticeMail } from '../mail/notice-mail.ts'
 import type { Acting } from '../routes/shared/asking.ts'
+import { mailboxes } from '../routes/shared/mailboxes.ts'
 import { textOfHtml } from '../routes/shared/safe-html.ts'
 import type { Services } from '../services.ts'
 import { addressesOf } from '../tenancy/addresses.ts'
@@ -41,7 +42,7 @@ const isDue = (now: Date) =>
 /** Who is coming, has an address, and has not switched reminders off. */
 const readersOf = ({ tx }: Acting, eventId: string) =>
   tx
-    .select({ email: accounts.email, locale: accounts.locale })
+    .select({ emails: mailboxes, locale: accounts.locale })
     .from(eventRegistrations)
     .innerJoin(accounts, eq(accounts.id, eventRegistrations.accountId))
     .leftJoin(notificationPreferences, eq(notificationPreferences.accountId, accounts.id))
@@ -49,7 +50,8 @@ const readersOf = ({ tx }: Acting, eventId: string) =>
       and(
         eq(eventRegistrations.eventId, eventId),
         inArray(eventRegistrations.status, ['needsInfo', 'ready']),
-        isNotNull(accounts.email),
+        // What was handed to somebody reaches them when they opened it.
+        isNotNull(eventRegistrations.acceptedAt),
         sql`coalesce(${notificationPreferences.eventReminderEmail}, true)`,
       ),
     )
@@ -71,7 +73,7 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
   const { organization } = caller
   const { web } = addressesOf(services.settings, organization)
   acting.afterCommit(async () => {
-    for (const { email, locale } of readers) {
+    for (const { email, locale } of readers.flatMap(({ emails, locale }) => emails.map((email) => ({ email, locale })))) {
       const title = titles[locale.split('-')[0] ?? ''] ?? titles['en']!
       const body = [
         textOfHtml(textIn(locale, letter.id, 'body', letter.body)),
@@ -79,7 +81,7 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
         event.venue ?? '',
       ]
       const mail = noticeMail({
-        to: email!,
+        to: email,
         organization: organization.config.NAME,
         locale,
         title: title(textIn(locale, event.id, 'name', event.name)),

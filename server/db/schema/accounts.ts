@@ -90,6 +90,8 @@ export const delegations = pgTable(
     organizationId: organizationId(),
     accountId: uuid('account_id').notNull(),
     delegateId: uuid('delegate_id').notNull(),
+    /** Null until they acted for the first time. */
+    acceptedAt: moment('accepted_at').defaultNow(),
     createdAt: createdAt(),
   },
   (row) => [primaryKey({ columns: [row.accountId, row.delegateId] })],

@@ -154,5 +154,9 @@ export const eventRegistrations = pgTable('event_registrations', {
   eventId: uuid('event_id').notNull(),
   accountId: uuid('account_id').notNull(),
   status: text('status', { enum: ['draft', 'canceled', 'needsInfo', 'ready'] }).notNull(),
+  /** Null while what was handed to them waits to be opened: hosts are not shown it. */
+  acceptedAt: moment('accepted_at').defaultNow(),
+  /** Null until they registered themselves: hosts are not shown their addresses. */
+  contactAt: moment('contact_at').defaultNow(),
   createdAt: createdAt(),
 })

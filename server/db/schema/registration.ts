@@ -242,6 +242,8 @@ export const passes = pgTable('passes', {
   couponId: uuid('coupon_id'),
   attendeePackageId: uuid('attendee_package_id'),
   payerId: uuid('payer_id'),
+  /** The person who bought it, also for a team. */
+  buyerId: uuid('buyer_id'),
   heldUntil: moment('held_until'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

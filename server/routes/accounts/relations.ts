@@ -1,5 +1,5 @@
 // Following and blocking, each a set: doing it twice is doing it once.
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { FollowStats } from '../../../src/contract/accounts.ts'
 import { blocks, follows } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
@@ -16,7 +16,7 @@ export async function follow(acting: Acting<SignedIn>, accountId: string): Promi
   const [block] = await tx
     .select({ id: blocks.id })
     .from(blocks)
-    .where(and(eq(blocks.blockerId, me), eq(blocks.blockedId, accountId)))
+    .where(and(inArray(blocks.blockerId, [me, caller.actor.id]), eq(blocks.blockedId, accountId)))
   if (block !== undefined) throw new Problem('forbidden', { message: 'You have blocked this account. Unblock it first.' })
   const begun = await tx
     .insert(follows)

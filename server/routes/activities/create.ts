@@ -53,7 +53,7 @@ async function placeOf(asking: Asking<SignedIn>, body: Draft, answered: Activity
 
 /** Whether whoever is answered may read the answer: they may have left the group, or been put out of it, since they wrote. */
 async function mayRead({ tx, caller, now }: Asking<SignedIn>, accountId: string, comment: ActivityRow): Promise<boolean> {
-  const reader = { ...caller, account: { ...caller.account, id: accountId } }
+  const reader = { ...caller, actor: { ...caller.actor, id: accountId }, account: { ...caller.account, id: accountId } }
   return (await tx.$count(activities, and(eq(activities.id, comment.id), visibleActivity({ caller: reader, now })))) > 0
 }
 

@@ -4,6 +4,7 @@ import { accounts, eventEmails } from '../../db/schema.ts'
 import type { Mail } from '../../services.ts'
 import type { EventRow } from '../events/policy.ts'
 import type { Acting } from '../shared/asking.ts'
+import { mailboxes } from '../shared/mailboxes.ts'
 import { textOfHtml } from '../shared/safe-html.ts'
 import { translated } from '../shared/translate.ts'
 import { oneLine, wordsOf } from './words.ts'
@@ -34,7 +35,7 @@ export function cancellationMail({ to, organization, locale, event, pass, number
   }
 }
 
-/** After the commit, to the address of the account whose pass it was; teams have none. */
+/** After the commit, to the account whose pass it was; of a team's, to those who act for it. */
 export async function mailCancellation(
   request: Acting,
   event: EventRow,
@@ -42,9 +43,9 @@ export async function mailCancellation(
   pass: { name: string; number: number },
 ): Promise<void> {
   const { tx, caller, services, afterCommit } = request
-  const [holder] = await tx.select({ email: accounts.email, locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId))
-  if (holder === undefined || holder.email === null) return
-  const { email: to, locale } = holder
+  const [holder] = await tx.select({ emails: mailboxes, locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId))
+  if (holder === undefined || holder.emails.length === 0) return
+  const { emails, locale } = holder
   const reader = { ...request, locale }
   const [letter] = await translated(
     reader,
@@ -54,8 +55,7 @@ export async function mailCancellation(
       .where(and(eq(eventEmails.eventId, event.id), eq(eventEmails.type, 'cancellation'))),
   )
   const [shown] = await translated(reader, [event])
-  const mail = cancellationMail({
-    to,
+  const facts = {
     organization: caller.organization.config.NAME,
     locale,
     event: shown?.name ?? event.name,
@@ -63,6 +63,8 @@ export async function mailCancellation(
     number: pass.number,
     letter: textOfHtml(letter?.body ?? '').trim(),
     replyTo: letter?.replyTo,
+  }
+  afterCommit(async () => {
+    for (const to of emails) await services.mail.send(cancellationMail({ to, ...facts }))
   })
-  afterCommit(() => services.mail.send(mail))
 }

@@ -11,7 +11,7 @@ import { registration } from '../../../src/contract/registration.ts'
 import { payments } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
-import { attendedEvent, attendeeRecord, attending, lockOwnPass, ownPass } from '../passes/policy.ts'
+import { accept, attendedEvent, attendeeRecord, attending, lockOwnPass, ownPass } from '../passes/policy.ts'
 import { presentAddOns } from '../passes/present-add-ons.ts'
 import { presentManagedCoupons } from '../passes/present-coupons.ts'
 import { presentPass, presentPassWithQuestions } from '../passes/present-passes.ts'
@@ -63,7 +63,10 @@ export const attendeeRoutes: Route[] = [
     answers: passWithQuestions,
     async act(request) {
       const { eventId, passId } = request.params
-      return { data: await presentPassWithQuestions(request, await ownPass(request, await attending(request, eventId), passId)) }
+      const attended = await attending(request, eventId)
+      const row = await ownPass(request, attended, passId)
+      await accept(request, attended)
+      return { data: await presentPassWithQuestions(request, row) }
     },
   }),
   route({

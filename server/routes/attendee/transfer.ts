@@ -15,7 +15,7 @@ import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import { listPeople } from '../accounts/lists.ts'
-import type { EventRow } from '../events/policy.ts'
+import { visibleEvent, type EventRow } from '../events/policy.ts'
 import { settlePass } from '../passes/forms.ts'
 import { byId } from '../passes/in-force.ts'
 import { lockOwnPass, lockRegistrations, mustNotBeOver, mustStand, ownPass, typeOf, type Attending } from '../passes/policy.ts'
@@ -42,22 +42,28 @@ export async function listReceivers(asking: Asking<SignedIn> & { paging: Paging 
   return { data }
 }
 
-/** The one who is given the pass; 404 for those who do not exist or are of a block, which nobody can tell apart. */
-async function receiverOf({ tx, caller }: Asking<SignedIn>, receiverId: string): Promise<{ id: string }> {
+/** The one who is given the pass; 404 for those who do not exist, are of a block, or can not see the event, which nobody can tell apart. */
+async function receiverOf({ tx, caller }: Asking<SignedIn>, event: EventRow, receiverId: string): Promise<{ id: string }> {
   const id = uuidOr404(receiverId)
   if (id === caller.account.id) throw new Problem('invalid', { field: 'receiverId', message: 'This pass is yours already.' })
   const [row] = await tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), notBlocked(caller, accounts.id)))
-  if (row === undefined) throw new Problem('notFound', { field: 'receiverId' })
+  // Nobody is drawn into an event that is hidden from them.
+  const sees = and(eq(events.id, event.id), visibleEvent({ ...caller, account: { ...caller.account, id } }))
+  if (row === undefined || (await tx.$count(events, sees)) === 0) throw new Problem('notFound', { field: 'receiverId' })
   return row
 }
 
-/** The receiver's registration, made if need be. */
+/** The receiver's registration, made if need be: an offer, which hosts see when it is opened. */
 async function registrationOf({ tx, caller, now }: Asking, event: EventRow, accountId: string): Promise<string> {
   const values = { organizationId: caller.organization.id, eventId: event.id, accountId, status: 'draft' as const, createdAt: now }
-  await tx.insert(eventRegistrations).values(values).onConflictDoNothing()
+  const offered = { acceptedAt: null, contactAt: null }
+  await tx
+    .insert(eventRegistrations)
+    .values({ ...values, ...offered })
+    .onConflictDoNothing()
   const [row] = await tx
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
@@ -118,7 +124,7 @@ export async function handOver(request: Acting<SignedIn>, attending: Attending, 
   const { tx, caller, now } = request
   const { event, registration } = attending
   await ownPass(request, attending, passId)
-  const receiver = await receiverOf(request, receiverId)
+  const receiver = await receiverOf(request, event, receiverId)
   const toRegistrationId = await registrationOf(request, event, receiver.id)
   await lockRegistrations(request, [registration.id, toRegistrationId])
   const pass = await lockOwnPass(request, attending, passId)

@@ -1,9 +1,10 @@
 // Which conversations the caller is in, and what they may do there.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { chatChannels, chatMembers } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../shared/asking.ts'
+import { blockedWith } from '../shared/blocks.ts'
 import { serialOr404 } from '../shared/ids.ts'
 
 export type ChannelRow = typeof chatChannels.$inferSelect
@@ -39,7 +40,7 @@ export function mustModerate({ member }: Seat): void {
 export async function mustBeOpen({ tx, caller }: Asking<SignedIn>, { channel }: Seat): Promise<void> {
   const others = await tx
     .select({
-      blocked: sql<boolean>`exists (select 1 from blocks where (blocks.blocker_id = ${caller.account.id} and blocks.blocked_id = chat_members.account_id) or (blocks.blocked_id = ${caller.account.id} and blocks.blocker_id = chat_members.account_id))`,
+      blocked: blockedWith(caller, chatMembers.accountId),
     })
     .from(chatMembers)
     .where(and(eq(chatMembers.channelId, channel.id), ne(chatMembers.accountId, caller.account.id)))

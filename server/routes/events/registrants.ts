@@ -1,5 +1,5 @@
 // Who is coming: the people registered for one event.
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { accounts, eventRegistrations } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import { byName } from '../accounts/lists.ts'
@@ -15,6 +15,7 @@ export async function listRegistrants(asking: Asking & { paging: Paging }, event
   const where = and(
     eq(eventRegistrations.eventId, eventId),
     isRegistered,
+    isNotNull(eventRegistrations.acceptedAt),
     notBlocked(caller, accounts.id),
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )

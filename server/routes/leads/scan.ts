@@ -1,5 +1,5 @@
 // Scanning a pass: its holder becomes a contact of the caller.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { accounts, eventRegistrations, events, leads, passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -12,7 +12,7 @@ import type { LeadRow } from './policy.ts'
 /**
  * 404 for a pass that does not exist, is not paid for or was cancelled, and where there is a block; 454 unless the caller is at
  * the event, registered or hosting; 460 for one's own pass, and for one that the caller knows from elsewhere: who handed it on
- * or sold it as a group ticket has its number in their own lists, and would read the holder's address without being shown anything. Scanning somebody again finds the contact there is, with the newer
+ * or sold it as a group ticket, also as one of their teams, has its number in their own lists, and would read the holder's address without being shown anything. Scanning somebody again finds the contact there is, with the newer
  * event, and takes it out of the bin.
  */
 export async function scanPass(asking: Asking<SignedIn>, passId: string): Promise<LeadRow> {
@@ -20,7 +20,8 @@ export async function scanPass(asking: Asking<SignedIn>, passId: string): Promis
   const me = caller.account.id
   const atEvent = sql<boolean>`(${hostsEvent(caller, passes.eventId)} or exists (select 1 from ${eventRegistrations} own
     where own.event_id = ${passes.eventId} and own.account_id = ${me} and own.status in ('needsInfo', 'ready')))`
-  const known = sql<boolean>`exists (select 1 from ${eventRegistrations} own where own.account_id = ${me} and (
+  const known = sql<boolean>`exists (select 1 from ${eventRegistrations} own where own.account_id in (select ${me}::uuid union select ${caller.actor.id}::uuid
+      union select delegations.account_id from delegations where delegations.delegate_id = ${caller.actor.id}) and (
     exists (select 1 from pass_transfers handed where handed.pass_id = ${passes.id} and handed.from_registration_id = own.id)
     or exists (select 1 from coupons sold where sold.id = ${passes.couponId} and sold.registration_id = own.id)))`
   const [pass] = await tx
@@ -29,7 +30,14 @@ export async function scanPass(asking: Asking<SignedIn>, passId: string): Promis
     .innerJoin(eventRegistrations, eq(eventRegistrations.id, passes.registrationId))
     .innerJoin(accounts, eq(accounts.id, eventRegistrations.accountId))
     .innerJoin(events, eq(events.id, passes.eventId))
-    .where(and(eq(passes.id, uuidOr404(passId)), inArray(passes.status, ['needsInfo', 'ready']), notBlocked(caller, accounts.id)))
+    .where(
+      and(
+        eq(passes.id, uuidOr404(passId)),
+        inArray(passes.status, ['needsInfo', 'ready']),
+        isNotNull(eventRegistrations.acceptedAt),
+        notBlocked(caller, accounts.id),
+      ),
+    )
   if (pass === undefined) throw new Problem('notFound')
   if (!pass.atEvent) throw new Problem('notRegistered')
   if (pass.holder === me) throw new Problem('known', { message: 'This is your own pass.' })

@@ -1,5 +1,5 @@
 // Who comes, as hosts see and admit them.
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { ListingReport } from '../../../src/contract/listings.ts'
 import { accounts, eventRegistrations, passes, passTypes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -11,12 +11,20 @@ import { loadResponses, loadSections, questionsOf } from '../shared/forms.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 import { matches } from '../shared/search.ts'
 
+const hasContact = sql`(${eventRegistrations.contactAt} is not null and ${accounts.accountType} <> 'team')`
 const isHolder = eq(accounts.id, eventRegistrations.accountId)
 const byName = [
   asc(sql`lower(coalesce(${accounts.lastName}, ${accounts.firstName}, ${accounts.username}))`),
   asc(sql`lower(${accounts.firstName})`),
 ]
-const names = [accounts.firstName, accounts.lastName, accounts.username, accounts.company, accounts.email]
+const names = [accounts.firstName, accounts.lastName, accounts.username, accounts.company]
+
+/** By what hosts are shown: addresses of those alone who gave theirs. */
+const found = (search: string | undefined, columns: AnyColumn[]): SQL | undefined =>
+  search === undefined ? undefined : or(matches(search, columns), and(hasContact, matches(search, [accounts.email])))
+
+/** Not one that was only offered: of who was handed a pass, hosts learn when it is opened. Drafts are their own doing. */
+const isKnown = sql`(${eventRegistrations.acceptedAt} is not null or ${eventRegistrations.status} = 'draft')`
 
 /** A registration that holds a pass which is no draft; with `status` one in that state. */
 const holds = (status: PassRow['status'] | undefined): SQL =>
@@ -24,14 +32,16 @@ const holds = (status: PassRow['status'] | undefined): SQL =>
     status === undefined ? sql`<> 'draft'` : sql`= ${status}`
   })`
 
+const holdsAny = sql`exists (select 1 from passes held where held.registration_id = ${eventRegistrations.id})`
+
 /** One page of registrations, by name. */
 export async function listAttendees(
   { tx, paging }: Asking & { paging: Paging },
   event: EventRow,
   status: PassRow['status'] | undefined,
 ): Promise<{ rows: RegistrationRow[]; count: number }> {
-  const where = and(eq(eventRegistrations.eventId, event.id), holds(status), matches(paging.search, names))
-  const found = await tx
+  const where = and(eq(eventRegistrations.eventId, event.id), isKnown, holds(status), found(paging.search, names))
+  const page = await tx
     .select({ row: eventRegistrations })
     .from(eventRegistrations)
     .innerJoin(accounts, isHolder)
@@ -40,15 +50,15 @@ export async function listAttendees(
     .limit(paging.limit)
     .offset(paging.offset)
   const all = tx.select({ id: eventRegistrations.id }).from(eventRegistrations).innerJoin(accounts, isHolder).where(where)
-  return { rows: found.map(({ row }) => row), count: await tx.$count(all.as('attendees')) }
+  return { rows: page.map(({ row }) => row), count: await tx.$count(all.as('attendees')) }
 }
 
-/** The registration of an account at this event (contract 3.10: attendees go by ACCOUNT id); 404 for one without passes. */
+/** The registration of an account at this event (contract 3.10: attendees go by ACCOUNT id); 404 for one without passes. Who is listed can be opened: those with a draft too. */
 export async function attendeeOf({ tx }: Asking, event: EventRow, accountId: string): Promise<RegistrationRow> {
   const [row] = await tx
     .select()
     .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.accountId, uuidOr404(accountId)), holds(undefined)))
+    .where(and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.accountId, uuidOr404(accountId)), isKnown, holdsAny))
   if (row === undefined) throw new Problem('notFound')
   return row
 }
@@ -61,12 +71,13 @@ export async function listPasses(
 ): Promise<{ rows: PassRow[]; count: number }> {
   const where = and(
     eq(passes.eventId, event.id),
+    isKnown,
     inArray(passes.status, ['ready', 'needsInfo', ...(checkedIn === undefined ? (['canceled'] as const) : [])]),
     checkedIn === undefined ? undefined : checkedIn ? isNotNull(passes.usedAt) : isNull(passes.usedAt),
-    matches(paging.search, [...names, passes.alternateId]),
+    found(paging.search, [...names, passes.alternateId]),
   )
   const joined = eq(eventRegistrations.id, passes.registrationId)
-  const found = await tx
+  const page = await tx
     .select({ row: passes })
     .from(passes)
     .innerJoin(eventRegistrations, joined)
@@ -76,7 +87,7 @@ export async function listPasses(
     .limit(paging.limit)
     .offset(paging.offset)
   const all = tx.select({ id: passes.id }).from(passes).innerJoin(eventRegistrations, joined).innerJoin(accounts, isHolder).where(where)
-  return { rows: found.map(({ row }) => row), count: await tx.$count(all.as('listed_passes')) }
+  return { rows: page.map(({ row }) => row), count: await tx.$count(all.as('listed_passes')) }
 }
 
 /** A pass of this event that is no draft, with `registration` one of that attendee; 404 otherwise. */
@@ -93,6 +104,7 @@ export async function passOf(
       and(
         eq(passes.id, uuidOr404(passId)),
         eq(passes.eventId, event.id),
+        sql`exists (select 1 from ${eventRegistrations} where ${eventRegistrations.id} = ${passes.registrationId} and ${isKnown})`,
         ne(passes.status, 'draft'),
         registration === undefined ? undefined : eq(passes.registrationId, registration.id),
       ),
@@ -125,12 +137,12 @@ export async function reportOf(asking: Asking, event: EventRow): Promise<Listing
   const { tx } = asking
   const questions = [...questionsOf(await loadSections(asking, { eventId: event.id })).values()]
   const rows = await tx
-    .select({ pass: passes, type: passTypes.name, account: accounts })
+    .select({ pass: passes, type: passTypes.name, account: accounts, contactAt: eventRegistrations.contactAt })
     .from(passes)
     .innerJoin(passTypes, eq(passTypes.id, passes.passTypeId))
     .innerJoin(eventRegistrations, eq(eventRegistrations.id, passes.registrationId))
     .innerJoin(accounts, isHolder)
-    .where(and(eq(passes.eventId, event.id), ne(passes.status, 'draft')))
+    .where(and(eq(passes.eventId, event.id), isKnown, ne(passes.status, 'draft')))
     .orderBy(...byName, asc(passes.alternateId))
   const given = await loadResponses(
     asking,
@@ -142,13 +154,13 @@ export async function reportOf(asking: Asking, event: EventRow): Promise<Listing
   }
   return {
     questions: questions.map(({ id, name }) => ({ id, name })),
-    rows: rows.map(({ pass, type, account }) => ({
+    rows: rows.map(({ pass, type, account, contactAt }) => ({
       accountId: account.id,
       passId: pass.id,
       alternateId: pass.alternateId,
       firstName: account.firstName,
       lastName: account.lastName,
-      email: account.email,
+      email: contactAt === null || account.accountType === 'team' ? null : account.email,
       company: account.company,
       passType: type,
       status: pass.status,

@@ -1,5 +1,5 @@
 // What hosts write to the people who come: announcements, and the letters sent on three occasions.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { announcement } from '../../../src/contract/announcements.ts'
 import { announceToAttendees, writeEventEmail } from '../../../src/contract/bodies/listings.ts'
@@ -78,7 +78,7 @@ export const messageRoutes: Route[] = [
       const registered = await tx
         .select({ accountId: eventRegistrations.accountId })
         .from(eventRegistrations)
-        .where(and(eq(eventRegistrations.eventId, id), isRegistered))
+        .where(and(eq(eventRegistrations.eventId, id), isRegistered, isNotNull(eventRegistrations.acceptedAt)))
       const row = await announce(
         request,
         { ...body, eventId: id },

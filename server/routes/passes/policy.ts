@@ -64,6 +64,12 @@ export async function ownPass({ tx }: Asking, { registration }: Attending, passI
   return row
 }
 
+/** Whoever opens a pass of theirs accepts it: from now on hosts see that they come. Their addresses stay theirs. */
+export async function accept({ tx, now }: Asking, { registration }: Attending): Promise<void> {
+  if (registration.acceptedAt !== null) return
+  await tx.update(eventRegistrations).set({ acceptedAt: now }).where(eq(eventRegistrations.id, registration.id))
+}
+
 /** Keeps registrations to this transaction, in the order of their ids: two who hand passes to each other wait in one line. */
 export async function lockRegistrations({ tx }: Asking, ids: string[]): Promise<void> {
   await tx

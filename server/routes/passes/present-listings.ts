@@ -1,5 +1,5 @@
 // Attendees and their passes as the host of the event sees them: with addresses and telephones.
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/accounts.ts'
 import type { ListingPass, ListingRegistration } from '../../../src/contract/listings.ts'
 import { accounts, eventRegistrations } from '../../db/schema.ts'
@@ -11,7 +11,8 @@ import { loadEventDetails, loadHoldings, type RegistrationRow } from './present-
 
 type Reachable = BaseAccount & { email: string | null; phone: string | null }
 
-async function loadReachable(asking: Asking, ids: Iterable<string>): Promise<(id: string) => Reachable> {
+/** Addresses and telephones are of those who registered themselves: being handed a pass is nobody's consent. */
+async function loadReachable(asking: Asking, eventId: string, ids: Iterable<string>): Promise<(id: string) => Reachable> {
   const wanted = distinct(ids)
   const person = await loadPeople(asking, wanted)
   const rows =
@@ -20,7 +21,8 @@ async function loadReachable(asking: Asking, ids: Iterable<string>): Promise<(id
       : await asking.tx
           .select({ id: accounts.id, email: accounts.email, phone: accounts.phone })
           .from(accounts)
-          .where(inArray(accounts.id, wanted))
+          .innerJoin(eventRegistrations, and(eq(eventRegistrations.accountId, accounts.id), eq(eventRegistrations.eventId, eventId)))
+          .where(and(inArray(accounts.id, wanted), isNotNull(eventRegistrations.contactAt), ne(accounts.accountType, 'team')))
   const contact = new Map(rows.map((row) => [row.id, row]))
   return (id) => {
     const { email = null, phone = null } = contact.get(id) ?? {}
@@ -38,6 +40,7 @@ export async function presentListingRegistrations(asking: Asking, rows: Registra
   )
   const account = await loadReachable(
     asking,
+    rows[0]!.eventId,
     rows.map((row) => row.accountId),
   )
   const holdings = await loadHoldings(asking, ids, { drafts: false })
@@ -73,6 +76,7 @@ export async function presentListingPasses(asking: Asking, rows: PassRow[]): Pro
     .where(inArray(eventRegistrations.id, registrationIds))
   const account = await loadReachable(
     asking,
+    rows[0]!.eventId,
     registrations.map((row) => row.accountId),
   )
   return base.map((pass, index) => ({

@@ -1,11 +1,12 @@
 // Whether a draft may be had: the rules of what it holds, decided under lock. What holds for 15 minutes is told in hold.ts.
-import { eq, inArray } from 'drizzle-orm'
-import { accounts, passTypeTiers } from '../../db/schema.ts'
+import { inArray } from 'drizzle-orm'
+import { passTypeTiers } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { left } from '../passes/in-force.ts'
 import type { PassTypeRow } from '../passes/present-pass-types.ts'
 import type { Asking } from '../shared/asking.ts'
+import { provedEmail } from '../shared/mailboxes.ts'
 import { tiersOf } from '../../tenancy/tiers.ts'
 import { counted, sameCounts } from './counts.ts'
 import { isOfDomain, refusalOf, suits, usesLeft, type CouponUse } from './coupon-rules.ts'
@@ -14,12 +15,6 @@ import { isOnSale, mustHaveRoom, soldOut } from './sales.ts'
 import { addOnsTakenByOthers, couponUses, eventTaken, ownPasses, roomsTakenByOthers, typesTaken } from './stock.ts'
 
 const known = (message: string, field?: string): Problem => new Problem('known', { message, field })
-
-/** The address whose domain is asked for: of the account that buys. */
-async function emailOf({ tx, caller }: Asking<SignedIn>): Promise<string | null> {
-  const [row] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, caller.account.id))
-  return row?.email ?? null
-}
 
 const isHeld = (pass: PassRow, now: Date): boolean => pass.heldUntil !== null && pass.heldUntil > now
 
@@ -86,7 +81,7 @@ async function mustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise<void>
     throw new Problem('registrationUnavailable', { message: 'This event is sold out.' })
   }
   const most = event.passLimitPerAccount
-  if (most !== null && (await ownPasses(asking, registration.id)) + draft.passes.length > most) {
+  if (most !== null && (await ownPasses(asking, registration)) + draft.passes.length > most) {
     throw known(`One account may have ${most} passes for this event.`, 'passes')
   }
   await mustHaveRoom(asking, event)
@@ -121,7 +116,7 @@ async function extrasMustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise
 /** How a coupon would be used by the draft, for `coupon-rules.ts`. Its row is locked where that decides something. */
 export async function countUse(asking: Asking<SignedIn>, draft: Draft, couponId: string, quantity: number): Promise<CouponUse> {
   const { byOthers, byOwn } = await couponUses(asking, [couponId], draft.registration.id)
-  return { now: asking.now, email: await emailOf(asking), quantity, uses: byOthers(couponId), ownUses: byOwn(couponId) }
+  return { now: asking.now, email: await provedEmail(asking), quantity, uses: byOthers(couponId), ownUses: byOwn(couponId) }
 }
 
 /** 460 for a coupon that may not be used by the passes that carry it. */
@@ -148,7 +143,7 @@ export async function mustBeHad(asking: Asking<SignedIn>, draft: Draft): Promise
   mustBeSellable(draft)
   await mustHaveTiers(asking, types)
   if (types.some((type) => type.emailDomains !== null)) {
-    const email = await emailOf(asking)
+    const email = await provedEmail(asking)
     const closed = types.find((type) => !isOfDomain(email, type.emailDomains))
     if (closed) throw known(`“${closed.name}” is not for your e-mail address.`, 'passes')
   }

@@ -1,11 +1,12 @@
 // The mail that says a registration is done: in the host's words where they wrote some, else in ours.
 import { and, eq } from 'drizzle-orm'
-import { accounts, eventEmails } from '../../db/schema.ts'
+import { eventEmails } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { plainText } from '../../mail/plain-text.ts'
 import { addressesOf } from '../../tenancy/addresses.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { inLanguage } from '../shared/languages.ts'
+import { provedEmail } from '../shared/mailboxes.ts'
 import { translated } from '../shared/translate.ts'
 import type { Draft } from './draft.ts'
 
@@ -92,9 +93,8 @@ async function ownWords(asking: Asking, eventId: string): Promise<{ text: string
 
 /** Sends the confirmation after the commit, in the language the buyer asks in; nothing where the account has no address. */
 export async function confirm(acting: Acting<SignedIn>, draft: Draft, status: 'ready' | 'needsInfo'): Promise<void> {
-  const { tx, caller, services, locale, afterCommit } = acting
-  const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, caller.account.id))
-  const to = account?.email ?? null
+  const { caller, services, locale, afterCommit } = acting
+  const to = await provedEmail(acting)
   if (to === null || to === '') return
   const { subject, body, passes, needsInfo, open } = inLanguage(words, locale)
   const [event] = await translated(acting, [draft.event])

@@ -37,12 +37,12 @@ async function statusesOf(asking: Asking<SignedIn>, draft: Draft): Promise<Map<s
   return statuses
 }
 
-/** The registration is as ready as the least ready of its passes. */
-async function updateRegistration({ tx }: Asking, registrationId: string): Promise<void> {
+/** The registration is as ready as the least ready of its passes. Whoever registers themselves is known to the hosts. */
+async function updateRegistration({ tx, now }: Asking, registrationId: string): Promise<void> {
   const waiting = await tx.$count(passes, and(eq(passes.registrationId, registrationId), eq(passes.status, 'needsInfo')))
   await tx
     .update(eventRegistrations)
-    .set({ status: waiting > 0 ? 'needsInfo' : 'ready' })
+    .set({ status: waiting > 0 ? 'needsInfo' : 'ready', acceptedAt: now, contactAt: now })
     .where(eq(eventRegistrations.id, registrationId))
 }
 
@@ -56,7 +56,10 @@ export async function finish(acting: Acting<SignedIn>, draft: Draft, payerId: st
   for (const status of ['ready', 'needsInfo'] as const) {
     const ids = draft.passes.filter((pass) => statuses.get(pass.id) === status).map((pass) => pass.id)
     if (ids.length === 0) continue
-    await tx.update(passes).set({ status, heldUntil: null, payerId, updatedAt: now }).where(inArray(passes.id, ids))
+    await tx
+      .update(passes)
+      .set({ status, heldUntil: null, payerId, buyerId: acting.caller.actor.id, updatedAt: now })
+      .where(inArray(passes.id, ids))
   }
   for (const status of ['ready', 'needsInfo'] as const) {
     const ids = draft.packages

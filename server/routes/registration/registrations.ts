@@ -34,6 +34,8 @@ export async function openRegistration(asking: Asking<SignedIn>, event: EventRow
       eventId: event.id,
       accountId: caller.account.id,
       status: 'draft',
+      acceptedAt: null,
+      contactAt: null,
       createdAt: now,
     })
     .onConflictDoNothing()

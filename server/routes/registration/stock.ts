@@ -1,5 +1,5 @@
 // What is left of passes, add-ons, rooms and coupons for one registration, decided under locks so that the last one is sold once.
-import { and, count, countDistinct, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import {
   coupons,
   eventAddOns,
@@ -11,6 +11,7 @@ import {
   passTypes,
   roomReservations,
 } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller.ts'
 import type { EventRow } from '../events/policy.ts'
 import { takesPlace } from '../passes/in-force.ts'
 import type { Asking } from '../shared/asking.ts'
@@ -24,7 +25,7 @@ import type { Draft } from './draft.ts'
  */
 export async function lockStock({ tx }: Asking, draft: Draft): Promise<void> {
   const { event } = draft
-  if (event.passSupply !== null || event.registrationLimit !== null) {
+  if (event.passSupply !== null || event.registrationLimit !== null || event.passLimitPerAccount !== null) {
     await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update')
   }
   const addOnIds = distinct(draft.passes.flatMap((pass) => draft.addOnsOf(pass.id).map((addOn) => addOn.id)))
@@ -123,9 +124,21 @@ export async function eventTaken(asking: Asking, event: EventRow, registrationId
   return ids.reduce((sum, id) => sum + promised(id), sold)
 }
 
-/** Passes that this registration has for good. */
-export const ownPasses = ({ tx }: Asking, registrationId: string): Promise<number> =>
-  tx.$count(passes, and(eq(passes.registrationId, registrationId), inArray(passes.status, ['ready', 'needsInfo'])))
+/** Passes that the buyer has for good at the event: of this registration, and of the teams they bought some for. */
+export const ownPasses = (
+  { tx, caller: { actor } }: Asking<SignedIn>,
+  { id, eventId }: { id: string; eventId: string },
+): Promise<number> => {
+  const forTeams = sql`(${passes.buyerId} = ${actor.id} and exists (select 1 from event_registrations held
+    join delegations on delegations.account_id = held.account_id and delegations.delegate_id = ${actor.id}
+    join accounts team on team.id = held.account_id and team.account_type = 'team' where held.id = ${passes.registrationId}))`
+  const byActor = sql`(${passes.buyerId} = ${actor.id} and exists (select 1 from event_registrations held
+    where held.id = ${passes.registrationId} and held.account_id = ${actor.id}))`
+  return tx.$count(
+    passes,
+    and(eq(passes.eventId, eventId), or(eq(passes.registrationId, id), forTeams, byActor), inArray(passes.status, ['ready', 'needsInfo'])),
+  )
+}
 
 export async function addOnsTakenByOthers({ tx, now }: Asking, addOnIds: string[], registrationId: string): Promise<Counts> {
   if (addOnIds.length === 0) return () => 0
@@ -165,9 +178,9 @@ export async function roomsTakenByOthers(
 const firstOf = sql`coalesce((select ${passTransfers.fromRegistrationId} from ${passTransfers}
   where ${passTransfers.passId} = ${passes.id} order by ${passTransfers.id} limit 1), ${passes.registrationId})`
 
-/** How often each coupon is used, but for this registration's own drafts; and how often it was by this registration for good. */
+/** How often each coupon is used, but for this registration's own drafts; and how often it was by this registration or its buyer for good. */
 export async function couponUses(
-  { tx, now }: Asking,
+  { tx, now, caller: { actor } }: Asking<SignedIn>,
   couponIds: string[],
   registrationId: string,
 ): Promise<{ byOthers: Counts; byOwn: Counts }> {
@@ -177,7 +190,7 @@ export async function couponUses(
     .select({
       id: passes.couponId,
       taken: count(),
-      own: sql<number>`count(*) filter (where ${firstOf} = ${registrationId})::int`,
+      own: sql<number>`count(*) filter (where ${firstOf} = ${registrationId} or ${passes.buyerId} = ${actor.id})::int`,
     })
     .from(passes)
     .where(and(used, takenByOthers(registrationId, now)))

@@ -1,5 +1,5 @@
 // Who may act as whom (header executeAs), and teams, for which several people act.
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createTeam as createTeamBody } from '../../../src/contract/bodies/settings.ts'
 import { accounts, delegations } from '../../db/schema.ts'
@@ -13,6 +13,8 @@ import { uuidOr404 } from '../shared/ids.ts'
 
 /** More people than a team that acts as one has. */
 const mostDelegates = 100
+/** Teams that one person acts for and may still make another: more would be a supply of second identities. */
+const mostTeams = 10
 
 /** Accounts that the caller may act as. */
 export const actedBy = ({ account }: SignedIn): SQL =>
@@ -54,7 +56,13 @@ export async function addDelegate(asking: Asking<SignedIn>, email: string): Prom
   if (count >= mostDelegates) throw new Problem('known', { message: 'There are too many delegates. Remove one first.' })
   await tx
     .insert(delegations)
-    .values({ organizationId: caller.organization.id, accountId: caller.account.id, delegateId: found.id, createdAt: now })
+    .values({
+      organizationId: caller.organization.id,
+      accountId: caller.account.id,
+      delegateId: found.id,
+      acceptedAt: null,
+      createdAt: now,
+    })
     .onConflictDoNothing()
   return found
 }
@@ -62,7 +70,8 @@ export async function addDelegate(asking: Asking<SignedIn>, email: string): Prom
 /** Takes the right away, from the next call on. 404 for who has it not; 460 for the last one of a team, which nobody could reach then. */
 export async function removeDelegate(asking: Asking<SignedIn>, accountId: string): Promise<AccountRow> {
   const { tx, caller } = asking
-  mustBeOwn(caller)
+  // Whoever was let in may leave by themselves.
+  if (uuidOr404(accountId) !== caller.actor.id) mustBeOwn(caller)
   await holdDelegates(asking)
   const [found] = await tx
     .select(accountColumns)
@@ -81,6 +90,13 @@ export async function removeDelegate(asking: Asking<SignedIn>, accountId: string
 export async function createTeam(asking: Asking<SignedIn>, { name, email }: InferOutput<typeof createTeamBody>): Promise<AccountRow> {
   const { tx, caller, locale, now } = asking
   const organizationId = caller.organization.id
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.actor.id)).for('update')
+  const teams = await tx
+    .select({ id: accounts.id })
+    .from(delegations)
+    .innerJoin(accounts, and(eq(accounts.id, delegations.accountId), eq(accounts.accountType, 'team')))
+    .where(and(eq(delegations.delegateId, caller.actor.id), isNotNull(delegations.acceptedAt)))
+  if (teams.length >= mostTeams) throw new Problem('known', { message: 'You have as many teams as one may have. Leave one first.' })
   for (const username of usernamesFor(name)) {
     const [team] = await tx
       .insert(accounts)

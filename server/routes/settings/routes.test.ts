@@ -66,7 +66,7 @@ describe('delegates', () => {
     const [boss, helper, friend] = [await anAccount(platform), await anAccount(platform), await anAccount(platform)]
     await aDelegation(platform, boss, helper)
     expect((await add(friend.email!, helper, boss)).status).toBe(403)
-    expect((await platform.delete(`/self/delegates/${helper.id}`, { as: helper, executeAs: boss })).status).toBe(403)
+    expect((await platform.delete(`/self/delegates/${friend.id}`, { as: helper, executeAs: boss })).status).toBe(403)
     const team = await aTeam(platform)
     await aDelegation(platform, team, helper)
     expect((await add(friend.email!, helper, team)).status).toBe(200)

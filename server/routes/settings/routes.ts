@@ -49,7 +49,7 @@ export const settingsRoutes: Route[] = [
     body: addDelegateBody,
     answers: account,
     // Addresses could be tried out with it.
-    limit: { count: 20, seconds: 300 },
+    limit: { count: 10, seconds: 3600 },
     act: async (request) => ({ data: await presentAccount(request, await addDelegate(request, request.body.email)) }),
   }),
   route({

@@ -9,6 +9,7 @@ import type { SignedIn } from '../../http/caller.ts'
 import { noticeMail } from '../../mail/notice-mail.ts'
 import { addressesOf } from '../../tenancy/addresses.ts'
 import type { Acting, Asking } from './asking.ts'
+import { mailboxes } from './mailboxes.ts'
 
 /** What happened, to whom, and how it is said. The ids are those the type speaks of (contract 2.3, Notification). */
 export interface Happening {
@@ -74,6 +75,9 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
     aboutKeys.map((key) => sql`told.${sql.identifier(aboutColumns[key].name)} is not distinct from ${uuidOrNull(happening[key])}`),
     sql` and `,
   )
+  // Somebody who acts for the sender is shut out as the sender is.
+  const acts = senderId !== null && senderId === caller.account?.id && caller.actor ? [caller.actor.id] : []
+  const senders = uuids([...(senderId === null ? [] : [senderId]), ...acts])
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<{ id: string; accountId: string }>(
     tx,
@@ -82,8 +86,8 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
       from accounts receiver
       where receiver.organization_id = ${caller.organization.id} and receiver.id = any(${uuids(accountIds)})
         and receiver.id is distinct from ${uuidOrNull(senderId)}
-        and not exists (select 1 from blocks where (blocks.blocker_id = receiver.id and blocks.blocked_id = ${uuidOrNull(senderId)})
-          or (blocks.blocked_id = receiver.id and blocks.blocker_id = ${uuidOrNull(senderId)}))
+        and not exists (select 1 from blocks where (blocks.blocker_id = receiver.id and blocks.blocked_id = any(${senders}))
+          or (blocks.blocked_id = receiver.id and blocks.blocker_id = any(${senders})))
         ${
           once
             ? sql`and not exists (select 1 from notifications told where told.account_id = receiver.id and told.type = ${type}
@@ -104,7 +108,7 @@ const switchedOn = (name: keyof NotificationPreferences | 'listed' | undefined):
 interface Receiver {
   id: string
   locale: string
-  email: string | null
+  emails: string[]
   pushed: boolean
   mailed: boolean
 }
@@ -115,7 +119,7 @@ async function receiversOf({ tx }: Asking, happening: Happening, ids: Iterable<s
     .select({
       id: accounts.id,
       locale: accounts.locale,
-      email: accounts.email,
+      emails: mailboxes,
       pushed: switchedOn(push),
       mailed: switchedOn(email),
     })
@@ -162,8 +166,8 @@ export async function notify(acting: Acting, happening: Happening): Promise<void
         notificationIds: told,
       }
       if (pushed.length > 0) await services.push.send(notice)
-      for (const { email, mailed } of people) {
-        if (mailed && email !== null) {
+      for (const { emails, mailed } of people) {
+        for (const email of mailed ? emails : []) {
           await services.mail.send(noticeMail({ to: email, organization: config.NAME, locale, title, body, web, navigate }))
         }
       }

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { MembershipState } from '../../payments/provider.ts'
 import { manual } from '../../payments/manual.ts'
-import { accounts, subscriptionPrices, subscriptionProducts, subscriptions } from '../../db/schema.ts'
+import { subscriptionPrices, subscriptionProducts, subscriptions } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { ask, gatewayOf, providerOf, type Gateway } from '../payments/gateway.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
+import { provedEmail } from '../shared/mailboxes.ts'
 import { mayCreate } from '../shared/modules.ts'
 import { displayName } from '../shared/names.ts'
 import { writeCharge } from './charge.ts'
@@ -90,7 +91,7 @@ export async function beginSubscription(request: Acting<SignedIn>, body: { produ
   const { provider, connectionId } = await gatewayFor(request, price)
   const { memberships } = provider
   if (memberships === null) throw new Problem('known', { message: byCardOnly })
-  const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, caller.account.id))
+  const email = await provedEmail(request)
   const id = randomUUID()
   const { amount, currency, interval, intervalCount } = price
   const begun = await ask(
@@ -104,7 +105,7 @@ export async function beginSubscription(request: Acting<SignedIn>, body: { produ
         currency,
         interval,
         intervalCount,
-        email: account?.email ?? '',
+        email: email ?? '',
         name: displayName(caller.account),
         productName: product.name,
       }),

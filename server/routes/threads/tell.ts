@@ -33,7 +33,7 @@ async function pushed({ tx, caller }: Telling, thread: ThreadRow, accountIds: st
 /** The same request, as if this account had made it: what is shown depends on who looks. */
 const asReader = (request: Telling, accountId: string): Telling => ({
   ...request,
-  caller: { ...request.caller, account: { ...request.caller.account, id: accountId } },
+  caller: { ...request.caller, actor: { ...request.caller.actor, id: accountId }, account: { ...request.caller.account, id: accountId } },
 })
 
 /** Those whom a block with somebody who reacted to the message keeps from seeing all of its reactions. */
