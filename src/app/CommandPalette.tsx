@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { Palette } from '../components/palette/Palette.tsx'
 import { useSaved } from '../components/palette/use-saved.ts'
 import { paths } from '../paths.ts'
+import { useBlocked } from '../screens/search/use-blocked.ts'
 import type { IconName } from '../ui/icon-names.ts'
 import type { Destination } from './destinations.ts'
 
@@ -69,7 +70,7 @@ const icons: Record<Destination['label'], IconName> = {
 export function CommandPalette({ destinations, onClose }: { destinations: readonly Destination[]; onClose: () => void }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const saved = useSaved().rows
+  const saved = useSaved(useBlocked()).rows
   const places = useMemo(
     () =>
       destinations.map(({ label, href }) => ({

@@ -34,6 +34,11 @@ export const followedBy = (accountId: string): { among: SQL; order: SQL } => ({
   among: sql`exists (select 1 from follows where follows.followee_id = ${accounts.id} and follows.follower_id = ${accountId})`,
   order: sql`(select follows.created_at from follows where follows.followee_id = ${accounts.id} and follows.follower_id = ${accountId}) desc`,
 })
+/** Those whom the account has blocked, the newest first. */
+export const blockedBy = (accountId: string): { among: SQL; order: SQL } => ({
+  among: sql`exists (select 1 from blocks where blocks.blocked_id = ${accounts.id} and blocks.blocker_id = ${accountId})`,
+  order: sql`(select max(blocks.created_at) from blocks where blocks.blocked_id = ${accounts.id} and blocks.blocker_id = ${accountId}) desc`,
+})
 export const followersOf = (accountId: string): { among: SQL; order: SQL } => ({
   among: sql`exists (select 1 from follows where follows.follower_id = ${accounts.id} and follows.followee_id = ${accountId})`,
   order: sql`(select follows.created_at from follows where follows.follower_id = ${accounts.id} and follows.followee_id = ${accountId}) desc`,

@@ -11,7 +11,7 @@ import { listPosts } from '../activities/lists.ts'
 import { joinedBy, listGroups } from '../groups/lists.ts'
 import { insideGroup } from '../groups/policy.ts'
 import { notBlockedBy } from '../shared/blocks.ts'
-import { followedBy, followersOf, listPeople } from './lists.ts'
+import { blockedBy, followedBy, followersOf, listPeople } from './lists.ts'
 import { readableAccount } from './policy.ts'
 import { accountColumns, presentAccount } from './present.ts'
 
@@ -94,6 +94,19 @@ export const accountMoreRoutes: Route[] = [
     async act(request) {
       const { id } = await readableAccount(request, request.params.accountId)
       return listPeople(request, followedBy(id))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/self/blocked',
+    auth: 'required',
+    module: 'accounts',
+    answers: v.array(account),
+    /** An extension of ours (docs/extensions.md): without it a block can only be undone by whoever remembers the address. */
+    async act(request) {
+      const { among, order } = blockedBy(request.caller.account.id)
+      // Who has blocked the caller too is 404 everywhere: nobody learns of it here, and nothing could be undone.
+      return listPeople(request, { among: and(among, notBlockedBy(request.caller, accounts.id)), order, blockedToo: true })
     },
   }),
 ]

@@ -145,3 +145,16 @@ describe('blocking', () => {
     expect((await platform.post(`/accounts/${mia.id}/block`, { as: mia })).status).toBe(460)
   })
 })
+
+test('whom one has blocked is listed to oneself alone, the newest first, without those who did the same', async () => {
+  const [me, first, second, mutual] = await Promise.all(Array.from({ length: 4 }, () => anAccount(platform)))
+  expect((await people('/self/blocked')).status).toBe(401)
+  for (const { id } of [first!, second!, mutual!]) await platform.post(`/accounts/${id}/block`, { as: me })
+  await aBlock(platform, mutual!, me!)
+  const { data, count } = await people('/self/blocked', me)
+  expect([data.map(({ id }) => id).toSorted(), count]).toEqual([[second!.id, first!.id].toSorted(), 2])
+  expect(data[0]?.blockedByAccounts).toHaveLength(1)
+  expect((await people('/self/blocked', first)).data).toEqual([])
+  await platform.post(`/accounts/${first!.id}/unblock`, { as: me })
+  expect((await people('/self/blocked', me)).data.map(({ id }) => id)).toEqual([second!.id])
+})

@@ -2,11 +2,12 @@
 import type { Account, FollowStats } from '../../contract/accounts.ts'
 import type { AccountType } from '../../contract/enums.ts'
 import type { Activity } from '../../contract/activities.ts'
-import { edit, editEvery, remove } from '../edits.ts'
+import { edit, editEvery, prepend, remove } from '../edits.ts'
 import type { Edit, Target } from '../options.ts'
 import { get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
 import { everyFeed, nowhere } from './activities.ts'
+import { blocked } from './blocked.ts'
 import { directory } from './directory.ts'
 import { people } from './people.ts'
 import { self } from './self.ts'
@@ -71,7 +72,7 @@ const isBy = (accountId: string | number) => (post: Activity) => post.account.id
 
 /** What looks otherwise once somebody is blocked, and once they are not. */
 const seenAnew = (): Target[] => [
-  ...[['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key].map((key) => ({ key })),
+  ...[['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key, blocked.blocked.key].map((key) => ({ key })),
   ...everyFeed(),
 ]
 
@@ -105,7 +106,7 @@ export const accountWrites = writes('accounts', {
       ...nowhere(isBy(accountId)),
       ...listsPeople.map((list) => remove(list, isThem(accountId))),
     ],
-    applies: storesDetail,
+    applies: (account) => [...storesDetail(account), prepend(blocked.blocked(), account)],
     invalidates: seenAnew,
   }),
   unblock: post('/accounts/:accountId/unblock', {
@@ -113,7 +114,7 @@ export const accountWrites = writes('accounts', {
     auth: 'required',
     offline: 'queue',
     queue: blocking(false),
-    optimistic: ({ accountId }) => [blocks(accountId, false)],
+    optimistic: ({ accountId }) => [blocks(accountId, false), remove(blocked.blocked, isThem(accountId))],
     applies: storesDetail,
     invalidates: seenAnew,
   }),

@@ -61,3 +61,19 @@ test('what is still on its way, and answers of other kinds, are passed by', () =
   void client.prefetchQuery({ queryKey: events.detail({ eventId: 'e' }).queryKey, queryFn: () => new Promise(() => {}) })
   expect(savedRows(answersIn(client), 'en')).toEqual([])
 })
+
+test('nothing of a blocked person is found, and of nobody while it is not known who is', () => {
+  const { client } = aClient(() => undefined)
+  const blocked = anAccount({ id: 'b', username: 'boris' })
+  const pages = (rows: unknown[]) => ({ pages: [rows], pageParams: [1] }) as never
+  client.setQueryData(accounts.list().queryKey, pages([anAccount({ id: 'a' }), blocked]))
+  client.setQueryData(activities.list().queryKey, pages([anActivity({ id: 'p', account: blocked }), anActivity({ id: 'q' })]))
+  const found = (of: ReadonlySet<string> | null) => savedRows(answersIn(client), 'en', of).map(({ id }) => id)
+  expect(found(new Set())).toEqual(['a', 'b', 'p', 'q'])
+  expect(found(new Set(['b']))).toEqual(['a', 'q'])
+  expect(found(null)).toEqual([])
+  // Their page says it as well, where the list was never asked for.
+  const since = { id: 'b', createdAt: '2026-01-01T00:00:00.000Z' }
+  client.setQueryData(accounts.detail({ accountId: 'boris' }).queryKey, { ...blocked, blockedByAccounts: [since] } as never)
+  expect(found(new Set())).toEqual(['a', 'q'])
+})

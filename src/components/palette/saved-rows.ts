@@ -1,6 +1,6 @@
 // What was seen and can be opened again, of answers in memory or on the device: read as they are, asking for nothing.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { BaseAccount } from '../../contract/accounts.ts'
+import type { Account, BaseAccount } from '../../contract/accounts.ts'
 import type { Activity } from '../../contract/activities.ts'
 import type { BaseContent } from '../../contract/channels.ts'
 import type { ChatChannelMember } from '../../contract/chat.ts'
@@ -15,7 +15,11 @@ import { paths } from '../../paths.ts'
 import { conversationFace, conversationName } from '../messages/conversation-names.ts'
 import type { Face, PaletteRow } from './saved-matches.ts'
 
-type Found = Omit<PaletteRow, 'at'>
+/** Ids and user names of people whose rows are not shown. */
+export type Blocked = ReadonlySet<string>
+
+/** `by`: whose it is. What a blocked person wrote is as hidden as they are. */
+type Found = Omit<PaletteRow, 'at'> & { by?: string }
 
 /** The parameters of the read that a row came with. */
 type Params = Record<string, unknown>
@@ -61,6 +65,7 @@ const session = ({ id, name, nonSession, speakers, location }: Session, _locale:
 
 const person = (account: BaseAccount): Found => ({
   kind: 'person',
+  by: account.id,
   face: faceOf(account),
   id: account.id,
   title: displayName(account),
@@ -97,6 +102,7 @@ const post = ({ id, message, account, commented }: Activity): Found | null =>
     ? null
     : {
         kind: 'post',
+        by: account.id,
         face: faceOf(account),
         id,
         title: cutText(message, LINE),
@@ -196,15 +202,32 @@ export const answersIn = (client: QueryClient): Answer[] =>
       state.data === undefined || isSearch(queryKey) ? [] : { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt },
     )
 
+/** Pages of people say it of themselves, also of a block that was made without a network. The last answer of each counts. */
+function blockedIn(answers: readonly Answer[]): string[] {
+  const pages = new Map(answers.filter(({ key }) => key[0] === 'accounts' && key[1] === 'detail').map(({ key, data }) => [JSON.stringify(key), data]))
+  return [...pages.values()].flatMap((data) => {
+    const { id, blockedByAccounts } = (data ?? {}) as Partial<Account>
+    return id !== undefined && blockedByAccounts?.length ? [id] : []
+  })
+}
+
+/** What may be shown of somebody; nothing of people while it is not known who is blocked. */
+const hides = (blocked: Blocked | null, answers: readonly Answer[]): ((by: string) => boolean) => {
+  if (blocked === null) return () => true
+  const all = new Set([...blocked, ...blockedIn(answers)])
+  return (by) => all.has(by)
+}
+
 /** Each thing once, as the last of the answers has it, with the time it was last opened. */
-export function savedRows(answers: readonly Answer[], locale: string): PaletteRow[] {
+export function savedRows(answers: readonly Answer[], locale: string, blocked: Blocked | null = new Set()): PaletteRow[] {
+  const isHidden = hides(blocked, answers)
   const rows = new Map<string, PaletteRow>()
   for (const { key, data, updatedAt } of answers) {
     const source = sources[key.slice(0, 2).join('.')]
     if (!source) continue
     for (const row of rowsIn(data)) {
       const found = readRow(source.read, row, locale, paramsOf(key))
-      if (!found) continue
+      if (!found || (found.by !== undefined && isHidden(found.by))) continue
       const name = `${found.kind} ${found.id}`
       rows.set(name, { ...found, at: Math.max(rows.get(name)?.at ?? 0, source.opened ? updatedAt : 0) })
     }

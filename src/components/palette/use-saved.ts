@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepingOf } from '../../offline/identity/scope.ts'
 import type { PaletteRow } from './saved-matches.ts'
-import { answersIn, savedRows, sources, type Answer } from './saved-rows.ts'
+import { answersIn, savedRows, sources, type Answer, type Blocked } from './saved-rows.ts'
 
 export interface Saved {
   rows: readonly PaletteRow[]
@@ -12,8 +12,8 @@ export interface Saved {
   whole: boolean
 }
 
-/** As it is when the caller is first shown. Asks nothing of the network. */
-export function useSaved(): Saved {
+/** `blocked` hides people and their posts; null while that is not known. As it is when the caller is first shown. Asks nothing of the network. */
+export function useSaved(blocked: Blocked | null): Saved {
   const { i18n } = useTranslation()
   const client = useQueryClient()
   const [inMemory] = useState(() => answersIn(client))
@@ -34,7 +34,7 @@ export function useSaved(): Saved {
   }, [client])
   return useMemo(
     // Memory last: it is the younger.
-    () => ({ rows: savedRows([...(onDevice ?? []), ...inMemory], i18n.language), whole: onDevice !== null }),
-    [onDevice, inMemory, i18n.language],
+    () => ({ rows: savedRows([...(onDevice ?? []), ...inMemory], i18n.language, blocked), whole: onDevice !== null }),
+    [onDevice, inMemory, i18n.language, blocked],
   )
 }

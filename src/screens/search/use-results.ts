@@ -8,6 +8,7 @@ import { isReachable } from '../../lib/connectivity-state.ts'
 import { connectivity } from '../../state/connectivity.ts'
 import { beyond, inOrder } from './joined.ts'
 import type { SearchScope } from './scopes.ts'
+import { useBlocked } from './use-blocked.ts'
 import { useFound, type Found } from './use-found.ts'
 
 /** What the server adds of one kind; never empty. */
@@ -29,7 +30,7 @@ export interface Wish {
 export function useResults({ typed, search, scopes, most }: Wish) {
   const { i18n } = useTranslation()
   const { state } = useSnapshot(connectivity)
-  const saved = useSaved()
+  const saved = useSaved(useBlocked())
   const found = useFound(
     search,
     scopes.map(({ kind }) => kind),

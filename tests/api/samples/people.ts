@@ -82,6 +82,7 @@ export const people: Area = {
     'GET /integrations/:integrationId': own,
     'GET /integrations/:type/auth': { changes: ['account_integrations'], refuses: { member: 459, stranger: 459 } },
     'POST /integrations/:type/enable': {},
+    'GET /self/blocked': {},
     'POST /integrations/:type/disable': {},
     'POST /integrations/:type/block': {},
   },
