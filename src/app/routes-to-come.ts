@@ -88,7 +88,6 @@ const access: Record<string, Access> = {
   '/host/channels/:channelId/subscribers': of('channels', standing('creator')),
 
   // Oneself.
-  '/me/edit': member,
   '/settings/accessibility': anyone,
   '/settings/shortcuts': anyone,
   '/settings/identities': member,

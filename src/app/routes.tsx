@@ -90,6 +90,8 @@ export const routes: readonly ScreenRoute[] = [
   { pattern: patterns.language, screen: screen('LanguageScreen'), auth: 'anyone', tab: 'me' },
   { pattern: patterns.notificationSettings, screen: screen('NotificationSettingsScreen'), auth: 'member', tab: 'me' },
   { pattern: patterns.devices, screen: screen('DevicesScreen'), auth: 'member', tab: 'me' },
+  { pattern: patterns.blocked, screen: screen('BlockedScreen'), auth: 'member', module: 'accounts', tab: 'me' },
+  { pattern: patterns.editProfile, screen: screen('EditProfileScreen'), auth: 'member', tab: 'me', tabs: 'hidden' },
   { pattern: patterns.support, screen: screen('SupportScreen'), auth: 'anyone', module: 'support', tab: 'me' },
   { pattern: patterns.appearance, screen: screen('AppearanceScreen'), auth: 'anyone', tab: 'me' },
   { pattern: patterns.search, screen: screen('SearchScreen'), auth: 'anyone' },

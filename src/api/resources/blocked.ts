@@ -1,6 +1,6 @@
 // The people whom the reader has blocked: an extension of ours (docs/extensions.md), apart because few look.
 import type { Account } from '../../contract/accounts.ts'
-import { get, pageOf, seconds, type } from '../endpoint.ts'
+import { get, pageOf, seconds } from '../endpoint.ts'
 import { reads } from '../table.ts'
 
 export const blocked = reads('self', {

@@ -11,6 +11,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import { useFeature } from '../use-feature.ts'
 import { useNow } from '../use-now.ts'
 import { useNamed } from '../use-named.ts'
 import styles from './Post.module.css'
@@ -59,10 +60,30 @@ function When({ at, now }: { at: string; now?: number }) {
   )
 }
 
+/** The picture leads where the name does; said and stopped at once is enough. */
+function Face({ account, name, href }: { account: Activity['account']; name: string; href: string | undefined }) {
+  const face = <Avatar name={name} size="lead" imageUrl={account.image?.uri} shape={account.accountType === 'team' ? 'square' : 'circle'} />
+  return href === undefined ? (
+    face
+  ) : (
+    <Anchor className={styles.face} href={href} tabIndex={-1} aria-hidden>
+      {face}
+    </Anchor>
+  )
+}
+
 export function Post({ post, now, place, here, onDelete, onReport }: PostProps) {
   const { t } = useWords()
   const id = useId()
   const name = displayName(post.account)
+  const page = useFeature('accounts') ? paths.person({ accountId: post.account.username }) : undefined
+  const author = page ? (
+    <Anchor className={styles.author} href={page}>
+      <bdi className={styles.name}>{name}</bdi>
+    </Anchor>
+  ) : (
+    <bdi className={styles.name}>{name}</bdi>
+  )
   const when = <When at={post.createdAt} now={now} />
   const where = place === 'comment' ? null : placeOf(post, here)
   // One card is enough, and none beside a picture.
@@ -75,29 +96,26 @@ export function Post({ post, now, place, here, onDelete, onReport }: PostProps) 
   const anchor = place === 'comment' ? `c-${post.id}` : undefined
   const meant = useNamed(anchor)
   return (
-    <article id={anchor} className={cx(styles.post, place === 'list' && styles.opens, meant && styles.meant)} aria-labelledby={id}>
-      <Avatar
-        name={name}
-        size="lead"
-        imageUrl={post.account.image?.uri}
-        shape={post.account.accountType === 'team' ? 'square' : 'circle'}
-      />
+    <article
+      id={anchor}
+      className={cx(styles.post, place === 'list' && styles.opens, place === 'comment' && styles.comment, meant && styles.meant)}
+      aria-labelledby={id}
+    >
+      <Face account={post.account} name={name} href={page} />
       <div className={styles.body}>
         <header className={styles.by}>
           <div className={styles.who}>
             <span id={id}>
-              {where ? (
-                rich(t('feed.nameIn'), {
-                  name: <bdi className={styles.name}>{name}</bdi>,
-                  place: (
-                    <Anchor className={styles.place} href={where.href}>
-                      <bdi>{where.name}</bdi>
-                    </Anchor>
-                  ),
-                })
-              ) : (
-                <bdi className={styles.name}>{name}</bdi>
-              )}
+              {where
+                ? rich(t('feed.nameIn'), {
+                    name: author,
+                    place: (
+                      <Anchor className={styles.place} href={where.href}>
+                        <bdi>{where.name}</bdi>
+                      </Anchor>
+                    ),
+                  })
+                : author}
             </span>
             <span className={styles.when}>
               {place === 'list' ? (

@@ -1,5 +1,5 @@
 // Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
-import { memo, Suspense, useMemo, type ReactNode, type RefCallback } from 'react'
+import { memo, Suspense, useMemo, useState, type ReactNode, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
 import { extraWrites } from '../../api/resources/extras.ts'
@@ -12,6 +12,7 @@ import { MoreRows, type MoreRowsProps } from '../MoreRows.tsx'
 import { useUndoable, type Undoable } from '../use-undoable.ts'
 import { GoneLine } from './GoneLine.tsx'
 import { Post } from './Post.tsx'
+import { useReturn } from './use-return.ts'
 
 export interface PostListProps {
   posts: readonly Activity[]
@@ -29,7 +30,8 @@ export interface PostListProps {
   more?: MoreRowsProps['of']
 }
 
-const Reported = lazyPart(() => import('./Reported.tsx'), 'Reported')
+const ReportedHere = lazyPart(() => import('./ReportedHere.tsx'), 'ReportedHere')
+const ReportPost = lazyPart(() => import('./ReportPost.tsx'), 'ReportPost')
 
 /** So many posts come before what stands among them. */
 const BEFORE_ASIDE = 3
@@ -41,12 +43,20 @@ const byId = (activityId: string) => ({ activityId })
 export function PostList(props: PostListProps) {
   const deleting = useUndoable(activityWrites.remove, byId)
   const reporting = useUndoable(extraWrites.report, byId)
-  return <Rows {...props} deleting={deleting} reporting={reporting} />
+  const [asked, setAsked] = useState<Activity | null>(null)
+  return (
+    <>
+      <Rows {...props} deleting={deleting} reporting={reporting} onReport={setAsked} />
+      <Suspense>{asked && <ReportPost post={asked} onReport={() => reporting.start(asked.id)} onClose={() => setAsked(null)} />}</Suspense>
+    </>
+  )
 }
 
 interface RowsProps extends PostListProps {
   deleting: Undoable<string>
   reporting: Undoable<string>
+  /** Asks for the reason. */
+  onReport: (post: Activity) => void
 }
 
 /** By themselves, as they are drawn anew for every row that comes or goes. */
@@ -98,14 +108,16 @@ const Row = memo(function Row({ watch, part, ...of }: RowProps) {
   )
 }, shows)
 
-function OnePost({ post, place, me, here, deleting, reporting }: Omit<RowProps, 'watch' | 'part'>) {
+function OnePost({ post, place, me, here, deleting, reporting, onReport }: Omit<RowProps, 'watch' | 'part'>) {
   const { id } = post
+  const isGone = deleting.ids.has(id) || reporting.ids.has(id) || Boolean(post.reports?.length)
+  useReturn(id, isGone)
   if (deleting.ids.has(id)) return <Deleted onUndo={() => deleting.undo(id)} />
   const waits = reporting.ids.has(id)
   if (waits || post.reports?.length) {
     return (
       <Suspense>
-        <Reported post={post} onUndo={waits ? () => reporting.undo(id) : undefined} />
+        <ReportedHere post={post} onUndo={waits ? () => reporting.undo(id) : undefined} />
       </Suspense>
     )
   }
@@ -116,12 +128,12 @@ function OnePost({ post, place, me, here, deleting, reporting }: Omit<RowProps, 
       place={place}
       here={here}
       onDelete={mine ? () => deleting.start(id) : undefined}
-      onReport={me && !mine ? () => reporting.start(id) : undefined}
+      onReport={me && !mine ? () => onReport(post) : undefined}
     />
   )
 }
 
 function Deleted({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation()
-  return <GoneLine words={t('feed.deleted')} onUndo={onUndo} />
+  return <GoneLine words={t('feed.deleted')} onUndo={onUndo} takesFocus />
 }

@@ -1,12 +1,15 @@
 // Where a post stood that the reader reported: out of sight, with the way back and the next step.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { accountWrites } from '../../api/resources/accounts.ts'
 import { extraWrites } from '../../api/resources/extras.ts'
 import type { Activity } from '../../contract/activities.ts'
 import { displayName } from '../../lib/display-name.ts'
+import { tenant } from '../../state/tenant.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { isHouse } from '../report/is-house.ts'
 import { GoneLine } from './GoneLine.tsx'
 
 export interface ReportedProps {
@@ -16,6 +19,7 @@ export interface ReportedProps {
 }
 
 export function Reported({ post, onUndo }: ReportedProps) {
+  const { config } = useSnapshot(tenant)
   const { t } = useTranslation()
   const { mutate: takeBack } = useMutation(extraWrites.unreport)
   const { mutate: block } = useMutation(accountWrites.block)
@@ -30,10 +34,12 @@ export function Reported({ post, onUndo }: ReportedProps) {
     showToast({ kind: 'notice', text: 'feed.blocked', values: { name }, undo: () => unblock({ accountId }) })
   }
   return (
-    <GoneLine words={t('feed.reported')} onUndo={undo}>
-      <Button kind="quiet" size="sm" icon="ban" onClick={blockAuthor}>
-        {t('people.blockTitle', { name })}
-      </Button>
+    <GoneLine words={t('feed.reported')} onUndo={undo} takesFocus={onUndo !== undefined}>
+      {!isHouse(post.account, config?.NAME) && (
+        <Button kind="quiet" size="sm" icon="ban" onClick={blockAuthor}>
+          {t('people.blockTitle', { name })}
+        </Button>
+      )}
     </GoneLine>
   )
 }

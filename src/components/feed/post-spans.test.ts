@@ -88,3 +88,12 @@ test('a post that is hardly longer than the fold is shown whole', () => {
   const spans = postSpans('x'.repeat(620), [])
   expect(firstSpans(spans, 600)).toBe(spans)
 })
+
+test('somebody named by their user name is shown by their name', () => {
+  const account = anAccount({ username: 'tomasz.w', firstName: 'Tomasz', lastName: 'Wójcik' })
+  const spans = postSpans('@Tomasz.w and @Tom', [
+    entity({ type: 'mention', startIndex: 0, endIndex: 9, account }),
+    entity({ type: 'mention', startIndex: 14, endIndex: 18, account }),
+  ])
+  expect(spans.map(({ text }) => text)).toEqual(['@Tomasz Wójcik', ' and ', '@Tom'])
+})

@@ -1,6 +1,7 @@
 // The text of a post cut at its entities: mentions, links and marks become parts, never markup. Pure.
 import type { BaseActivityEntity } from '../../contract/activities.ts'
 import type { MarkType } from '../../contract/enums.ts'
+import { displayName } from '../../lib/display-name.ts'
 import { paths } from '../../paths.ts'
 import { textParts } from '../linked-text.ts'
 
@@ -22,7 +23,11 @@ const named: Partial<Record<BaseActivityEntity['type'], (entity: BaseActivityEnt
   interest: ({ interest }) => (interest ? { href: paths.feed({ interest: interest.name }) } : {}),
 }
 
-/** Spans in order; joined again their texts are the message. Entities that overlap an earlier one or leave the text are ignored. */
+/** Somebody named by their user name, as the box for writing does it, is shown by their name. */
+const shownName = ({ account }: BaseActivityEntity, written: string): string =>
+  account && written.toLowerCase() === `@${account.username.toLowerCase()}` ? `@${displayName(account)}` : written
+
+/** Spans in order; joined again their texts are the message, but for names. Entities that overlap an earlier one or leave the text are ignored. */
 export function postSpans(message: string, entities: readonly BaseActivityEntity[]): PostSpan[] {
   const spans: PostSpan[] = []
   let done = 0
@@ -37,7 +42,7 @@ export function postSpans(message: string, entities: readonly BaseActivityEntity
     const href = type === 'link' ? linkOf(entity.linkPreview?.url) : undefined
     const names = named[type]?.(entity)
     spans.push({
-      text: message.slice(startIndex, endIndex),
+      text: shownName(entity, message.slice(startIndex, endIndex)),
       ...(href && { href }),
       ...(names && { names }),
       ...(marks.length > 0 && { marks }),

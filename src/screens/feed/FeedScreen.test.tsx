@@ -102,12 +102,16 @@ test('a reported post is out of sight at once; the report leaves when it can no 
       .getByRole('button', { name: /^More for the post/ })
       .click()
     await screen.getByRole('menuitem', { name: 'Report' }).click()
+    await screen.getByRole('radio', { name: 'Spam or advertising' }).click()
+    await screen.getByRole('button', { name: 'Send report' }).click()
   }
   await report(0)
-  await expect.element(screen.getByText('You reported this post.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Reported.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
   expect(screen.getByText('Post number 0').query()).toBeNull()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('Post number 0')).toBeVisible()
+  expect(document.activeElement?.closest('[data-row]')).not.toBeNull()
   expect(sent()).toEqual([])
 
   await report(1)

@@ -10,10 +10,12 @@ import { self } from '../../api/resources/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { Post } from '../../components/feed/Post.tsx'
 import { PostList } from '../../components/feed/PostList.tsx'
+import { useReturn } from '../../components/feed/use-return.ts'
 import { WaitingPosts } from '../../components/feed/WaitingPosts.tsx'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
+import { tell } from '../../components/tell.ts'
 import { useUndoable } from '../../components/use-undoable.ts'
 import { useTitle } from '../../components/use-title.ts'
 import type { Activity } from '../../contract/activities.ts'
@@ -32,7 +34,8 @@ import styles from './PostScreen.module.css'
 import { useNamedComment } from './use-named-comment.ts'
 
 const Comment = lazyPart(() => import('./Comment.tsx'), 'Comment')
-const Reported = lazyPart(() => import('../../components/feed/Reported.tsx'), 'Reported')
+const ReportedHere = lazyPart(() => import('../../components/feed/ReportedHere.tsx'), 'ReportedHere')
+const ReportPost = lazyPart(() => import('../../components/feed/ReportPost.tsx'), 'ReportPost')
 
 export function PostScreen() {
   const { t } = useTranslation()
@@ -73,6 +76,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
   const { status } = useSnapshot(session)
   const [, go] = useLocation()
   const [asking, setAsking] = useState(false)
+  const [asksWhy, setReporting] = useState(false)
   const me = useQuery(self.me()).data
   const comments = useInfiniteQuery(activities.comments({ activityId: post.id }))
   useNamedComment(comments)
@@ -80,25 +84,33 @@ function Found({ post, name }: { post: Activity; name: string }) {
   const mine = me?.id === post.account.id
   const reporting = useUndoable(extraWrites.report, (activityId: string) => ({ activityId }))
   const undoReport = reporting.ids.has(post.id) ? () => reporting.undo(post.id) : undefined
+  const isGone = undoReport !== undefined || Boolean(post.reports?.length)
+  useReturn(post.id, isGone)
   const { mutate: remove, isPending } = useMutation(activityWrites.remove)
   return (
     <>
       <VisuallyHidden>
         <h1 tabIndex={-1}>{t('feed.postBy', { name })}</h1>
       </VisuallyHidden>
-      {undoReport || post.reports?.length ? (
-        <Suspense>
-          <Reported post={post} onUndo={undoReport} />
-        </Suspense>
-      ) : (
-        <Post
-          post={post}
-          place="page"
-          onDelete={mine ? () => setAsking(true) : undefined}
-          onReport={me && !mine ? () => reporting.start(post.id) : undefined}
-        />
-      )}
+      <div data-row={post.id}>
+        {isGone ? (
+          <Suspense>
+            <ReportedHere post={post} onUndo={undoReport} />
+          </Suspense>
+        ) : (
+          <Post
+            post={post}
+            place="page"
+            onDelete={mine ? () => setAsking(true) : undefined}
+            onReport={me && !mine ? () => setReporting(true) : undefined}
+          />
+        )}
+      </div>
+      <Suspense>
+        {asksWhy && <ReportPost post={post} onReport={() => reporting.start(post.id)} onClose={() => setReporting(false)} />}
+      </Suspense>
       <section className={styles.comments} aria-label={t('feed.comments', { count: post._count.comments })}>
+        {post._count.comments > 0 && <h2 className={styles.count}>{t('feed.comments', { count: post._count.comments })}</h2>}
         <Loaded of={comments} freshness={false} skeleton={<Skeleton kind="posts" count={2} />} empty={null}>
           {(data) => (
             <PostList posts={rowsOf(data)} label={t('feed.comments', { count: post._count.comments })} place="comment" me={me?.id} />
@@ -126,7 +138,16 @@ function Found({ post, name }: { post: Activity; name: string }) {
           busy={isPending}
           onClose={() => setAsking(false)}
           onConfirm={() =>
-            remove({ activityId: post.id }, { onSuccess: () => go(paths.feed(), { replace: true }), onSettled: () => setAsking(false) })
+            remove(
+              { activityId: post.id },
+              {
+                onSuccess() {
+                  go(paths.feed(), { replace: true })
+                  void tell({ kind: 'notice', text: 'feed.deleted' })
+                },
+                onSettled: () => setAsking(false),
+              },
+            )
           }
         >
           {t('feed.deleteText', { count: post._count.comments })}

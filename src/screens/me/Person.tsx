@@ -1,13 +1,17 @@
 // The head of one's own page: picture, name, address of the account.
 import { useTranslation } from 'react-i18next'
+import { useFeature } from '../../components/use-feature.ts'
 import type { Self } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { listed } from '../../lib/listed.ts'
+import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import styles from './me.module.css'
 
 export function Person({ account, loading }: { account?: Self; loading?: boolean }) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const hasPages = useFeature('accounts')
   const name = displayName(account)
   const work = listed([account?.title, account?.company], i18n.language)
   return (
@@ -30,6 +34,16 @@ export function Person({ account, loading }: { account?: Self; loading?: boolean
             </p>
           )}
           {account.email && <p className="meta ltr">{account.email}</p>}
+          <div className={styles.steps}>
+            <Button size="sm" icon="pencil" href={paths.editProfile()}>
+              {t('me.edit')}
+            </Button>
+            {hasPages && (
+              <Button size="sm" kind="quiet" href={paths.person({ accountId: account.username })}>
+                {t('me.view')}
+              </Button>
+            )}
+          </div>
         </>
       )}
     </div>

@@ -2,26 +2,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { accountWrites } from '../../api/resources/accounts.ts'
 import { self } from '../../api/resources/self.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
+import { isHouse } from '../../components/report/is-house.ts'
 import { share } from '../../components/share.ts'
+import { useFeature } from '../../components/use-feature.ts'
 import type { Account } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { paths } from '../../paths.ts'
+import { tenant } from '../../state/tenant.ts'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 
 // Few note or block: what that takes is fetched for those who do.
 const ContactSheet = lazyPart(() => import('../../components/people/ContactSheet.tsx'), 'ContactSheet')
+const ReportPerson = lazyPart(() => import('./ReportPerson.tsx'), 'ReportPerson')
 const BlockSheet = lazyPart(() => import('./BlockSheet.tsx'), 'BlockSheet')
 
 export function PersonMenu({ account }: { account: Account }) {
   const { t } = useTranslation()
   const me = useQuery(self.me()).data
   const unblock = useMutation(accountWrites.unblock)
-  const [sheet, setSheet] = useState<'note' | 'block' | null>(null)
+  const [sheet, setSheet] = useState<'note' | 'block' | 'report' | null>(null)
   const close = () => setSheet(null)
   const name = displayName(account)
+  const canReport = useFeature('support')
+  const { config } = useSnapshot(tenant)
   const blocked = Boolean(account.blockedByAccounts?.length)
   const standing: MenuItem = blocked
     ? { label: t('people.unblock'), icon: 'ban', onPress: () => unblock.mutate({ accountId: account.id }) }
@@ -34,7 +41,12 @@ export function PersonMenu({ account }: { account: Account }) {
     },
     // Nobody notes or blocks themselves, and a visitor has nobody to do it for.
     ...(me && me.id !== account.id
-      ? [{ label: t('people.note'), icon: 'pencil' as const, onPress: () => setSheet('note') }, standing]
+      ? [
+          { label: t('people.note'), icon: 'pencil' as const, onPress: () => setSheet('note') },
+          ...(canReport ? [{ label: t('feed.report'), icon: 'flag' as const, onPress: () => setSheet('report') }] : []),
+          // The organisers are reached by everybody, as long as nobody has blocked them already.
+          ...(blocked || !isHouse(account, config?.NAME) ? [standing] : []),
+        ]
       : []),
   ]
   return (
@@ -42,6 +54,7 @@ export function PersonMenu({ account }: { account: Account }) {
       <Menu label={t('people.more', { name })} items={items} />
       <Suspense fallback={null}>
         {sheet === 'note' && <ContactSheet account={account} onClose={close} onPage />}
+        {sheet === 'report' && <ReportPerson account={account} onClose={close} />}
         {sheet === 'block' && <BlockSheet account={account} onClose={close} />}
       </Suspense>
     </>

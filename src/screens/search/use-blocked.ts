@@ -9,7 +9,7 @@ import { useFeature } from '../../components/use-feature.ts'
 import { outbox } from '../../state/outbox.ts'
 import { session } from '../../state/session.ts'
 
-/** `null` while the server is being asked: until then nobody knows whom another device has blocked. */
+/** `null` while the server is being asked and nothing is kept here: until then nobody knows whom another device has blocked. */
 export function useBlocked(): Blocked | null {
   const hasPeople = useFeature('accounts')
   const isMember = useSnapshot(session).status === 'signed-in'
@@ -23,7 +23,7 @@ export function useBlocked(): Blocked | null {
   const names = waiting.join(' ')
   return useMemo(
     () =>
-      fetchStatus === 'fetching'
+      data === undefined && fetchStatus === 'fetching'
         ? null
         : new Set([...names.split(' ').filter(Boolean), ...rowsOf(data).flatMap(({ id, username }) => [id, username])]),
     [fetchStatus, names, data],

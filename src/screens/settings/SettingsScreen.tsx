@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { lazyPart } from '../../components/lazy-part.ts'
+import { useFeature } from '../../components/use-feature.ts'
 import { useTitle } from '../../components/use-title.ts'
 import { VersionLine } from '../../components/VersionLine.tsx'
 import { languagesOf } from '../../i18n/languages.ts'
@@ -27,6 +28,7 @@ export function SettingsScreen() {
   const { shortcuts } = useSnapshot(keyboard)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   const { status } = useSnapshot(session)
+  const hasPeople = useFeature('accounts')
   const spoken = languagesOf(config()).find(({ value }) => value === i18n.language)
   useTitle(t('settings.title'))
   return (
@@ -59,6 +61,13 @@ export function SettingsScreen() {
             />
           </List>
         </Section>
+        {status === 'signed-in' && hasPeople && (
+          <Section title={t('settings.people')} quiet>
+            <List panel>
+              <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={paths.blocked()} chevron />
+            </List>
+          </Section>
+        )}
         <Section title={t('settings.more')} quiet>
           <List panel>
             <Row lead={<Glyph icon="info" />} title={t('about.title')} href={paths.about()} chevron />

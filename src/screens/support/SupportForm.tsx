@@ -118,7 +118,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
           <pre dir="ltr">{facts}</pre>
         </details>
         <div className={styles.end}>
-          <DraftLine draft={draft} />
+          {form.dirty && <DraftLine draft={draft} />}
           <Button type="submit" kind="solid" size="big" busy={form.busy}>
             {t('support.send')}
           </Button>

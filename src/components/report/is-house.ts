@@ -1,0 +1,9 @@
+// Whether an account is the organisation's own: nobody is offered to block it. Pure.
+import type { BaseAccount } from '../../contract/accounts.ts'
+import { displayName } from '../../lib/display-name.ts'
+
+/** The contract has no mark for it: it is the team of the organisation's name. */
+export const isHouse = (
+  account: Pick<BaseAccount, 'accountType' | 'firstName' | 'lastName' | 'username'>,
+  organization: string | undefined,
+): boolean => account.accountType === 'team' && displayName(account).trim().toLowerCase() === organization?.trim().toLowerCase()

@@ -1,0 +1,6 @@
+// Where a reported post or comment is read. Pure.
+import type { Activity } from '../../contract/activities.ts'
+import { paths } from '../../paths.ts'
+
+export const reportPath = ({ id, commented }: Activity): string =>
+  commented ? paths.post({ activityId: commented.id, commentId: id }) : paths.post({ activityId: id })
