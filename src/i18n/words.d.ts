@@ -536,6 +536,7 @@ interface Words {
   "feed.interestEmptyText": "Nobody has written about this yet."
   "feed.toContent": "It will stand below “{{name}}”"
   "feed.eventEmptyText": "Nobody has written about this event yet. Somebody has to be first."
+  "feed.openPicture": "Open picture by {{name}}"
   "forms.wrong.empty": "This can not stay empty."
   "forms.wrong.date": "Must select a date"
   "forms.wrong.time": "Enter a time."

@@ -2,7 +2,7 @@
 import type { Account, FollowStats } from '../../contract/accounts.ts'
 import type { AccountType } from '../../contract/enums.ts'
 import type { Activity } from '../../contract/activities.ts'
-import { edit, editEvery, prepend, remove } from '../edits.ts'
+import { edit, editEvery, forget, prepend, remove } from '../edits.ts'
 import type { Edit, Target } from '../options.ts'
 import { get, minutes, pageOf, post, seconds, type } from '../endpoint.ts'
 import { reads, writes } from '../table.ts'
@@ -72,7 +72,9 @@ const isBy = (accountId: string | number) => (post: Activity) => post.account.id
 
 /** What looks otherwise once somebody is blocked, and once they are not. */
 const seenAnew = (): Target[] => [
-  ...[['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key, blocked.blocked.key].map((key) => ({ key })),
+  ...[['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key, blocked.blocked.key].map((key) => ({
+    key,
+  })),
   ...everyFeed(),
 ]
 
@@ -115,7 +117,8 @@ export const accountWrites = writes('accounts', {
     offline: 'queue',
     queue: blocking(false),
     optimistic: ({ accountId }) => [blocks(accountId, false), remove(blocked.blocked, isThem(accountId))],
-    applies: storesDetail,
+    // What was read while they were blocked is nothing, and would be taken for all there is.
+    applies: (account) => [...storesDetail(account), forget({ key: people.activities.key }), forget({ key: people.media.key })],
     invalidates: seenAnew,
   }),
 })

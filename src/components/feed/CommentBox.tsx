@@ -58,7 +58,7 @@ export function CommentBox({ activityId, people }: CommentBoxProps) {
           }}
         />
       </div>
-      <Button kind="solid" type="submit" busy={create.isPending}>
+      <Button kind={text.trim() === '' ? 'quiet' : 'solid'} type="submit" busy={create.isPending}>
         {acting ? t('identity.acting.send', acting) : t('feed.send')}
       </Button>
     </form>

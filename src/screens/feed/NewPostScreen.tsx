@@ -1,6 +1,6 @@
 // Writing a post: text, perhaps a picture, and who will see it.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { activityWrites } from '../../api/resources/activities.ts'
@@ -53,8 +53,12 @@ export function NewPostScreen() {
   useTitle(t('feed.newTitle'))
   // The draft keeps the words; a picture that was chosen is kept nowhere.
   useBusy(medium !== undefined || busy)
+  const paper = useRef<HTMLDivElement>(null)
+  // Before the page gives the focus to its title.
+  useLayoutEffect(() => paper.current?.querySelector('textarea')?.focus(), [])
   const message = text.trim()
   const { body } = destination
+  const label = acting ? t('identity.acting.post', acting) : t('feed.post')
   // One that failed says so itself, and waits for a word: to try again, or to go without.
   const whole = medium === undefined || medium.state === 'done'
   const ready = body !== undefined && whole && (message !== '' || medium !== undefined)
@@ -86,20 +90,19 @@ export function NewPostScreen() {
       <Bar
         back={destination.feed}
         actions={
-          <Button kind="solid" size="sm" busy={busy} disabled={!ready} onClick={() => void post()}>
-            {acting ? t('identity.acting.post', acting) : t('feed.post')}
+          <Button className={styles.inBar} kind="solid" size="sm" busy={busy} disabled={!ready} onClick={() => void post()}>
+            {label}
           </Button>
         }
       />
       <Page>
         <PageHead title={t('feed.newTitle')} />
         <DestinationField destination={destination} onChange={change} />
-        <div className={styles.paper}>
+        <div ref={paper} className={styles.paper}>
           <DraftNotKept />
           <MentionArea
             label={t('feed.text')}
             hideLabel
-            bare
             placeholder={t('feed.textPlaceholder')}
             maxLength={LONGEST}
             value={text}
@@ -112,7 +115,12 @@ export function NewPostScreen() {
             }}
           />
           <Suspense>{linksIn(text).length > 0 && <LinkAhead text={text} />}</Suspense>
-          <MediumField upload={upload} />
+          <div className={styles.foot}>
+            <MediumField upload={upload} />
+            <Button className={styles.beside} kind="solid" busy={busy} disabled={!ready} onClick={() => void post()}>
+              {label}
+            </Button>
+          </div>
         </div>
       </Page>
     </>

@@ -1,6 +1,7 @@
 // Somebody's page: who they are, how one stands to them, what there is of them.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
 import { accounts } from '../../api/resources/accounts.ts'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -10,6 +11,7 @@ import { useTitle } from '../../components/use-title.ts'
 import type { Account } from '../../contract/accounts.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { paths } from '../../paths.ts'
+import { outbox } from '../../state/outbox.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -44,6 +46,8 @@ export function PersonScreen() {
 }
 
 function Found({ account }: { account: Account }) {
+  // Until the server knows that the block has ended it shows nothing of theirs.
+  const isLeaving = useSnapshot(outbox).rows.some(({ op, params }) => op === 'accounts.unblock' && params['accountId'] === account.id)
   return (
     <>
       <PersonHead account={account} />
@@ -53,7 +57,7 @@ function Found({ account }: { account: Account }) {
         </div>
       )}
       <WebLinks of={account} />
-      {!account.blockedByAccounts?.length && <PersonTabs account={account} />}
+      {!account.blockedByAccounts?.length && !isLeaving && <PersonTabs account={account} />}
     </>
   )
 }

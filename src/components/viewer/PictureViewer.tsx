@@ -1,0 +1,51 @@
+// A picture alone on the screen: as large as it fits, larger by a double tap, a pinch or a press. A part of its own: load it where it is opened.
+import { useRef, useState } from 'react'
+import { imageVariant } from '../../lib/image-variant.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import { useSwipeDown } from '../../ui/use-swipe-down.ts'
+import { useWords } from '../../ui/words.ts'
+import styles from './PictureViewer.module.css'
+
+export interface PictureViewerProps {
+  image: { uri: string; width: number; height: number }
+  alt: string
+  /** The address of the size that is drawn already: shown until the large one is here, and instead of it without a network. */
+  shown: string
+  onClose: () => void
+}
+
+export function PictureViewer({ image: { uri, width, height }, alt, shown, onClose }: PictureViewerProps) {
+  const words = useWords()
+  const modal = useModal(true, onClose)
+  const close = () => modal.ref.current?.close()
+  const swipe = useSwipeDown(close)
+  const [zoomed, setZoomed] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const large = imageVariant(uri, 'large')
+  return (
+    <dialog {...modal} aria-label={alt} className={styles.viewer}>
+      <div className={styles.sheet}>
+        <div
+          ref={stage}
+          className={cx(styles.stage, zoomed && styles.zoomed)}
+          {...(zoomed ? {} : swipe)}
+          onDoubleClick={() => setZoomed(!zoomed)}
+        >
+          <img
+            src={failed ? shown : large}
+            alt={alt}
+            width={width}
+            height={height}
+            draggable={false}
+            style={{ backgroundImage: `url(${JSON.stringify(shown)})` }}
+            onError={() => setFailed(true)}
+          />
+        </div>
+        <IconButton icon="x" glass label={words.close} className={styles.close} onClick={close} />
+      </div>
+    </dialog>
+  )
+}
