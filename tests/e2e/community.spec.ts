@@ -61,6 +61,8 @@ test('two members, a moderator and somebody who is blocked act at once, and ever
       const article = page.getByRole('article').filter({ hasText: annoying })
       await article.getByRole('button', { name: /^More for the post/ }).click()
       await page.getByRole('menuitem', { name: 'Report' }).click()
+      await page.getByRole('radio', { name: 'Harassment or bullying' }).check()
+      await page.getByRole('button', { name: 'Send report' }).click()
       await page.getByRole('button', { name: /^Block / }).click()
     })(),
     (async () => {
