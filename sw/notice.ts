@@ -1,4 +1,5 @@
 // What a push message becomes on the screen: decided here, purely; shown in push.ts.
+import { cutText } from '../src/lib/cut-text.ts'
 import { places } from '../src/lib/places.ts'
 import { safeRedirect } from '../src/lib/safe-redirect.ts'
 
@@ -41,11 +42,16 @@ const nothingKnown: Record<string, string> = {
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
-/** Plain text of at most `length` characters; control and direction-override characters would let a sender draw over our words. */
+const occurrences = (text: string, mark: string): number => text.split(mark).length - 1
+
+/**
+ * Plain text of at most `length` characters as readers count them. Control and direction-override characters would let a sender
+ * draw over our words. The isolates around names stay, and one that was cut is closed.
+ */
 function text(value: unknown, length: number): string {
   if (typeof value !== 'string') return ''
-  const plain = value.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
-  return plain.length > length ? `${plain.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : plain
+  const plain = cutText(value.replace(/[\p{Cc}\u202A-\u202E\u2066\u2067]+/gu, ' ').trim(), length)
+  return plain + '\u2069'.repeat(Math.max(0, occurrences(plain, '\u2068') - occurrences(plain, '\u2069')))
 }
 
 function parse(payload: string): Fields {

@@ -1,7 +1,9 @@
 // The account of somebody who signs in for the first time.
 import { and, eq } from 'drizzle-orm'
+import { isVisible, plainName } from '../../src/lib/visible.ts'
 import type { Tx } from '../db/database.ts'
 import { accounts } from '../db/schema.ts'
+import { isReserved } from '../routes/shared/user-names.ts'
 import type { IdentityUser } from '../services.ts'
 
 /** Letters and digits of a name, or of an address before the @: people recognise themselves, and it fits into a URL. */
@@ -17,12 +19,15 @@ function usernameFrom(text: string): string {
   return plain.length >= 2 ? plain : `member${plain ? `-${plain}` : ''}`
 }
 
+/** A name that can be seen, or none: the next one is shown then. */
+const shown = (name: string | null): string | null => (name !== null && isVisible(name) ? plainName(name) : null)
+
 /** User names to try one after the other: ana, ana-2, ana-3 to ana-100, and then any number. */
 export function* usernamesFor(text: string): Generator<string> {
   const base = usernameFrom(text)
   for (let attempt = 1; attempt <= 200; attempt++) {
     const suffix = attempt <= 100 ? attempt : Math.floor(Math.random() * 1_000_000)
-    yield attempt === 1 ? base : `${base}-${suffix}`
+    if (attempt > 1 || !isReserved(base)) yield attempt === 1 ? base : `${base}-${suffix}`
   }
 }
 
@@ -32,7 +37,7 @@ export function* usernamesFor(text: string): Generator<string> {
  */
 export async function ensureAccount(tx: Tx, organizationId: string, user: IdentityUser, locale: string): Promise<void> {
   for (const username of usernamesFor(user.email.split('@')[0] ?? '')) {
-    const names = { firstName: user.givenName, lastName: user.familyName, email: user.email }
+    const names = { firstName: shown(user.givenName), lastName: shown(user.familyName), email: user.email }
     const made = await tx
       .insert(accounts)
       .values({ organizationId, userSub: user.sub, username, locale, ...names })

@@ -6,13 +6,14 @@ import { accounts } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
+import { inOrder } from '../shared/order.ts'
 import { bestFirst, matches } from '../shared/search.ts'
 import { accountColumns, presentAccounts, type AccountRow } from './present.ts'
 
 /** By last name, then first; who has neither stands under the user name. */
-export const byName: SQL[] = [
-  sql`lower(coalesce(nullif(${accounts.lastName}, ''), nullif(${accounts.firstName}, ''), ${accounts.username}))`,
-  sql`lower(coalesce(${accounts.firstName}, ''))`,
+export const byName = ({ locale }: Pick<Asking, 'locale'>): SQL[] => [
+  inOrder(sql`coalesce(nullif(${accounts.lastName}, ''), nullif(${accounts.firstName}, ''), ${accounts.username})`, locale),
+  inOrder(sql`coalesce(${accounts.firstName}, '')`, locale),
   asc(accounts.id),
 ]
 
@@ -26,8 +27,8 @@ export interface PeopleChoice {
   blockedToo?: boolean
 }
 
-const orderOf = (order: PeopleChoice['order']): SQL[] =>
-  order === 'name' ? byName : [order === 'followers' ? byFollowers : order, ...byName]
+const orderOf = (asking: Asking, order: PeopleChoice['order']): SQL[] =>
+  order === 'name' ? byName(asking) : [order === 'followers' ? byFollowers : order, ...byName(asking)]
 
 /** Those whom the account follows, and those who follow it; with when that began, to be listed from the newest on. */
 export const followedBy = (accountId: string): { among: SQL; order: SQL } => ({
@@ -49,9 +50,10 @@ const names: AnyColumn[] = [accounts.firstName, accounts.lastName, accounts.user
 
 /** One page of people as the database has them, among all or those chosen, without those of a block in either direction; `count` is how many there are in all. */
 export async function readPeople(
-  { tx, caller, paging }: Paged,
+  asking: Paged,
   { order, accountType, among, blockedToo = false }: PeopleChoice,
 ): Promise<{ rows: AccountRow[]; count: number }> {
+  const { tx, caller, paging } = asking
   const where = and(
     among,
     blockedToo ? undefined : notBlocked(caller, accounts.id),
@@ -62,7 +64,7 @@ export async function readPeople(
     .select(accountColumns)
     .from(accounts)
     .where(where)
-    .orderBy(...bestFirst(paging.search, names), ...orderOf(order))
+    .orderBy(...bestFirst(paging.search, names), ...orderOf(asking, order))
     .limit(paging.limit)
     .offset(paging.offset)
   return { rows, count: await tx.$count(accounts, where) }

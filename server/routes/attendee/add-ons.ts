@@ -13,9 +13,10 @@ import { settleRegistration } from '../passes/settle.ts'
 import { nightsBetween } from '../registration/nights.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { translated } from '../shared/translate.ts'
 
-const inOrder = [asc(eventAddOns.sortOrder), sql`lower(${eventAddOns.name})`, asc(eventAddOns.id)]
+const addOnOrder = [asc(eventAddOns.sortOrder), inOrder(eventAddOns.name), asc(eventAddOns.id)]
 
 /** The extras that this kind of pass may have and that the pass has not, whether any are left or not. */
 async function addable({ tx }: Asking, pass: PassRow): Promise<AddOnRow[]> {
@@ -28,7 +29,7 @@ async function addable({ tx }: Asking, pass: PassRow): Promise<AddOnRow[]> {
     .from(passTypeAddOns)
     .innerJoin(eventAddOns, eq(eventAddOns.id, passTypeAddOns.addOnId))
     .where(and(eq(passTypeAddOns.passTypeId, pass.passTypeId), notExists(had)))
-    .orderBy(...inOrder)
+    .orderBy(...addOnOrder)
   return rows.map((row) => row.addOn)
 }
 

@@ -6,6 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { matches } from '../shared/search.ts'
 import { withFreeSlug } from '../shared/slugs.ts'
 import { isPublished, type ChannelRow, type ContentRow } from './policy.ts'
@@ -24,13 +25,14 @@ export const presentCollection = (row: CollectionRow): ChannelCollection => ({
 })
 
 /** One page of a channel's collections by name. */
-export async function listCollections({ tx, paging }: Asking & { paging: Paging }, channelId: string): Promise<Answer> {
+export async function listCollections(asking: Asking & { paging: Paging }, channelId: string): Promise<Answer> {
+  const { tx, paging } = asking
   const where = and(eq(channelCollections.channelId, channelId), matches(paging.search, [channelCollections.name]))
   const rows = await tx
     .select()
     .from(channelCollections)
     .where(where)
-    .orderBy(sql`lower(${channelCollections.name})`, asc(channelCollections.id))
+    .orderBy(inOrder(channelCollections.name, asking.locale), asc(channelCollections.id))
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: rows.map(presentCollection), count: await tx.$count(channelCollections, where) }

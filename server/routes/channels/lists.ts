@@ -5,6 +5,7 @@ import { channels, contents, interests } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { bestFirst, matches, sameWord } from '../shared/search.ts'
 import { isPublished, knownChannel, maySubscribe, openChannel } from './policy.ts'
 import { presentChannels, presentContents } from './present.ts'
@@ -24,7 +25,7 @@ export async function listChannels(asking: Listing, chosen?: SQL): Promise<Answe
     .select()
     .from(channels)
     .where(where)
-    .orderBy(...bestFirst(paging.search, [channels.name]), desc(channels.priority), sql`lower(${channels.name})`, asc(channels.id))
+    .orderBy(...bestFirst(paging.search, [channels.name]), desc(channels.priority), inOrder(channels.name, asking.locale), asc(channels.id))
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: await presentChannels(asking, rows), count: await tx.$count(channels, where) }

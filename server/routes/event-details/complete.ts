@@ -99,7 +99,7 @@ export async function listLeaders(asking: Asking & { paging: Paging }, eventId: 
     .innerJoin(accounts, joined)
     .where(where)
     .groupBy(accounts.id)
-    .orderBy(desc(points), ...byName)
+    .orderBy(desc(points), ...byName(asking))
     .limit(paging.limit)
     .offset(paging.offset)
   const [total] = await tx

@@ -2,6 +2,7 @@
 import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { sessionLocations, sessions, sessionSpeakers, sessionTracks, speakers, tracks } from '../../db/schema.ts'
 import type { Asking } from '../shared/asking.ts'
+import { inOrder } from '../shared/order.ts'
 import { translated } from '../shared/translate.ts'
 
 export interface SessionRow {
@@ -18,8 +19,8 @@ const byTime: SQL[] = [asc(sessions.startTime), sql`${sessions.sortOrder} nulls 
 const byPriority: SQL[] = [
   desc(speakers.isHost),
   desc(speakers.priority),
-  sql`lower(coalesce(${speakers.lastName}, ''))`,
-  sql`lower(${speakers.firstName})`,
+  inOrder(sql`coalesce(${speakers.lastName}, '')`),
+  inOrder(speakers.firstName),
   asc(speakers.id),
 ]
 

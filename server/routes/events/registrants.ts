@@ -25,7 +25,7 @@ export async function listRegistrants(asking: Asking & { paging: Paging }, event
     .from(eventRegistrations)
     .innerJoin(accounts, joined)
     .where(where)
-    .orderBy(...byName)
+    .orderBy(...byName(asking))
     .limit(paging.limit)
     .offset(paging.offset)
   const [total] = await tx.select({ count: count() }).from(eventRegistrations).innerJoin(accounts, joined).where(where)

@@ -15,6 +15,7 @@ import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { isUuid } from '../shared/ids.ts'
 import { mayCreate } from '../shared/modules.ts'
+import { inOrder } from '../shared/order.ts'
 import { loadPeople, sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
 import { bestFirst, matches, sameWord } from '../shared/search.ts'
@@ -50,7 +51,7 @@ async function present(asking: Asking, rows: InterestRow[], most: number): Promi
     asking,
     ids,
     sql`select groups.id from group_interests had join groups on groups.id = had.group_id
-      where had.interest_id = wanted.id and groups.active and ${visibleGroup(caller)} order by lower(groups.name), groups.id`,
+      where had.interest_id = wanted.id and groups.active and ${visibleGroup(caller)} order by ${inOrder(groups.name, asking.locale)}, groups.id`,
     most,
   )
   const inEvents = await firstOf(
@@ -109,7 +110,12 @@ export async function listInterests(asking: Asking & { paging: Paging }, chosen?
     .select()
     .from(interests)
     .where(where)
-    .orderBy(...bestFirst(paging.search, [interests.name]), desc(interests.featured), sql`lower(${interests.name})`, asc(interests.id))
+    .orderBy(
+      ...bestFirst(paging.search, [interests.name]),
+      desc(interests.featured),
+      inOrder(interests.name, asking.locale),
+      asc(interests.id),
+    )
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: await presentInterests(asking, rows), count: await tx.$count(interests, where) }

@@ -9,6 +9,7 @@ import { presentBaseEvents } from '../events/present-base.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { distinct } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { loadPictures } from '../shared/pictures.ts'
 import { matches } from '../shared/search.ts'
 import { translated } from '../shared/translate.ts'
@@ -82,7 +83,7 @@ export async function listBenefits(asking: Asking & { paging: Paging }): Promise
     .select()
     .from(benefits)
     .where(where)
-    .orderBy(desc(benefits.priority), sql`lower(${benefits.title})`, asc(benefits.id))
+    .orderBy(desc(benefits.priority), inOrder(benefits.title, asking.locale), asc(benefits.id))
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: await presentBenefits(asking, rows), count: await tx.$count(benefits, where) }

@@ -5,12 +5,13 @@ import { groupMemberships, groups } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../shared/asking.ts'
+import { inOrder } from '../shared/order.ts'
 import { bestFirst, matches } from '../shared/search.ts'
 import { visibleGroup } from './policy.ts'
 import { presentGroups } from './present.ts'
 import { presentMemberships } from './present-people.ts'
 
-const byName: SQL[] = [sql`lower(${groups.name})`, asc(groups.id)]
+const byName = ({ locale }: Asking): SQL[] => [inOrder(groups.name, locale), asc(groups.id)]
 
 /** One page of the groups that `chosen` picks, those the caller knows of; deactivated ones are never listed. */
 export async function listGroups(asking: Asking & { paging: Paging }, chosen: SQL | undefined): Promise<Answer> {
@@ -20,7 +21,7 @@ export async function listGroups(asking: Asking & { paging: Paging }, chosen: SQ
     .select()
     .from(groups)
     .where(where)
-    .orderBy(...bestFirst(paging.search, [groups.name]), ...byName)
+    .orderBy(...bestFirst(paging.search, [groups.name]), ...byName(asking))
     .limit(paging.limit)
     .offset(paging.offset)
   return { data: await presentGroups(asking, rows), count: await tx.$count(groups, where) }
@@ -60,7 +61,7 @@ export async function listOwnMemberships(asking: Asking<SignedIn> & { paging: Pa
     .from(groupMemberships)
     .innerJoin(groups, joined)
     .where(where)
-    .orderBy(...bestFirst(paging.search, [groups.name]), ...byName)
+    .orderBy(...bestFirst(paging.search, [groups.name]), ...byName(asking))
     .limit(paging.limit)
     .offset(paging.offset)
   const [total] = await tx

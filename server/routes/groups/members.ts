@@ -187,7 +187,7 @@ export async function listMembers(
     .from(groupMemberships)
     .innerJoin(accounts, joined)
     .where(where)
-    .orderBy(desc(groupMemberships.role), ...byName)
+    .orderBy(desc(groupMemberships.role), ...byName(asking))
     .limit(paging.limit)
     .offset(paging.offset)
   const [total] = await tx

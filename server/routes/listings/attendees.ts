@@ -9,13 +9,14 @@ import type { PassRow, RegistrationRow } from '../passes/present.ts'
 import type { Asking } from '../shared/asking.ts'
 import { loadResponses, loadSections, questionsOf } from '../shared/forms.ts'
 import { uuidOr404 } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { matches } from '../shared/search.ts'
 
 const hasContact = sql`(${eventRegistrations.contactAt} is not null and ${accounts.accountType} <> 'team')`
 const isHolder = eq(accounts.id, eventRegistrations.accountId)
-const byName = [
-  asc(sql`lower(coalesce(${accounts.lastName}, ${accounts.firstName}, ${accounts.username}))`),
-  asc(sql`lower(${accounts.firstName})`),
+const byName = ({ locale }: Asking) => [
+  inOrder(sql`coalesce(${accounts.lastName}, ${accounts.firstName}, ${accounts.username})`, locale),
+  inOrder(accounts.firstName, locale),
 ]
 const names = [accounts.firstName, accounts.lastName, accounts.username, accounts.company]
 
@@ -36,17 +37,18 @@ const holdsAny = sql`exists (select 1 from passes held where held.registration_i
 
 /** One page of registrations, by name. */
 export async function listAttendees(
-  { tx, paging }: Asking & { paging: Paging },
+  asking: Asking & { paging: Paging },
   event: EventRow,
   status: PassRow['status'] | undefined,
 ): Promise<{ rows: RegistrationRow[]; count: number }> {
+  const { tx, paging } = asking
   const where = and(eq(eventRegistrations.eventId, event.id), isKnown, holds(status), found(paging.search, names))
   const page = await tx
     .select({ row: eventRegistrations })
     .from(eventRegistrations)
     .innerJoin(accounts, isHolder)
     .where(where)
-    .orderBy(...byName, asc(eventRegistrations.id))
+    .orderBy(...byName(asking), asc(eventRegistrations.id))
     .limit(paging.limit)
     .offset(paging.offset)
   const all = tx.select({ id: eventRegistrations.id }).from(eventRegistrations).innerJoin(accounts, isHolder).where(where)
@@ -65,10 +67,11 @@ export async function attendeeOf({ tx }: Asking, event: EventRow, accountId: str
 
 /** One page of passes that are no drafts, by their holders' names; found by those and by the number on the pass. `checkedIn` says whether they were used. */
 export async function listPasses(
-  { tx, paging }: Asking & { paging: Paging },
+  asking: Asking & { paging: Paging },
   event: EventRow,
   checkedIn: boolean | undefined,
 ): Promise<{ rows: PassRow[]; count: number }> {
+  const { tx, paging } = asking
   const where = and(
     eq(passes.eventId, event.id),
     isKnown,
@@ -83,7 +86,7 @@ export async function listPasses(
     .innerJoin(eventRegistrations, joined)
     .innerJoin(accounts, isHolder)
     .where(where)
-    .orderBy(...byName, asc(passes.alternateId))
+    .orderBy(...byName(asking), asc(passes.alternateId))
     .limit(paging.limit)
     .offset(paging.offset)
   const all = tx.select({ id: passes.id }).from(passes).innerJoin(eventRegistrations, joined).innerJoin(accounts, isHolder).where(where)
@@ -143,7 +146,7 @@ export async function reportOf(asking: Asking, event: EventRow): Promise<Listing
     .innerJoin(eventRegistrations, eq(eventRegistrations.id, passes.registrationId))
     .innerJoin(accounts, isHolder)
     .where(and(eq(passes.eventId, event.id), isKnown, ne(passes.status, 'draft')))
-    .orderBy(...byName, asc(passes.alternateId))
+    .orderBy(...byName(asking), asc(passes.alternateId))
   const given = await loadResponses(
     asking,
     rows.map(({ pass }) => ({ passId: pass.id })),

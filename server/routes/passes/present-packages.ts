@@ -1,11 +1,12 @@
 // Bundles of passes: as they are sold, and as somebody bought them.
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { BaseEventPackage, EventPackage } from '../../../src/contract/event-offers.ts'
 import type { BaseAttendeePackage } from '../../../src/contract/passes.ts'
 import { eventPackagePasses, eventPackages, type attendeePackages } from '../../db/schema.ts'
 import { grouped } from '../events/agenda.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
 import { translated } from '../shared/translate.ts'
@@ -75,4 +76,4 @@ export async function presentBaseAttendeePackages(asking: Asking, rows: Attendee
 }
 
 /** In the order the host gave. */
-export const packageOrder = [asc(eventPackages.sortOrder), sql`lower(${eventPackages.name})`, asc(eventPackages.id)]
+export const packageOrder = [asc(eventPackages.sortOrder), inOrder(eventPackages.name), asc(eventPackages.id)]

@@ -1,5 +1,5 @@
 // Rooms that an event lets, with the rules for each kind of pass and extra; and who took one.
-import { and, asc, countDistinct, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type {
   BaseEventRoomType,
   BaseEventRoomTypeAddOnDetails,
@@ -11,6 +11,7 @@ import { eventRoomTypes, passes, passTypes, roomReservations, roomTypeAddOns, ro
 import { grouped } from '../events/agenda.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
 import { translated } from '../shared/translate.ts'
@@ -154,4 +155,4 @@ export async function loadReservations(
 }
 
 /** In the order the host gave. */
-export const roomOrder = [asc(eventRoomTypes.sortOrder), sql`lower(${eventRoomTypes.name})`, asc(eventRoomTypes.id)]
+export const roomOrder = [asc(eventRoomTypes.sortOrder), inOrder(eventRoomTypes.name), asc(eventRoomTypes.id)]

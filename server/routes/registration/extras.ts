@@ -11,6 +11,7 @@ import type { AddOnRow } from '../passes/present-add-ons.ts'
 import { roomOrder, type RoomTypeRow } from '../passes/present-rooms.ts'
 import type { Asking } from '../shared/asking.ts'
 import { distinct } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { dropEmptyRooms } from './choose.ts'
 import type { Draft, PassRow } from './draft.ts'
 import { loadDraft } from './draft.ts'
@@ -27,7 +28,7 @@ export async function addOnsOfTypes({ tx }: Asking, typeIds: string[]): Promise<
     .from(passTypeAddOns)
     .innerJoin(eventAddOns, eq(eventAddOns.id, passTypeAddOns.addOnId))
     .where(inArray(passTypeAddOns.passTypeId, typeIds))
-    .orderBy(asc(eventAddOns.sortOrder), sql`lower(${eventAddOns.name})`, asc(eventAddOns.id))
+    .orderBy(asc(eventAddOns.sortOrder), inOrder(eventAddOns.name), asc(eventAddOns.id))
   return grouped(
     rows,
     (row) => row.typeId,

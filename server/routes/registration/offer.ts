@@ -1,5 +1,5 @@
 // What an event sells: kinds of passes and packages (contract 7.4).
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { PassTypeOffer } from '../../../src/contract/event-offers.ts'
 import { eventPackages, passTypes } from '../../db/schema.ts'
 import type { EventRow } from '../events/policy.ts'
@@ -7,9 +7,10 @@ import { packageOrder, presentPackages } from '../passes/present-packages.ts'
 import { loadPassTypes, presentPassTypes, type PassTypeRow } from '../passes/present-pass-types.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
+import { inOrder } from '../shared/order.ts'
 import { mustBeOpen } from './sales.ts'
 
-const order = [asc(passTypes.sortOrder), sql`lower(${passTypes.name})`, asc(passTypes.id)]
+const order = [asc(passTypes.sortOrder), inOrder(passTypes.name), asc(passTypes.id)]
 
 /** Active types: the public ones, and a private one for whoever has its id. */
 async function readTypes({ tx }: Asking, event: EventRow, ticketId: string | undefined): Promise<PassTypeRow[]> {

@@ -1,5 +1,5 @@
 // Changing one's own account.
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { updateSelf as updateSelfBody } from '../../../src/contract/bodies/self.ts'
 import { accounts } from '../../db/schema.ts'
@@ -8,6 +8,7 @@ import { sqlState } from '../../http/database-problems.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
+import { isReserved } from '../shared/user-names.ts'
 
 type Changes = InferOutput<typeof updateSelfBody>
 
@@ -44,12 +45,16 @@ function checkLinks(changes: Changes): void {
 
 const usernameTaken = (cause?: unknown): Problem => new Problem('known', { field: 'username', message: 'This user name is taken.', cause })
 
-/** 460 with the field when another account has the name, or when it would be taken for an id. */
+/** 460 with the field when another account has a name that looks the same, when it would be taken for an id, or when it is reserved. */
 async function checkUsername({ tx, caller }: Asking<SignedIn>, username: string): Promise<void> {
+  // Sent along with the rest of a profile, one's own name stays what it is.
+  if (username === caller.account.username) return
+  if (isReserved(username)) throw new Problem('known', { field: 'username', message: 'This user name is reserved. Choose another one.' })
   const [taken] = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.username, username), ne(accounts.id, caller.account.id)))
+    .where(and(sql`accounts.username_look = foyer_look(${username})`, ne(accounts.id, caller.account.id)))
+    .limit(1)
   if (taken !== undefined || isUuid(username)) throw usernameTaken()
 }
 
@@ -69,7 +74,9 @@ export async function updateSelf(asking: Asking<SignedIn>, changes: Changes): Pr
     .update(accounts)
     .set({
       ...sent,
-      ...(changes.username === undefined ? {} : { username: changes.username }),
+      ...(changes.username === undefined
+        ? {}
+        : { username: changes.username, ...(changes.username === caller.account.username ? {} : { usernameTwin: 0 }) }),
       ...(changes.locale === undefined ? {} : { locale: changes.locale }),
       ...(changes.termsAccepted === undefined ? {} : { termsAccepted: changes.termsAccepted ? now : null }),
       updatedAt: now,

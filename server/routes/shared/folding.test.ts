@@ -1,11 +1,13 @@
 // Every search of the server finds by the one folding of text, and codes and names are compared by it.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/accounts.ts'
 import type { Interest } from '../../../src/contract/interests.ts'
 import { anAccount, type TestAccount } from '../../testing/builders.ts'
 import { anInterest } from '../../testing/group-builders.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { sqlState } from '../../http/database-problems.ts'
+import { inOrder } from './order.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 
 let platform: TestPlatform
@@ -54,4 +56,60 @@ test('two user names of one look cannot stand side by side, whoever writes them'
       (error: unknown) => sqlState(error),
     )
   expect(await insert).toBe('23505')
+})
+
+describe('a name of one’s own', () => {
+  const change = (body: object) => platform.put<Account>('/self', { as: me, body })
+
+  test.each(['HARUTO', 'hаruto', 'ｈaruto'])('%s is taken where haruto is', async (username) => {
+    const { status, problem, headers } = await change({ username })
+    expect([status, problem, headers.get('x-foyer-field')]).toEqual([460, 'known', 'username'])
+  })
+
+  test.each(['popular', 'Admin', 'support', 'self', 'shareCode'])('%s is reserved', async (username) => {
+    expect((await change({ username })).status).toBe(460)
+  })
+
+  test.each(['..', '.nadia', 'nadia.', '--', '\u3164\u3164', 'na\u200Bdia'])('%j is none', async (username) => {
+    expect((await change({ username })).status).toBe(400)
+  })
+
+  test('may be written in another case, and sent along unchanged', async () => {
+    expect((await change({ username: 'Gael' })).status).toBe(200)
+    expect((await change({ username: 'Gael', title: 'Cook' })).status).toBe(200)
+    expect((await platform.get<Account>('/accounts/gael')).data.username).toBe('Gael')
+  })
+
+  test('of two who ask for one name at once, one gets it', async () => {
+    const [one, other] = [await anAccount(platform), await anAccount(platform)]
+    const ask = (as: TestAccount, username: string) => platform.put('/self', { as, body: { username } })
+    const answers = await Promise.all([ask(one, 'zorro'), ask(other, 'ZORRO')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 460])
+  })
+
+  test.each(['\u200B', '\u3164', '\u2800', '\u202E'])('first name %j is refused', async (firstName) => {
+    const { status, headers } = await change({ firstName })
+    expect([status, headers.get('x-foyer-field')]).toEqual([400, 'firstName'])
+  })
+
+  test('keeps nothing that turns sentences round', async () => {
+    await change({ firstName: 'Na\u202Edia\r\n', lastName: 'Rah\u200Bmani' })
+    const { data } = await platform.get<Account>(`/accounts/${me.id}`)
+    expect([data.firstName, data.lastName]).toEqual(['Nadia', 'Rahmani'])
+  })
+})
+
+test('names come by the rules of the reader’s language, the same page after page', async () => {
+  for (const lastName of ['Zielińska', 'Östberg', 'Ostara', 'östlund', 'Abel', 'Ångström'])
+    await anAccount(platform, { firstName: 'Sorted', lastName })
+  const pages = []
+  for (const page of [1, 2, 3]) pages.push(...(await platform.get<Account[]>(`/accounts?search=sorted&pageSize=2&page=${page}`)).data)
+  expect(pages.map(({ lastName }) => lastName)).toEqual(['Abel', 'Ångström', 'Ostara', 'Östberg', 'östlund', 'Zielińska'])
+  const rows = await platform.db.asOwner((tx) =>
+    rowsOf<{ name: string }>(
+      tx,
+      sql`select name from unnest(array['Zielińska', 'Östberg', 'Abel']) name order by ${inOrder(sql`name`, 'sv-SE')}`,
+    ),
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['Abel', 'Zielińska', 'Östberg'])
 })

@@ -10,7 +10,7 @@ import { ask, gatewayOf, providerOf, type Gateway } from '../payments/gateway.ts
 import type { Acting, Asking } from '../shared/asking.ts'
 import { provedEmail } from '../shared/mailboxes.ts'
 import { mayCreate } from '../shared/modules.ts'
-import { displayName } from '../shared/names.ts'
+import { ownName } from '../shared/names.ts'
 import { writeCharge } from './charge.ts'
 import { ownSubscription, refreshed } from './own.ts'
 import { periodEnd } from './period.ts'
@@ -106,7 +106,7 @@ export async function beginSubscription(request: Acting<SignedIn>, body: { produ
         interval,
         intervalCount,
         email: email ?? '',
-        name: displayName(caller.account),
+        name: ownName(caller.account),
         productName: product.name,
       }),
     unreachable,

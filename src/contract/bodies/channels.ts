@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { contentGuestType } from '../enums.ts'
 import { iso, serial, uuid } from '../primitives.ts'
-import { line, lineOrNull, picture, webAddress, words } from './parts.ts'
+import { line, lineOrNull, nameOf, picture, webAddress } from './parts.ts'
 
 const emptyIsNull = v.transform((text: string) => (text === '' ? null : text))
 /** Absent leaves it as it is, null and an empty text clear it. */
@@ -18,7 +18,7 @@ const stations = { externalUrl: address, appleUrl: address, spotifyUrl: address,
 /** `POST /channels`. */
 export const createChannel = v.strictObject({
   channel: v.strictObject({
-    name: words(200),
+    name: nameOf(200),
     description: note(5000),
     visible: v.optional(v.boolean(), true),
     groupId: v.optional(v.nullable(uuid)),
@@ -30,7 +30,7 @@ export type CreateChannel = v.InferInput<typeof createChannel>
 /** `PUT /channels/{channelId}`: only what is sent changes. */
 export const updateChannel = v.strictObject({
   channel: v.strictObject({
-    name: v.optional(words(200)),
+    name: v.optional(nameOf(200)),
     description: note(5000),
     visible: v.optional(v.boolean()),
     slug: v.optional(slug),
@@ -51,13 +51,13 @@ const texts = {
 }
 
 /** `POST /channels/{channelId}/contents`: flat, unlike the change of one. */
-export const createContent = v.strictObject({ title: words(300), ...texts })
+export const createContent = v.strictObject({ title: nameOf(300), ...texts })
 export type CreateContent = v.InferInput<typeof createContent>
 
 /** `PUT /channels/{channelId}/contents/{contentId}`: only what is sent changes. A null `videoId` or `audioId` takes it off. */
 export const updateContent = v.strictObject({
   content: v.strictObject({
-    title: v.optional(words(300)),
+    title: v.optional(nameOf(300)),
     ...texts,
     videoId: v.optional(v.nullable(uuid)),
     audioId: v.optional(v.nullable(serial)),
@@ -74,7 +74,7 @@ export const contentGuestBody = v.strictObject({
   contentGuest: v.strictObject({
     accountId: v.optional(v.nullable(uuid)),
     type: v.picklist(contentGuestType),
-    name: words(200),
+    name: nameOf(200),
     title: note(200),
     bio: note(5000),
     company: note(200),
@@ -105,13 +105,13 @@ export const updateSubscription = v.strictObject({
 export type UpdateSubscription = v.InferInput<typeof updateSubscription>
 
 /** `POST …/interests`: by name, and made where there is none of that name. */
-export const addInterest = v.strictObject({ name: words(80) })
+export const addInterest = v.strictObject({ name: nameOf(80) })
 export type AddInterest = v.InferInput<typeof addInterest>
 
 /** `POST …/collections`. */
-export const createCollection = v.strictObject({ name: words(200), description: lineOrNull(5000) })
+export const createCollection = v.strictObject({ name: nameOf(200), description: lineOrNull(5000) })
 export type CreateCollection = v.InferInput<typeof createCollection>
 
 /** `POST …/collections/{collectionId}`: a change, though a POST. */
-export const updateCollection = v.strictObject({ name: v.optional(words(200)), description: lineOrNull(5000) })
+export const updateCollection = v.strictObject({ name: v.optional(nameOf(200)), description: lineOrNull(5000) })
 export type UpdateCollection = v.InferInput<typeof updateCollection>

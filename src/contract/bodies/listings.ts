@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { eventType, registrationQuestionType } from '../enums.ts'
 import { iso, uuid } from '../primitives.ts'
-import { announcementDraft, answer, line, lineOrNull, nameOf, picture, webAddress, words } from './parts.ts'
+import { announcementDraft, answer, line, lineOrNull, nameOf, nameOrNull, picture, webAddress, words } from './parts.ts'
 
 const name = nameOf(200)
 const address = v.optional(v.nullable(webAddress))
@@ -29,7 +29,7 @@ const place = {
 
 const speakerFields = v.strictObject({
   firstName: name,
-  lastName: lineOrNull(100),
+  lastName: nameOrNull(100),
   title: lineOrNull(200),
   company: lineOrNull(200),
   bio: lineOrNull(5000),

@@ -1,5 +1,6 @@
 // What several bodies are made of.
 import * as v from 'valibot'
+import { isVisible, plainName } from '../../lib/visible.ts'
 
 /** One text, trimmed, of at most `most` UTF-16 units; it may be empty. */
 export const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
@@ -7,10 +8,24 @@ export const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(m
 /** The same; absent leaves it as it is, null clears it. */
 export const lineOrNull = (most: number) => v.optional(v.nullable(line(most)))
 
-/** A text that must say something: `otherwise` is what is answered when it does not. */
-export const words = (most: number, otherwise = 'Write something.') => v.pipe(line(most), v.minLength(1, otherwise))
+/** A text that must say something that can be seen: `otherwise` is what is answered when it does not. */
+export const words = (most: number, otherwise = 'Write something.') =>
+  v.pipe(line(most), v.minLength(1, otherwise), v.check(isVisible, otherwise))
 
-export const nameOf = (most: number) => words(most, 'Give it a name.')
+/** What people and things are called: one line, without what cannot be seen or turns a sentence round. */
+export const nameOf = (most: number, otherwise = 'Give it a name.') => v.pipe(words(most, otherwise), v.transform(plainName))
+
+/** A part of a person's name; null and an empty text clear it. */
+export const nameOrNull = (most: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        line(most),
+        v.check((text) => text === '' || isVisible(text), 'Use letters that can be seen.'),
+        v.transform(plainName),
+      ),
+    ),
+  )
 
 /** An address to be linked. Other schemes than these would run in the reader's browser. An empty text clears. */
 export const webAddress = v.pipe(
@@ -29,7 +44,7 @@ export const answer = v.pipe(v.string(), v.maxLength(10_000))
 
 /** An announcement as its author sends it. `html` is cleaned as it comes in; `email` and `push` say how people are told beside their list. */
 export const announcementDraft = v.strictObject({
-  title: words(200, 'Give it a title.'),
+  title: nameOf(200, 'Give it a title.'),
   html: words(50_000),
   email: v.optional(v.boolean(), false),
   push: v.optional(v.boolean(), false),

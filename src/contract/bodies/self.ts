@@ -1,16 +1,23 @@
 // Bodies of the calls about the caller's own account and their devices.
 import * as v from 'valibot'
 import { pushDeviceAppType, pushService } from '../enums.ts'
-import { lineOrNull } from './parts.ts'
+import { lineOrNull, nameOrNull } from './parts.ts'
 
 /** `PUT /self`: only what is sent changes, null clears. `termsAccepted` is a boolean here and a date in `Self`. */
 export const updateSelf = v.strictObject({
-  username: v.optional(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._-]{2,40}$/u, 'Letters, digits, dots, dashes; 2 to 40 of them.'))),
-  firstName: lineOrNull(100),
-  lastName: lineOrNull(100),
+  username: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\p{L}\p{N}._-]{2,40}$/u, 'Letters, digits, dots, dashes; 2 to 40 of them.'),
+      v.regex(/^[^._-].*[^._-]$/u, 'Begin and end with a letter or a digit.'),
+      v.regex(/^[^\u115f\u1160\u3164\uffa0]*$/u, 'Use letters that can be seen.'),
+    ),
+  ),
+  firstName: nameOrNull(100),
+  lastName: nameOrNull(100),
   phone: lineOrNull(40),
-  title: lineOrNull(200),
-  company: lineOrNull(200),
+  title: nameOrNull(200),
+  company: nameOrNull(200),
   bio: lineOrNull(5000),
   dietaryRestrictions: lineOrNull(1000),
   address1: lineOrNull(200),

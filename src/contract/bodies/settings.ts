@@ -1,7 +1,7 @@
 // Bodies of the calls by which people keep things about themselves: addresses, delegates, switches, contacts (contract 3.12).
 import * as v from 'valibot'
 import { leadStatus } from '../enums.ts'
-import { line, lineOrNull, words } from './parts.ts'
+import { line, lineOrNull, nameOf, words } from './parts.ts'
 
 /** Not every country has them; null and nothing are an empty text, as answers have it. */
 const orEmpty = (most: number) =>
@@ -62,7 +62,7 @@ export const addDelegate = v.strictObject({ email })
 export type AddDelegate = v.InferInput<typeof addDelegate>
 
 /** `POST /self/team`. The address is the team's own. */
-export const createTeam = v.strictObject({ name: words(100, 'Give the team a name.'), email })
+export const createTeam = v.strictObject({ name: nameOf(100, 'Give the team a name.'), email })
 export type CreateTeam = v.InferInput<typeof createTeam>
 
 const flag = v.optional(v.boolean())

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { threadCircleAccountRole } from '../enums.ts'
 import { uuid } from '../primitives.ts'
 import { activityEntityInput } from './feed.ts'
-import { words } from './parts.ts'
+import { nameOf, words } from './parts.ts'
 
 /** Trimmed at its end alone, because entities count from its start. */
 const body = v.pipe(
@@ -25,7 +25,7 @@ export const updateThreadMessage = v.strictObject({ body: v.optional(body) })
 export type UpdateThreadMessage = v.InferInput<typeof updateThreadMessage>
 
 /** `PUT /threads/{threadId}`: only what is sent changes; null takes the picture away. */
-export const updateThread = v.strictObject({ subject: v.optional(words(200)), imageId: v.optional(v.nullable(uuid)) })
+export const updateThread = v.strictObject({ subject: v.optional(nameOf(200)), imageId: v.optional(v.nullable(uuid)) })
 export type UpdateThread = v.InferInput<typeof updateThread>
 
 /** `POST /threads/{threadId}/messages/{messageId}/reactions`: the emoji itself, or its name. */
@@ -33,7 +33,7 @@ export const createThreadReaction = v.strictObject({ emojiName: words(64) })
 export type CreateThreadReaction = v.InferInput<typeof createThreadReaction>
 
 /** `PUT /threads/circles/{circleId}`. */
-export const updateThreadCircle = v.strictObject({ name: v.optional(words(120)) })
+export const updateThreadCircle = v.strictObject({ name: v.optional(nameOf(120)) })
 export type UpdateThreadCircle = v.InferInput<typeof updateThreadCircle>
 
 /** `POST /threads/circles/{circleId}/accounts`; a member when no role is said. */
