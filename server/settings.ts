@@ -37,6 +37,10 @@ export interface Settings {
   /** Built files of the client. */
   distDir: string
   maintenance: boolean
+  /** Whether browsers are told to reach subdomains by https alone too. */
+  hstsSubdomains: boolean
+  /** Connections that each port keeps open at once. */
+  maxConnections: number
   /** The oldest build of the client this deployment works with, by the name it was built under; names are compared as text. */
   minBuild?: string
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -259,6 +263,8 @@ export function readSettings(env: Environment): Settings {
     demo: readFlag(env, 'FOYER_DEMO', true),
     distDir: resolve(env.FOYER_DIST_DIR?.trim() || 'dist'),
     maintenance: readFlag(env, 'FOYER_MAINTENANCE', false),
+    hstsSubdomains: readFlag(env, 'FOYER_HSTS_SUBDOMAINS', false),
+    maxConnections: readWhole(env, 'FOYER_MAX_CONNECTIONS', 10_000, 10, 1_000_000),
     minBuild: readBuild(env),
     logLevel: readLogLevel(env),
     objectStorage: readObjectStorage(env),

@@ -12,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import { assertWalls } from './db/self-test.ts'
 import { explainDoor, listen } from './http/listen.ts'
 import type { Door } from './http/listen.ts'
+import { usualPatience } from './http/patience.ts'
 import { hostedCertificate } from './identity/certificate.ts'
 import { createIdentity } from './identity/identity.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -30,7 +31,7 @@ import { watchOrganizations } from './tenancy/organizations.ts'
 export interface Running {
   settings: Settings
   db: Database
-  /** Ends everything, letting answers that are under way be finished for up to five seconds. */
+  /** Ends everything in order, letting answers that are under way be finished for up to eight seconds. */
   stop(): Promise<void>
 }
 
@@ -41,7 +42,8 @@ export interface StartOptions {
   tell: (line: string) => void
 }
 
-const graceMs = 5000
+/** Longer than the slowest good answer under load; the program gives up after ten seconds (main.ts). */
+const graceMs = 8000
 const tidyEveryMs = 3_600_000
 
 /** What to undo, last done first undone; a failure does not keep the rest from being undone. */
@@ -134,14 +136,15 @@ export async function start(options: StartOptions): Promise<Running> {
     ]
     const socketDoor = { address: settings.socket, name: 'socket', variable: 'FOYER_SOCKET_PORT' }
     const open: (() => Promise<unknown>)[] = []
-    // All ports close together: the five seconds are for everybody, not for each.
+    const patience = { ...usualPatience, most: settings.maxConnections }
+    // All ports close together: the time of grace is for everybody, not for each.
     undo.add(() => Promise.all(open.map((close) => close())))
-    const socket = await startSocket(services, settings.socket).catch((error: unknown) => {
+    const socket = await startSocket(services, settings.socket, {}, patience).catch((error: unknown) => {
       throw explainDoor(error, socketDoor)
     })
     open.push(() => socket.close())
     for (const door of doors) {
-      const listening = await listen(...door)
+      const listening = await listen(...door, patience)
       open.push(() => listening.stop(graceMs))
     }
     return { settings, db, stop: () => undo.run() }

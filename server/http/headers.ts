@@ -13,6 +13,15 @@ const readable = [
 ].join(', ')
 const sendable = ['authorization', 'content-type', 'executeas', 'idempotency-key', 'locale', 'organization'].join(', ')
 
+/**
+ * Tells browsers to come by https alone, where they do already. Subdomains only when the settings say so: other services
+ * of the same owner may live there, and a browser would refuse those without https for a year.
+ */
+export function strictTransport(address: string, { hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>): Record<string, string> {
+  if (!address.startsWith('https:')) return {}
+  return { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
+}
+
 /** An API answer is data for a script of ours: never a page, never in a cache, never in a frame. */
 export function standardHeaders(settings: Settings, requestId: string): Record<string, string> {
   return {
@@ -24,7 +33,7 @@ export function standardHeaders(settings: Settings, requestId: string): Record<s
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-site',
-    ...(settings.public.api.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...strictTransport(settings.public.api, settings),
   }
 }
 

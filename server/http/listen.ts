@@ -5,6 +5,8 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { SettingsError } from '../settings.ts'
 import type { Address } from '../settings.ts'
+import { serverOptionsFor, usualPatience, watchConnections } from './patience.ts'
+import type { Patience } from './patience.ts'
 
 /** A door to the outside: where, and which setting moves it. */
 export interface Door {
@@ -46,9 +48,12 @@ export async function listen(
   app: { fetch: (request: Request, env: never) => Response | Promise<Response> },
   door: Door,
   certificate?: { key: string; cert: string },
+  patience: Patience = usualPatience,
 ): Promise<Listening> {
-  const secure = certificate ? { createServer: createSecureServer, serverOptions: certificate } : {}
-  const server = createAdaptorServer({ fetch: app.fetch as never, ...secure }) as Server
+  const serverOptions = { ...serverOptionsFor(patience), ...(certificate && { ...certificate, handshakeTimeout: patience.headMs }) }
+  const secure = certificate ? { createServer: createSecureServer } : {}
+  const server = createAdaptorServer({ fetch: app.fetch as never, ...secure, serverOptions }) as Server
+  watchConnections(server, patience)
   server.listen(door.address.port, door.address.host)
   try {
     await once(server, 'listening')

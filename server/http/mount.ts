@@ -1,4 +1,5 @@
 // Turns the route table into a web application. It alone knows how a route is run.
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
@@ -12,17 +13,20 @@ import { defaultMaxBytes, parseBody, readBody } from './body.ts'
 import { createByteBudget, type BudgetShare, type ByteBudget } from './byte-budget.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './context.ts'
-import { problemOfDatabase } from './database-problems.ts'
+import { problemOfDatabase, sqlState } from './database-problems.ts'
 import { problemEnvelope, problemHeaders } from './envelope.ts'
 import { agreedOrganization, limitAddress, receive } from './gate.ts'
+import { standardHeaders } from './headers.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { localeOf } from './locale.ts'
 import { inMatchingOrder } from './match.ts'
 import { passModuleGate } from './module-gate.ts'
+import { holdsNul } from './nul.ts'
 import { pagingOf } from './paging.ts'
 import { admit, perform } from './perform.ts'
 import type { Head, Prepared } from './perform.ts'
 import { Problem } from './problem.ts'
+import { createReadiness } from './readiness.ts'
 import type { Route } from './route.ts'
 import { makeTrouble } from './troublemakers.ts'
 import { validBody, validQuery } from './validate.ts'
@@ -47,6 +51,8 @@ async function prepare(
   if (services.settings.maintenance) throw new Problem('unavailable', { retryAfter: 60 })
   const organization = agreedOrganization(c)
   const params = c.req.param()
+  // No text of the database holds it, and no identifier of ours.
+  if (Object.values(params).some(holdsNul)) throw new Problem('notFound')
   if (services.settings.demo) await makeTrouble(Object.values(params), c.req.raw.signal)
   const claims = await authenticate(c.req.header('authorization') ?? null, route.auth, organization, services)
   passModuleGate(route, organization, claims !== null)
@@ -112,9 +118,11 @@ function asProblem(error: unknown, c: RouteContext, services: Services): Problem
   const known = problemOfDatabase(error, { hasParams, hasKey })
   // Nobody reads the answer any more: the other end hung up, and what was waiting for it gave up too.
   if (c.req.raw.signal.aborted) return new Problem('unavailable', { cause: error })
-  const line = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
-  if (known) services.log.warn(line, 'The database refused a request.')
-  else services.log.error(line, 'A request failed.')
+  const line = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
+  // What a caller sends must not fill the log: of a request that was wrong the reason is enough, without a trace.
+  if (known && known.status < 500) services.log.info({ ...line, reason: sqlState(error) }, 'The database refused a request.')
+  else if (known) services.log.warn({ ...line, err: error }, 'The database refused a request.')
+  else services.log.error({ ...line, err: error }, 'A request failed.')
   return known ?? new Problem('internal', { cause: error })
 }
 
@@ -163,7 +171,7 @@ function refuseMethod(app: Hono<RequestContext>, routes: Route[]): void {
 }
 
 /**
- * The API: every route of the table, `GET /health`, and for anything else an answer in the same envelope (404, 405).
+ * The API: every route of the table, `GET /health` and `/health/live`, and for anything else an answer in the same envelope (404, 405).
  * `extend` may add applications with rules of their own (the identity service) below the limits and above the routes.
  */
 export function mount(
@@ -178,8 +186,11 @@ export function mount(
   app.onError((error, c) => answerProblem(c, asProblem(error, c, services)))
   app.notFound((c) => answerProblem(c, new Problem('notFound')))
   extend?.(app)
+  // Whether the process answers at all: asks nobody, not even whose host this is.
+  app.get('/health/live', (c) => c.json({ ok: true }, 200, standardHeaders(services.settings, randomUUID())))
   app.use(receive(services))
-  app.get('/health', (c) => c.json({ ok: true }))
+  const isReady = createReadiness(services)
+  app.get('/health', async (c) => ((await isReady()) ? c.json({ ok: true }) : c.json({ ok: false }, 503, { 'retry-after': '1' })))
   app.use(limitAddress(windows))
   for (const route of inMatchingOrder(routes)) addRoute(app, route, { services, windows, budget, after })
   refuseMethod(app, routes)

@@ -50,6 +50,24 @@ test('health needs no organisation', async () => {
   expect([status, json]).toEqual([200, { ok: true }])
 })
 
+test('health is not well while the database does not answer; being alive asks nobody', async () => {
+  const { db } = platform.services
+  const away = await testPlatform({
+    routes: fixtureRoutes,
+    services: () => ({ db: { ...db, asHost: () => Promise.reject(new Error('Connection terminated unexpectedly')) } }),
+  })
+  const { status, headers } = await away.get('/health')
+  expect([status, headers.get('retry-after')]).toEqual([503, '1'])
+  expect((await away.get('/health/live')).status).toBe(200)
+  await away.close()
+})
+
+test('U+0000 in an address is not found, in a query or a body not valid', async () => {
+  expect((await platform.get('/gatherings/%00')).status).toBe(404)
+  expect((await platform.get('/paging?past=%00')).status).toBe(400)
+  expect((await platform.post('/notes', { as: ana, body: { text: 'a\0b' } })).status).toBe(400)
+})
+
 test('the organisation comes from the host, and the header must agree', async () => {
   const attempts = [
     [{ headers: { organization: null } }, 400, 'organizationMissing'],

@@ -1,6 +1,7 @@
 // Holding what was sent against a route's schemas.
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
+import { holdsNul } from './nul.ts'
 import { Problem, problems } from './problem.ts'
 
 const nothing = v.strictObject({})
@@ -14,6 +15,7 @@ function validate(schema: GenericSchema, value: unknown): unknown {
 
 /** The body by the route's schema. A route without one takes none: an empty object or null is forgiven, anything else is refused. */
 export function validBody(schema: GenericSchema | undefined, body: unknown): unknown {
+  if (holdsNul(body)) throw new Problem('invalid')
   return schema ? validate(schema, body) : validate(nothing, body ?? {})
 }
 
@@ -22,5 +24,8 @@ export function validQuery(schema: GenericSchema | undefined, search: URLSearchP
   if (!schema) return {}
   const values: Record<string, string> = {}
   for (const [name, value] of search) if (value !== '' && !Object.hasOwn(values, name)) values[name] = value
+  // Of what every list takes, paging.ts takes it out.
+  const { search: _search, orderBy: _orderBy, ...own } = values
+  if (holdsNul(own)) throw new Problem('invalid')
   return validate(schema, values)
 }

@@ -7,6 +7,7 @@ import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { isConnectionLoss } from '../db/connection-loss.ts'
 import { addressOf } from '../http/client-address.ts'
+import { holdsNul } from '../http/nul.ts'
 import type { IdentityContext } from './context.ts'
 import { IdentityError } from './errors.ts'
 import { callLimit } from './limits.ts'
@@ -45,6 +46,7 @@ async function readBody(c: Context, target: Target): Promise<unknown> {
   const json: unknown = await c.req.json().catch(() => {
     throw new IdentityError('malformed')
   })
+  if (holdsNul(json)) throw new IdentityError('missingParameter', 'A value is not valid.')
   const parsed = v.safeParse(target.body, json)
   if (parsed.success) return parsed.output
   const path = v.getDotPath(parsed.issues[0]) ?? 'body'

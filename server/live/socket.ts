@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressOfMessage } from '../http/client-address.ts'
 import { createWindows } from '../limits/windows.ts'
+import { serverOptionsFor, usualPatience, watchConnections } from '../http/patience.ts'
+import type { Patience } from '../http/patience.ts'
 import type { Services } from '../services.ts'
 import type { Address } from '../settings.ts'
 import { admit } from './admit.ts'
@@ -46,7 +48,12 @@ function portOf(server: Server): number {
  * Opens the socket server of `services.live`, which must come from `createLive`. Rejects with Node's own error where the
  * address cannot be had. Tokens arrive in the address, by the specification: no address is ever logged.
  */
-export async function startSocket(services: Services, address: Address, times: Partial<SocketTimes> = {}): Promise<SocketServer> {
+export async function startSocket(
+  services: Services,
+  address: Address,
+  times: Partial<SocketTimes> = {},
+  patience: Patience = usualPatience,
+): Promise<SocketServer> {
   const { pingMs, silenceMs, closeMs } = { ...usualTimes, ...times }
   const behind = clientsOf(services.live)
   if (behind === undefined) throw new Error('The socket needs the live service of createLive.')
@@ -62,11 +69,13 @@ export async function startSocket(services: Services, address: Address, times: P
   }
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
-  const server = createServer((_request, response) => {
+  const server = createServer(serverOptionsFor(patience), (_request, response) => {
     response
       .writeHead(426, { 'content-type': 'text/plain', connection: 'close', upgrade: 'websocket' })
       .end('A WebSocket is served here.\n')
   })
+
+  watchConnections(server, patience)
 
   /** A refusal is said over an accepted socket: a browser tells its page nothing of a refused handshake, and so it would try for ever. */
   const enter = async (request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> => {

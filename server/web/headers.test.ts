@@ -1,5 +1,6 @@
 // The rules each organisation's browser is given.
 import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
 import { formAndField } from '../seed/organizations.ts'
 import { publicConfig } from '../tenancy/organizations.ts'
 import { testSettings } from '../testing/settings.ts'
@@ -59,7 +60,12 @@ test('an address that is none adds nothing to the policy, and none can add a rul
   expect(policy.get('form-action')).toBe("'self'")
 })
 
+const over = (scheme: string) => readSettings({ FOYER_PUBLIC_WEB_URL: `${scheme}://{host}` })
+
 test('browsers are held to https only where we are reached by it', () => {
-  expect(securityHeaders({ https: true })['strict-transport-security']).toBe('max-age=31536000')
-  expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
+  expect(securityHeaders(over('https'))['strict-transport-security']).toBe('max-age=31536000')
+  expect(securityHeaders({ ...over('https'), hstsSubdomains: true })['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+  expect(securityHeaders(over('http'))).not.toHaveProperty('strict-transport-security')
 })

@@ -1,5 +1,7 @@
 // The rules a browser is given with every answer of the web host.
 import type { OrganizationConfig } from '../../src/contract/organization.ts'
+import { strictTransport } from '../http/headers.ts'
+import type { Settings } from '../settings.ts'
 
 const originOf = (address: string): string | null => {
   try {
@@ -54,8 +56,8 @@ export function contentSecurityPolicy(config: OrganizationConfig | null): string
 /** For a picture opened by itself: it may look as it likes, and do nothing. */
 export const pictureSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Everything but the content security policy. `https`: whether browsers reach us by https alone. */
-export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+/** Everything but the content security policy. */
+export function securityHeaders(settings: Pick<Settings, 'public' | 'hstsSubdomains'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -65,6 +67,6 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     // 'allow-popups': a payment or sign-in window of a provider may answer the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...strictTransport(settings.public.web, settings),
   }
 }

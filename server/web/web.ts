@@ -23,11 +23,13 @@ export function createWeb(services: Services): Hono<WebEnv> {
   const files = createStaticFiles(services.settings.distDir)
   const images = createImages(services)
   const icons = createIcons({ images, blobs: services.blobs })
-  const everywhere = securityHeaders({ https: services.settings.public.web.startsWith('https:') })
+  const everywhere = securityHeaders(services.settings)
 
   const web = new Hono<WebEnv>()
   web.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.res = plain(c, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' })
+    // U+0000 is in no name of ours, and the database has no text for it.
+    else if (/%00/.test(c.req.url)) c.res = plain(c, 404, 'There is nothing at this address.')
     else await next()
     const organization = c.var.organization ?? null
     const policy = contentSecurityPolicy(organization && publicConfig(services, organization))
