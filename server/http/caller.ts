@@ -18,6 +18,8 @@ export interface Caller {
   account: CallerAccount | null
   /** Ids and slugs of the account's membership levels. Read only where one of the organisation's switches asks for levels. */
   tiers?: ReadonlySet<string>
+  /** The session of the token that came with the call. */
+  sessionId?: string
 }
 
 export interface SignedIn extends Caller {

@@ -42,7 +42,7 @@ export async function subjectOf(tx: Tx, actor: CallerAccount, executeAs: string 
     .from(accounts)
     .innerJoin(delegations, eq(delegations.accountId, accounts.id))
     .where(and(eq(accounts.id, id), eq(delegations.delegateId, actor.id)))
-  if (!subject) throw new Problem('executeAsForbidden')
+  if (!subject) throw new Problem('executeAsForbidden', { cause: `${actor.id} as ${id}` })
   const { acceptedAt, ...account } = subject
   // Who was appointed accepts by acting.
   if (acceptedAt === null) {

@@ -112,7 +112,13 @@ function limitOf(c: RouteContext, route: Route, windows: Windows, settings: Serv
 }
 
 function asProblem(error: unknown, c: RouteContext, services: Services): Problem {
-  if (error instanceof Problem) return error
+  if (error instanceof Problem) {
+    if (error.code === 'executeAsForbidden') {
+      const line = { security: 'executeAs', outcome: 'refused', who: error.cause, address: c.get('address'), requestId: c.get('requestId') }
+      services.log.warn(line, 'Security event.')
+    }
+    return error
+  }
   const hasParams = Object.keys(c.req.param()).length > 0
   const hasKey = c.req.header('idempotency-key') !== undefined
   const known = problemOfDatabase(error, { hasParams, hasKey })

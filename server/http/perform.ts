@@ -54,6 +54,9 @@ export interface Performed {
 /** Says that the token's person has no account here yet: it is made outside, because the identity service has its own door. */
 class NoAccountYet extends Error {}
 
+/** How long a sign-in is proof enough for what can't be undone, or lets somebody else in. */
+const recentMs = 15 * 60_000
+
 async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }: Head): Promise<Caller> {
   if (!claims) {
     // Where no token is looked at, whoever calls is nobody, also one who acts for somebody.
@@ -66,7 +69,8 @@ async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }:
   await rememberAccount(tx, account)
   const tiers = asksForTiers(route, organization) ? await tiersOf(tx, account.id, now) : undefined
   passTierGate(route, organization, tiers)
-  return { organization, actor, account, tiers }
+  if (route.recentSignIn && now.getTime() - claims.authenticatedAt * 1000 > recentMs) throw new Problem('signInAgain')
+  return { organization, actor, account, tiers, sessionId: claims.originId }
 }
 
 /** Work that must not hold a transaction, for a caller who was admitted before. */

@@ -10,6 +10,7 @@ export const problems = {
   forbidden: [403, 'You do not have permission to do this.'],
   organizationMismatch: [403, 'This organisation is not at this address.'],
   executeAsForbidden: [403, 'You can not act as this account.'],
+  signInAgain: [403, 'For your safety, sign in again first. Then you can do this for 15 minutes.'],
   notFound: [404, 'This does not exist, or is not open to you.'],
   conflict: [409, 'This was changed by somebody else meanwhile.'],
   idempotencyInProgress: [409, 'The same request is still being worked on.'],

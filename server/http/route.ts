@@ -79,6 +79,8 @@ interface RouteBase<P extends string, Q extends GenericSchema | undefined, B ext
   answers: GenericSchema
   /** At most `count` calls per `seconds` for one account (or address, for visitors). */
   limit?: { count: number; seconds: number }
+  /** Only within 15 minutes of a sign-in; 403 `signInAgain` later (docs/extensions.md). */
+  recentSignIn?: boolean
 }
 
 type Out<S> = S extends GenericSchema ? InferOutput<S> : Record<string, never>
@@ -98,6 +100,7 @@ export interface Route {
   upload?: UploadField
   answers: GenericSchema
   limit?: { count: number; seconds: number }
+  recentSignIn?: boolean
   /**
    * Slow work that needs no transaction and must not hold one open: asking other servers, storing files. Runs before the
    * request's own transaction, after caller and limits were checked; what it gives is `act`'s `prepared`. It runs again when a

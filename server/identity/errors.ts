@@ -23,6 +23,8 @@ const identityErrors = {
     'InvalidPasswordException',
     `Password did not conform with policy: Password must have at least ${PASSWORD_MIN} characters.`,
   ],
+  commonPassword: ['InvalidPasswordException', 'Password did not conform with policy: Password is too common.'],
+  personalPassword: ['InvalidPasswordException', 'Password did not conform with policy: Password is too close to your name or address.'],
   codeMismatch: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   codeExpired: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   // Not TooManyRequestsException: aws-amplify tries that one again by itself, three times, and makes it worse.

@@ -50,7 +50,7 @@ export function identityClient(platform: TestPlatform, organization: TestOrganiz
 
   /** The code last mailed to an address. */
   const mailedCode = (email: string): string => {
-    const mail = platform.mails.findLast(({ to }) => to === email)
+    const mail = platform.mails.findLast((sent) => sent.to === email && codeIn(sent))
     return (mail && codeIn(mail)) ?? ''
   }
 

@@ -6,6 +6,8 @@ import { IdentityError } from './errors.ts'
 /** Who sends a request: the network that counts for limits (server/limits/addresses.ts), or 'unknown'. */
 export interface Sender {
   address: string
+  /** The browser, as it names itself. */
+  agent?: string
 }
 
 /**

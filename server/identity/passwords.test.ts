@@ -1,6 +1,9 @@
 // Replacing a password: forgotten, by a mailed code, or known, by saying it.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrganization } from '../testing/builders.ts'
+import { anAccount, anOrganization } from '../testing/builders.ts'
+import { delegations, pushDevices } from '../db/schema.ts'
 import { testPlatform } from '../testing/platform.ts'
 import type { TestPlatform } from '../testing/platform.ts'
 import { freshEmail, identityClient, tokensOf } from './identity-client.test-helper.ts'
@@ -104,4 +107,56 @@ test('a stolen access token is no way to guess the password', async () => {
       ).error,
     )
   expect(errors.at(-1)).toBe('LimitExceededException')
+})
+
+test.each(['password', 'qwertyuiop', '        ', 'aaaaaaaaaa'])('%j is too common to be taken', async (password) => {
+  const refusal = { error: 'InvalidPasswordException', body: { message: expect.stringContaining('too common') } }
+  expect(await client.signUp(freshEmail(), password)).toMatchObject(refusal)
+  const { user, tokens } = await client.signedIn()
+  const change = { AccessToken: tokens.AccessToken, PreviousPassword: user.password, ProposedPassword: password }
+  expect(await client.send('ChangePassword', change)).toMatchObject(refusal)
+})
+
+test('a password made of the name or the address is not taken', async () => {
+  const names = { given_name: 'Wilhelmina', family_name: 'Zimmermann' }
+  const refusal = { error: 'InvalidPasswordException', body: { message: expect.stringContaining('close to your name') } }
+  expect(await client.signUp('mina.z@example.com', 'Zimmermann1', names)).toMatchObject(refusal)
+  expect(await client.signUp('wandering-star@example.com', 'wandering.star', names)).toMatchObject(refusal)
+})
+
+const about = (email: string) => platform.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+
+test('the owner is told of a changed password and of a reset', async () => {
+  const { user, tokens } = await client.signedIn()
+  await client.send('ChangePassword', {
+    AccessToken: tokens.AccessToken,
+    PreviousPassword: user.password,
+    ProposedPassword: 'another-password',
+  })
+  await expect.poll(() => about(user.email)).toContainEqual(expect.stringContaining('password was changed'))
+  await forgot(user.email)
+  await choose(user.email, client.mailedCode(user.email), 'a-new-password')
+  await expect.poll(() => about(user.email)).toContainEqual(expect.stringContaining('password was reset'))
+})
+
+test('after a reset nobody acts for the person, no device gets their notices, and the mail says who it was', async () => {
+  const [owner, delegate] = [await anAccount(platform), await anAccount(platform, { firstName: 'Grace', lastName: 'Hopper' })]
+  const sub = owner.userSub ?? ''
+  const person = await platform.identity.user(client.poolId, sub)
+  const email = person?.email ?? ''
+  const organizationId = platform.organization.id
+  await platform.db.asOwner(async (tx) => {
+    await tx.insert(delegations).values({ organizationId, accountId: owner.id, delegateId: delegate.id })
+    await tx
+      .insert(pushDevices)
+      .values({ id: randomUUID(), organizationId, accountId: owner.id, deviceToken: 'x', pushService: 'webpush', appType: 'EVENTXM' })
+  })
+  await forgot(email)
+  expect((await choose(email, client.mailedCode(email), 'a-new-password')).status).toBe(200)
+  const left = await platform.db.asOwner(async (tx) => [
+    await tx.select().from(delegations).where(eq(delegations.accountId, owner.id)),
+    await tx.select().from(pushDevices).where(eq(pushDevices.accountId, owner.id)),
+  ])
+  expect(left).toEqual([[], []])
+  await expect.poll(() => platform.mails.findLast(({ to }) => to === email)?.text).toContain('Grace Hopper')
 })

@@ -6,15 +6,21 @@ import type { Sender } from './limits.ts'
 import type { Pool } from './pools.ts'
 import { passwordForm, passwordForms } from '../../src/lib/password-forms.ts'
 import { attemptsOf } from './codes.ts'
+import { isCommonPassword, isMadeOf } from './common-passwords.ts'
 import type { Attempt } from './codes.ts'
 import { passwordMatches, srpVerifier } from './srp.ts'
 import type { PasswordRecord } from './srp.ts'
 import { findUser } from './users.ts'
 import type { UserRow } from './users.ts'
 
-/** Throws InvalidPasswordException for a password that is too short to be taken. Length is the only rule (NIST SP 800-63B). */
-export function acceptablePassword(password: string): void {
-  if (Array.from(password).length < PASSWORD_MIN) throw new IdentityError('shortPassword')
+/**
+ * Throws InvalidPasswordException for a password that is too short, that everybody tries first, or that is little more than
+ * `known`: the names of the person and the place. There are no rules about kinds of characters (NIST SP 800-63B).
+ */
+export function acceptablePassword(password: string, known: (string | null | undefined)[]): void {
+  if (Array.from(passwordForm(password)).length < PASSWORD_MIN) throw new IdentityError('shortPassword')
+  if (isCommonPassword(password)) throw new IdentityError('commonPassword')
+  if (isMadeOf(password, known)) throw new IdentityError('personalPassword')
 }
 
 const counterKey = (pool: Pool, email: string, sender: Sender) => `${pool.id} ${email} ${sender.address}`

@@ -11,6 +11,8 @@ import { holdsNul } from '../http/nul.ts'
 import type { IdentityContext } from './context.ts'
 import { IdentityError } from './errors.ts'
 import { callLimit } from './limits.ts'
+import type { Sender } from './limits.ts'
+import { noteCall } from './security-log.ts'
 import { identityPoolTargets } from './targets/identity-pool.ts'
 import { passwordTargets } from './targets/passwords.ts'
 import { profileTargets } from './targets/profile.ts'
@@ -21,6 +23,12 @@ import type { Target } from './targets/target.ts'
 const targets = new Map<string, Target>(
   Object.entries({ ...signUpTargets, ...signInTargets, ...passwordTargets, ...profileTargets, ...identityPoolTargets }),
 )
+
+/** Who sends a request, and with which browser. */
+export const senderOf = (context: IdentityContext, c: Context): Sender => ({
+  address: addressOf(c, context.settings).network,
+  agent: c.req.header('user-agent')?.slice(0, 512),
+})
 
 const mediaType = 'application/x-amz-json-1.1'
 
@@ -77,16 +85,20 @@ export function createProtocol(context: IdentityContext): Hono {
   app.post('/', bodyLimit({ maxSize: 64 * 1024, onError: (c) => refusal(c, new IdentityError('tooLarge'), randomUUID()) }), async (c) => {
     const requestId = randomUUID()
     const name = (c.req.header('x-amz-target') ?? '').split('.').at(-1) ?? ''
+    const sender = senderOf(context, c)
+    let body: unknown
     try {
-      const { network } = addressOf(c, context.settings)
-      if (context.calls.take(network, callLimit) > 0) throw new IdentityError('limit')
+      if (context.calls.take(sender.address, callLimit) > 0) throw new IdentityError('limit')
       const target = targets.get(name)
       if (!target) throw new IdentityError('unknownOperation')
-      const answer = await target.act(context, await readBody(c, target), { address: network })
+      body = await readBody(c, target)
+      const answer = await target.act(context, body, sender)
+      noteCall(context, { name, body, answer, refused: null, requestId, sender })
       return c.body(JSON.stringify(answer), 200, headersFor(requestId))
     } catch (error) {
       if (error instanceof IdentityError) {
         context.log.info({ requestId, target: targets.has(name) ? name : 'unknown', refused: error.type }, 'identity call refused')
+        noteCall(context, { name, body, answer: {}, refused: error.type, requestId, sender })
         return refusal(c, error, requestId)
       }
       if (isConnectionLoss(error)) {

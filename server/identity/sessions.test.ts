@@ -224,6 +224,47 @@ test('whoever keeps sockets open is told of a sign-out everywhere', async () => 
   await identity.stop()
 })
 
+const chrome = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const signInWith = async (email: string, password: string, agent: string) =>
+  tokensOf(
+    await client.send(
+      'InitiateAuth',
+      { ClientId: client.ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } },
+      { 'user-agent': agent },
+    ),
+  )
+
+test('a person sees where they are signed in, and signs one of them out', async () => {
+  const user = await client.aUser()
+  const phone = await signInWith(user.email, user.password, chrome)
+  platform.clock.advance({ minutes: 1 })
+  const laptop = await signInWith(user.email, user.password, firefox)
+  const list = async (AccessToken: string) => {
+    const { Devices } = (await client.send('ListDevices', { AccessToken })).body
+    return v.parse(v.array(v.object({ DeviceKey: v.string(), DeviceAttributes: v.array(v.object({ Value: v.string() })) })), Devices)
+  }
+  const devices = await list(laptop.AccessToken)
+  expect(devices.map(({ DeviceAttributes }) => DeviceAttributes[0]?.Value)).toEqual(['Firefox, Linux', 'Chrome, Android'])
+  expect(devices[0]?.DeviceKey).toBe(claimsOf(laptop.AccessToken).origin_jti)
+  const { tokens: stranger } = await client.signedIn()
+  const DeviceKey = devices[1]?.DeviceKey
+  await client.send('ForgetDevice', { AccessToken: stranger.AccessToken, DeviceKey })
+  expect(await asked(phone.AccessToken)).toBe(200)
+  expect((await client.send('ForgetDevice', { AccessToken: laptop.AccessToken, DeviceKey })).status).toBe(200)
+  expect(await asked(phone.AccessToken)).toBe(401)
+  expect(await list(laptop.AccessToken)).toHaveLength(1)
+})
+
+test('the owner is told of a sign-in on a new kind of device, and of no other', async () => {
+  const user = await client.aUser()
+  const told = () => platform.mails.filter(({ to }) => to === user.email).map(({ text }) => text)
+  await signInWith(user.email, user.password, chrome)
+  await signInWith(user.email, user.password, chrome)
+  await signInWith(user.email, user.password, firefox)
+  await expect.poll(told).toEqual([expect.stringContaining('Firefox, Linux')])
+})
+
 test('an access token of another use or key is not a bearer', async () => {
   const { tokens } = await client.signedIn()
   for (const target of ['GetUser', 'GlobalSignOut', 'DeleteUser'])

@@ -9,11 +9,15 @@ import {
   identityChallenges,
   identityCodes,
   identityRefreshTokens,
+  identitySessions,
   identityUsers,
 } from '../db/schema.ts'
+import { deviceName } from '../../src/lib/device-name.ts'
+import { dropDevices, tellEnded, tellOwner } from './aftermath.ts'
 import type { IdentityContext } from './context.ts'
 import { IdentityError } from './errors.ts'
 import type { IdentityErrorCode } from './errors.ts'
+import type { Sender } from './limits.ts'
 import type { Pool } from './pools.ts'
 import type { FullAccessClaims, Session } from './tokens.ts'
 import { ownScope } from './tokens.ts'
@@ -41,6 +45,23 @@ export interface SessionStart {
   scope?: string
   lifetime?: number
   originId?: string
+  /** Who begins it; nobody where the platform itself does. */
+  sender?: Sender
+}
+
+/** Sessions are remembered this long after they were last seen, so that a device of before is not called new. */
+const rememberMs = 90 * 24 * 3600_000
+
+/** Notes the session in the person's list. True where they were signed in before, and never on a device like this one. */
+async function noteSession(tx: Tx, user: UserRow, originId: string, sender: Sender | undefined, now: Date): Promise<boolean> {
+  const ofUser = eq(identitySessions.sub, user.sub)
+  await tx.delete(identitySessions).where(and(ofUser, lt(identitySessions.seenAt, new Date(now.getTime() - rememberMs))))
+  const before = await tx.selectDistinct({ device: identitySessions.device }).from(identitySessions).where(ofUser)
+  const device = deviceName(sender?.agent ?? '')
+  await tx.insert(identitySessions).values({ originId, poolId: user.poolId, sub: user.sub, device, beganAt: now, seenAt: now })
+  // A session of before this list has no device: it says nothing.
+  const known = before.filter((session) => session.device !== null)
+  return device !== null && known.length > 0 && known.every((session) => session.device !== device)
 }
 
 /**
@@ -52,7 +73,7 @@ export async function beginSession(context: IdentityContext, pool: Pool, user: U
   const { originId = randomUUID(), authenticatedAt = now, scope = ownScope } = options
   const session: Session = { originId, authenticatedAt, scope }
   const refreshToken = randomBytes(32).toString('base64url')
-  await context.db.asIdentity(pool.id, async (tx) => {
+  const isNew = await context.db.asIdentity(pool.id, async (tx) => {
     const [current] = await tx
       .select({ generation: identityUsers.generation })
       .from(identityUsers)
@@ -69,7 +90,9 @@ export async function beginSession(context: IdentityContext, pool: Pool, user: U
       issuedAt: now,
       expiresAt: new Date(now.getTime() + refreshDays * 24 * 3600_000),
     })
+    return noteSession(tx, user, originId, options.sender, now)
   })
+  if (isNew) tellOwner(context, pool, user, 'newSignIn', { what: deviceName(options.sender?.agent ?? '') })
   const tokens = await context.tokens.sign(pool, user, session, options.lifetime ?? context.settings.accessTokenSeconds)
   return { ...tokens, refreshToken }
 }
@@ -140,9 +163,10 @@ export async function carryOn(context: IdentityContext, pool: Pool, refreshToken
     if (row.retiredAt && now.getTime() - row.retiredAt.getTime() > graceMs)
       return { refused: 'refreshRevoked', ended: await revoke(tx, eq(identityRefreshTokens.originId, row.originId), now) }
     await rotate(tx, row, hashOf(successor), now)
+    await tx.update(identitySessions).set({ seenAt: now }).where(eq(identitySessions.originId, row.originId))
     return { row, user }
   })
-  if (ended.length > 0) await context.revoked.add(ended)
+  await tellEnded(context, pool, ended)
   if (!row || !user) throw new IdentityError(refused ?? 'refreshInvalid')
   const session = { originId: row.originId, authenticatedAt: row.authenticatedAt, scope: ownScope }
   return { ...(await context.tokens.sign(pool, user, session, context.settings.accessTokenSeconds)), refreshToken: successor }
@@ -181,13 +205,13 @@ export async function endSession(context: IdentityContext, pool: Pool, refreshTo
     const row = await lockedRow(tx, hashOf(refreshToken))
     return row ? revoke(tx, eq(identityRefreshTokens.originId, row.originId), context.clock()) : []
   })
-  await context.revoked.add(ended)
+  await tellEnded(context, pool, ended)
 }
 
 /** Ends one session by its name. */
 export async function endSessionNamed(context: IdentityContext, pool: Pool, sub: string, originId: string): Promise<void> {
   const which = and(eq(identityRefreshTokens.sub, sub), eq(identityRefreshTokens.originId, originId))
-  await context.revoked.add(await context.db.asIdentity(pool.id, (tx) => revoke(tx, which, context.clock())))
+  await tellEnded(context, pool, await context.db.asIdentity(pool.id, (tx) => revoke(tx, which, context.clock())))
 }
 
 /** Ends the person's other sessions and all they began, as a changed password should. */
@@ -201,7 +225,7 @@ export async function endOtherSessions(context: IdentityContext, pool: Pool, cla
     await dropBegun(tx, claims.sub)
     return revoke(tx, others, context.clock())
   })
-  await context.revoked.add(ended)
+  await tellEnded(context, pool, ended)
 }
 
 /**
@@ -222,9 +246,37 @@ export async function endAllSessions(context: IdentityContext, pool: Pool, sub: 
     await dropBegun(tx, sub)
     return revoke(tx, eq(identityRefreshTokens.sub, sub), now)
   })
-  await context.revoked.add(ended)
+  await tellEnded(context, pool, ended)
+  await dropDevices(context, pool, sub)
   await context.onSignedOutEverywhere?.(pool.id, sub, validAfter)
 }
+
+export interface OpenSession {
+  originId: string
+  device: string | null
+  beganAt: Date
+  seenAt: Date
+}
+
+/** Where the person is signed in now, the last seen first. */
+export const openSessions = (tx: Tx, sub: string, now: Date): Promise<OpenSession[]> =>
+  tx
+    .select({
+      originId: identitySessions.originId,
+      device: identitySessions.device,
+      beganAt: identitySessions.beganAt,
+      seenAt: identitySessions.seenAt,
+    })
+    .from(identitySessions)
+    .where(
+      and(
+        eq(identitySessions.sub, sub),
+        sql`exists (select 1 from identity_refresh_tokens token where token.origin_id = ${identitySessions.originId}
+          and token.revoked_at is null and token.expires_at > ${now})`,
+      ),
+    )
+    .orderBy(desc(identitySessions.seenAt), asc(identitySessions.originId))
+    .limit(60)
 
 /** The person an access token speaks for, if their session still stands. Throws NotAuthorizedException otherwise. */
 export async function bearer(

@@ -8,6 +8,7 @@ const said = [
   'unauthorized',
   'forbidden',
   'executeAsForbidden',
+  'signInAgain',
   'notFound',
   'conflict',
   'tooLarge',

@@ -16,6 +16,7 @@ export const problemStatus = {
   forbidden: 403,
   organizationMismatch: 403,
   executeAsForbidden: 403,
+  signInAgain: 403,
   notFound: 404,
   conflict: 409,
   idempotencyInProgress: 409,

@@ -56,6 +56,15 @@ export const identityRefreshTokens = pgTable('identity_refresh_tokens', {
   retiredAt: moment('retired_at'),
 })
 
+export const identitySessions = pgTable('identity_sessions', {
+  originId: uuid('origin_id').primaryKey(),
+  poolId: text('pool_id').notNull(),
+  sub: uuid('sub').notNull(),
+  device: text('device'),
+  beganAt: moment('began_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+})
+
 export const identityAuthorizationCodes = pgTable('identity_authorization_codes', {
   codeSha256: text('code_sha256').primaryKey(),
   poolId: text('pool_id').notNull(),

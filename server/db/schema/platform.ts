@@ -43,6 +43,7 @@ export const pushDevices = pgTable('push_devices', {
     .notNull()
     .default('COMMUNITYXM'),
   pushService: text('push_service', { enum: ['apn', 'firebase', 'huawei', 'xiaomi', 'webpush'] }).notNull(),
+  sessionId: uuid('session_id'),
   createdAt: createdAt(),
 })
 

@@ -6,6 +6,8 @@ import { addressOf } from '../../http/client-address.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
 import { within } from '../limits.ts'
+import type { Sender } from '../limits.ts'
+import { senderOf } from '../protocol.ts'
 import { bearer, beginSession, carryOn, endSession, endSessionNamed } from '../sessions.ts'
 import { ownScope } from '../tokens.ts'
 import { spendCode, wasReused } from './grants.ts'
@@ -22,10 +24,10 @@ async function fieldsOf(c: Context): Promise<Fields> {
   return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-async function answerToken(context: IdentityContext, fields: Fields, address: string): Promise<{ error: string } | object> {
+async function answerToken(context: IdentityContext, fields: Fields, sender: Sender): Promise<{ error: string } | object> {
   const pool = await context.pools.byClient(fields.client_id ?? '')
   if (!pool) return { error: 'invalid_client' }
-  await within(context.limiter, ['signInAddress', address])
+  await within(context.limiter, ['signInAddress', sender.address])
   const lasting = { token_type: 'Bearer', expires_in: context.settings.accessTokenSeconds }
   if (fields.grant_type === 'refresh_token') {
     const tokens = await carryOn(context, pool, fields.refresh_token ?? '')
@@ -38,7 +40,7 @@ async function answerToken(context: IdentityContext, fields: Fields, address: st
   // Our own calls want this scope of everybody; Cognito would have it switched on for the client.
   const scope = [...new Set([...granted.scope.split(' '), ownScope])].join(' ')
   const { user, originId } = granted
-  const tokens = await beginSession(context, pool, user, { scope, originId })
+  const tokens = await beginSession(context, pool, user, { scope, originId, sender })
   if (await wasReused(context, pool, code)) await endSessionNamed(context, pool, user.sub, originId)
   return { access_token: tokens.accessToken, id_token: tokens.idToken, refresh_token: tokens.refreshToken, ...lasting }
 }
@@ -58,7 +60,7 @@ export function addEndpoints(app: Hono, context: IdentityContext): void {
 
   app.post('/oauth2/token', limited, async (c) => {
     try {
-      const answer = await answerToken(context, await fieldsOf(c), addressOf(c, context.settings).network)
+      const answer = await answerToken(context, await fieldsOf(c), senderOf(context, c))
       if ('error' in answer) context.log.info({ refused: answer.error }, 'token request refused')
       return c.json(answer, 'error' in answer ? 400 : 200, noStore)
     } catch (error) {

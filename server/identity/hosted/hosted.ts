@@ -1,5 +1,5 @@
 // The hosted sign-in page and OAuth's endpoints, on an https port of their own.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -8,6 +8,8 @@ import { addressOf } from '../../http/client-address.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
 import { callLimit } from '../limits.ts'
+import { senderOf } from '../protocol.ts'
+import { noteCall } from '../security-log.ts'
 import { addEndpoints } from './endpoints.ts'
 import { signInPage, untrustedPage } from './page.ts'
 import type { Filled, FormRefusal } from './page.ts'
@@ -73,11 +75,22 @@ export function createHosted(context: IdentityContext): Hono {
     const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 256) : '')
     const form: Form = { email: text('email'), password: text('password'), givenName: text('givenName'), familyName: text('familyName') }
     if (!sealHolds(context, c, read.request.query, text('seal'))) return show(c, read.request, form, 'expired')
+    const note = (refused: string | null) =>
+      noteCall(context, {
+        name: 'InitiateAuth',
+        body: { ClientId: read.request.pool.clientId, Username: form.email },
+        answer: {},
+        refused,
+        requestId: randomUUID(),
+        sender: senderOf(context, c),
+      })
     try {
-      return c.redirect(await signInByForm(context, read.request, form, { address: addressOf(c, context.settings).network }), 303)
+      const location = await signInByForm(context, read.request, form, senderOf(context, c))
+      note(null)
+      return c.redirect(location, 303)
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error
-      context.log.info({ refused: error.type, pool: read.request.pool.id }, 'hosted sign-in refused')
+      note(error.type)
       return show(c, read.request, form, error.code)
     }
   })

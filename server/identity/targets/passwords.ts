@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { identityUsers } from '../../db/schema.ts'
+import { dropDelegates, tellOwner } from '../aftermath.ts'
 import { beginAttempt, dropAttempts, tryCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
 import type { IdentityErrorCode } from '../errors.ts'
@@ -31,10 +32,10 @@ const confirmForgotPassword = target(
   async (context, body, sender) => {
     const pool = await poolOf(context, body.ClientId)
     const email = readEmail(body.Username)
-    acceptablePassword(body.Password)
+    const user = await context.db.asIdentity(pool.id, (tx) => findUser(tx, email))
+    acceptablePassword(body.Password, [pool.name, email])
     await within(context.limiter, ['codeGuessAddress', sender.address])
     await countGuess(context, pool, email, sender)
-    const user = await context.db.asIdentity(pool.id, (tx) => findUser(tx, email))
     if (!user) throw new IdentityError('codeExpired')
     const { salt, verifier } = newRecord(pool.id, user.sub, body.Password)
     const refusal = await context.db.asIdentity(pool.id, async (tx): Promise<IdentityErrorCode | null> => {
@@ -47,6 +48,7 @@ const confirmForgotPassword = target(
     })
     if (refusal) throw new IdentityError(refusal)
     await endAllSessions(context, pool, user.sub)
+    tellOwner(context, pool, user, 'passwordReset', { delegates: await dropDelegates(context, pool, user.sub) })
     await forgiveSignIns(context, pool, email, sender)
     return {}
   },
@@ -57,7 +59,7 @@ const changePassword = target(
   v.object({ AccessToken: parts.AccessToken, PreviousPassword: parts.Password, ProposedPassword: parts.Password }),
   async (context, body, sender) => {
     const { pool, user, claims } = await bearer(context, body.AccessToken)
-    acceptablePassword(body.ProposedPassword)
+    acceptablePassword(body.ProposedPassword, [pool.name, user.email, user.givenName, user.familyName])
     await countSignIn(context, pool, user.email, sender)
     if (!isPassword(pool.id, user.sub, body.PreviousPassword, passwordRecord(user))) throw new IdentityError('wrongPassword')
     await forgiveSignIns(context, pool, user.email, sender)
@@ -69,6 +71,7 @@ const changePassword = target(
     // Somebody else was faster: with another password, or by signing out everywhere.
     if (!changed) throw new IdentityError('wrongPassword')
     await endOtherSessions(context, pool, claims)
+    tellOwner(context, pool, user, 'passwordChanged')
     return {}
   },
 )

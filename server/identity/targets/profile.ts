@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { identityUsers } from '../../db/schema.ts'
-import { bearer, endAllSessions, endSession } from '../sessions.ts'
+import { bearer, endAllSessions, endSession, endSessionNamed, openSessions } from '../sessions.ts'
 import { readAttributes } from './sign-up.ts'
 import { parts, poolOf, target, token } from './target.ts'
 
@@ -54,7 +54,36 @@ const revokeToken = target(v.object({ ClientId: parts.ClientId, Token: token }),
   return {}
 })
 
+const at = (moment: Date): number => moment.getTime() / 1000
+
+/** Where the person is signed in, as Cognito lists devices: a session is a device, named by its browser and system. */
+const listDevices = target(ofBearer, async (context, body) => {
+  const { pool, user } = await bearer(context, body.AccessToken)
+  const sessions = await context.db.asIdentity(pool.id, (tx) => openSessions(tx, user.sub, context.clock()))
+  return {
+    Devices: sessions.map(({ originId, device, beganAt, seenAt }) => ({
+      DeviceKey: originId,
+      DeviceAttributes: device === null ? [] : [{ Name: 'device_name', Value: device }],
+      DeviceCreateDate: at(beganAt),
+      DeviceLastAuthenticatedDate: at(seenAt),
+      DeviceLastModifiedDate: at(seenAt),
+    })),
+  }
+})
+
+/** Signs one of them out. One that is somebody else's, or gone, changes nothing. */
+const forgetDevice = target(
+  v.object({ AccessToken: parts.AccessToken, DeviceKey: v.pipe(v.string(), v.uuid()) }),
+  async (context, body) => {
+    const { pool, user } = await bearer(context, body.AccessToken)
+    await endSessionNamed(context, pool, user.sub, body.DeviceKey)
+    return {}
+  },
+)
+
 export const profileTargets = {
+  ListDevices: listDevices,
+  ForgetDevice: forgetDevice,
   GetUser: getUser,
   UpdateUserAttributes: updateUserAttributes,
   DeleteUser: deleteUser,

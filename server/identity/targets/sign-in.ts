@@ -57,7 +57,7 @@ const initiateAuth = target(InitiateAuth, async (context, body, sender) => {
     }
     case 'USER_PASSWORD_AUTH': {
       const user = await checkPassword(context, pool, readEmail(required(given, 'USERNAME')), required(given, 'PASSWORD'), sender)
-      return authenticationResult(context, await beginSession(context, pool, user))
+      return authenticationResult(context, await beginSession(context, pool, user, { sender }))
     }
     case 'REFRESH_TOKEN':
     case 'REFRESH_TOKEN_AUTH':
@@ -80,7 +80,7 @@ const respondToAuthChallenge = target(
       signature: required(given, 'PASSWORD_CLAIM_SIGNATURE'),
     })
     await forgiveSignIns(context, pool, user.email, sender)
-    return authenticationResult(context, await beginSession(context, pool, user))
+    return authenticationResult(context, await beginSession(context, pool, user, { sender }))
   },
 )
 

@@ -44,7 +44,7 @@ const signUp = target(
     const pool = await poolOf(context, body.ClientId)
     const email = readEmail(body.Username)
     const names = readAttributes(body.UserAttributes, email)
-    acceptablePassword(body.Password)
+    acceptablePassword(body.Password, [pool.name, email, names.givenName, names.familyName])
     await countMail(context, pool, email, sender)
     const now = context.clock()
     const { known, attempts } = await context.db.asIdentity(pool.id, async (tx) => ({

@@ -32,6 +32,19 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const leave = (as: TestAccount, executeAs?: TestAccount) => platform.delete<null>('/self', { as, executeAs })
+test('a sign-in of long ago is not enough, for leaving or for letting somebody act', async () => {
+  const account = await anAccount(platform)
+  const authenticatedAt = new Date(platform.clock().getTime() - 16 * 60_000)
+  const headers = { authorization: await platform.tokenFor(account, { authenticatedAt }) }
+  const refused = { status: 403 }
+  const left = await platform.delete('/self', { headers })
+  expect(left).toMatchObject(refused)
+  expect(left.headers.get('x-foyer-problem')).toBe('signInAgain')
+  expect(await platform.post('/self/delegates', { headers, body: { email: 'nobody@example.com' } })).toMatchObject(refused)
+  expect((await platform.get('/self', { headers })).status).toBe(200)
+  expect((await leave(account)).status).toBe(200)
+})
+
 const exists = (account: TestAccount) => platform.db.asOwner(async (tx) => (await tx.$count(accounts, eq(accounts.id, account.id))) === 1)
 
 test('the account, its sign-in, its sessions and its sockets are gone', async () => {

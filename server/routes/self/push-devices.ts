@@ -93,6 +93,7 @@ export async function putDevice(
   const endpoint = endpointOf(sent)
   const values = {
     accountId: caller.actor.id,
+    sessionId: caller.sessionId ?? null,
     deviceToken: sent.deviceToken,
     pushService: sent.pushService,
     appType: sent.appType,

@@ -71,6 +71,7 @@ export const selfRoutes: Route[] = [
     auth: 'required',
     answers: v.null(),
     limit: { count: 10, seconds: 60 },
+    recentSignIn: true,
     /** The account, what it wrote, and the sign-in behind it. */
     async act(request) {
       await leaveForGood(request)

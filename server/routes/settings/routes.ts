@@ -9,6 +9,7 @@ import { followedBy, followersOf, listPeople } from '../accounts/lists.ts'
 import { presentAccount } from '../accounts/present.ts'
 import { addAddress, changeAddress, listAddresses, ownAddress, presentAddress, removeAddress } from './addresses.ts'
 import { actedBy, actsFor, addDelegate, createTeam, removeDelegate } from './delegates.ts'
+import { tellOfDelegate } from './delegate-mail.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
 
 const own = { auth: 'required' } as const
@@ -50,7 +51,12 @@ export const settingsRoutes: Route[] = [
     answers: account,
     // Addresses could be tried out with it.
     limit: { count: 10, seconds: 3600 },
-    act: async (request) => ({ data: await presentAccount(request, await addDelegate(request, request.body.email)) }),
+    recentSignIn: true,
+    async act(request) {
+      const delegate = await addDelegate(request, request.body.email)
+      await tellOfDelegate(request, delegate)
+      return { data: await presentAccount(request, delegate) }
+    },
   }),
   route({
     ...own,

@@ -42,3 +42,10 @@ test('too many tries with a code are cured by another code', () => {
   expect(codeTroubleOf({ code: 'limit' })).toEqual({ code: 'limitCode' })
   expect(codeTroubleOf({ code: 'network' })).toMatchObject({ form: 'network' })
 })
+
+test('our own reasons against a password have words, and those of others keep their sentence', () => {
+  const refused = (message: string) => troubleOf({ code: 'passwordPolicy', message }).password
+  expect(refused('Password did not conform with policy: Password is too common.')).toBe('passwordCommon')
+  expect(refused('Password did not conform with policy: Password is too close to your name or address.')).toBe('passwordPersonal')
+  expect(refused('Password did not conform with policy: Password must have symbol characters')).toBe('passwordPolicy')
+})

@@ -8,6 +8,8 @@ export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'code'
 export type Says =
   | SignInProblem
   | 'limitCode'
+  | 'passwordCommon'
+  | 'passwordPersonal'
   | 'emailMissing'
   | 'emailWrong'
   | 'passwordMissing'
@@ -29,9 +31,16 @@ const fieldOf: Partial<Record<SignInProblem, FieldName>> = {
   passwordPolicy: 'password',
 }
 
+/** Our own service's reasons, which have words in every language. */
+const policies: [says: Says, sentence: RegExp][] = [
+  ['passwordCommon', /too common/i],
+  ['passwordPersonal', /close to your name/i],
+]
+
 /** A refusal of the identity service, at the field that can put it right. */
 export function troubleOf(refused: { code: SignInProblem; message?: string }): Trouble {
-  return { [fieldOf[refused.code] ?? 'form']: refused.code, sentence: refused.message }
+  const policy = refused.code === 'passwordPolicy' && policies.find(([, sentence]) => sentence.test(refused.message ?? ''))
+  return { [fieldOf[refused.code] ?? 'form']: policy ? policy[0] : refused.code, sentence: refused.message }
 }
 
 /** The same where a code is asked for: too many tries are tries with this code, and what is not understood is the code. */

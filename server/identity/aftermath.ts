@@ -1,0 +1,60 @@
+// What follows a change of the password or the end of sessions outside the identity service: devices, delegates, a mail.
+import { and, eq, inArray } from 'drizzle-orm'
+import { accounts, delegations, pushDevices } from '../db/schema.ts'
+import { securityMail } from '../mail/security-mail.ts'
+import type { SecurityEvent } from '../mail/security-mail.ts'
+import type { IdentityContext } from './context.ts'
+import type { Pool } from './pools.ts'
+import type { UserRow } from './users.ts'
+
+/** Sessions that ended get no push notices any more, and their tokens and sockets end in every process. */
+export async function tellEnded(context: IdentityContext, pool: Pool, originIds: string[]): Promise<void> {
+  if (originIds.length === 0) return
+  await context.revoked.add(originIds)
+  await context.db.asTenant({ organizationId: pool.organizationId }, (tx) =>
+    tx.delete(pushDevices).where(inArray(pushDevices.sessionId, originIds)),
+  )
+}
+
+/** After a sign-out everywhere: no device of the person gets notices, whichever session it came from. */
+export const dropDevices = (context: IdentityContext, pool: Pool, sub: string): Promise<unknown> =>
+  context.db.asTenant({ organizationId: pool.organizationId }, (tx) =>
+    tx
+      .delete(pushDevices)
+      .where(inArray(pushDevices.accountId, tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userSub, sub)))),
+  )
+
+/**
+ * After a reset: nobody acts for the person any more. Whoever held the account may have let somebody in, and can't be told from
+ * its owner, so all of them go; the mail names them, and its owner can add them again. Gives their names.
+ */
+export const dropDelegates = (context: IdentityContext, pool: Pool, sub: string): Promise<string[]> =>
+  context.db.asTenant({ organizationId: pool.organizationId }, async (tx) => {
+    const own = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userSub, sub))
+    const dropped = await tx.delete(delegations).where(inArray(delegations.accountId, own)).returning({ id: delegations.delegateId })
+    if (dropped.length === 0) return []
+    const ids = dropped.map(({ id }) => id)
+    const people = await tx
+      .select({ firstName: accounts.firstName, lastName: accounts.lastName, username: accounts.username })
+      .from(accounts)
+      .where(and(inArray(accounts.id, ids)))
+    return people.map(({ firstName, lastName, username }) => [firstName, lastName].filter(Boolean).join(' ') || username)
+  })
+
+/** Tells the owner by mail, in their language. Never throws and is not waited for: the change has happened. */
+export function tellOwner(
+  context: IdentityContext,
+  pool: Pool,
+  user: Pick<UserRow, 'sub' | 'email'>,
+  event: SecurityEvent,
+  about: { what?: string | null; delegates?: string[] } = {},
+): void {
+  const send = async () => {
+    const [account] = await context.db.asTenant({ organizationId: pool.organizationId }, (tx) =>
+      tx.select({ locale: accounts.locale }).from(accounts).where(eq(accounts.userSub, user.sub)),
+    )
+    const locale = account?.locale ?? pool.locale
+    await context.mail.send(securityMail({ to: user.email, organization: pool.name, locale, event, ...about }))
+  }
+  send().catch((error: unknown) => context.log.error({ err: error }, 'A mail about the safety of an account was not sent.'))
+}
