@@ -2,7 +2,6 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { addressOf } from '../../http/client-address.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
 import { within } from '../limits.ts'
