@@ -33,7 +33,7 @@ export function PostPreview({ post, now }: { post: Activity; now: number }) {
       }
       second={
         <span className={styles.text} dir="auto">
-          {post.message || t('home.picture')}
+          {post.message || t('community.picture')}
         </span>
       }
     />

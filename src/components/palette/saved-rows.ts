@@ -204,7 +204,9 @@ export const answersIn = (client: QueryClient): Answer[] =>
 
 /** Pages of people say it of themselves, also of a block that was made without a network. The last answer of each counts. */
 function blockedIn(answers: readonly Answer[]): string[] {
-  const pages = new Map(answers.filter(({ key }) => key[0] === 'accounts' && key[1] === 'detail').map(({ key, data }) => [JSON.stringify(key), data]))
+  const pages = new Map(
+    answers.filter(({ key }) => key[0] === 'accounts' && key[1] === 'detail').map(({ key, data }) => [JSON.stringify(key), data]),
+  )
   return [...pages.values()].flatMap((data) => {
     const { id, blockedByAccounts } = (data ?? {}) as Partial<Account>
     return id !== undefined && blockedByAccounts?.length ? [id] : []

@@ -45,10 +45,10 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
   if (slots.length === 0)
     return (
       <EmptyState
-        title={mine ? t('events.noneKeptTitle') : t('events.noneOfTrackTitle')}
+        title={mine ? t('programme.noneKeptTitle') : t('programme.noneOfTrackTitle')}
         actions={<Button onClick={() => choose({})}>{t('events.wholeAgenda')}</Button>}
       >
-        {mine ? t('events.noneKeptText') : t('events.noneOfTrackText')}
+        {mine ? t('programme.noneKeptText') : t('programme.noneOfTrackText')}
       </EmptyState>
     )
   return (
@@ -58,7 +58,7 @@ export function Programme({ event, sessions, day, now }: ProgrammeProps) {
       {earlier > 0 && (
         <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} />
-          <span>{t('events.earlier', { count: earlier })}</span>
+          <span>{t('programme.earlier', { count: earlier })}</span>
         </button>
       )}
       <Lines event={event} slots={shown} day={day} now={now} clashes={clashesOf(ofDay)} starOf={starOf} />
@@ -84,7 +84,7 @@ function Lines({ event, slots, day, now, clashes, starOf }: LinesProps) {
   const present = nowPlace(slots, now)
   const time = clock(now, place)
   const line = (
-    <li key="now" className={styles.now} aria-label={t('events.nowAt', { time })}>
+    <li key="now" className={styles.now} aria-label={t('programme.nowAt', { time })}>
       <span aria-hidden>{time}</span>
       <i />
     </li>

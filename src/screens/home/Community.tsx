@@ -40,14 +40,17 @@ function Posts({ member, now }: CommunityProps) {
   const { t } = useTranslation()
   const posts = useInfiniteQuery(activities.list())
   return (
-    <Section title={t('home.community')} action={{ label: t('common.seeAll'), href: paths.feed() }}>
+    <Section title={t('community.community')} action={{ label: t('common.seeAll'), href: paths.feed() }}>
       <Loaded
         of={posts}
         freshness={false}
         skeleton={<Skeleton kind="posts" count={3} />}
         empty={
-          <EmptyState title={t('home.noPostsTitle')} actions={member && <Button href={paths.newPost()}>{t('home.write')}</Button>}>
-            {t('home.noPostsText')}
+          <EmptyState
+            title={t('community.noPostsTitle')}
+            actions={member && <Button href={paths.newPost()}>{t('community.write')}</Button>}
+          >
+            {t('community.noPostsText')}
           </EmptyState>
         }
       >

@@ -32,7 +32,7 @@ export function VisitorWays() {
   const open = ways.filter(({ feature }) => feature === undefined || (featureOn(config, feature) && !featureNeedsSignIn(config, feature)))
   return (
     <div className={styles.ways}>
-      <List panel label={t('today.ways')}>
+      <List panel label={t('community.ways')}>
         {open.map(({ icon, title, href }) => (
           <Row key={href} lead={<Glyph icon={icon} />} title={t(title)} href={href} chevron />
         ))}
