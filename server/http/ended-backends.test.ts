@@ -72,10 +72,9 @@ test.runIf(onPostgres)('ended under load by twelve callers: 503 with a time to c
   const ending = new AbortController()
   const askOn = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      const { status, headers } = await platform.get('/names').catch((error: unknown) => {
-        // The test's own look for the organisation of the host.
-        if (isConnectionLoss(error)) return { status: 0, headers: new Headers() }
-        throw error
+      // Straight to the application: what a test's own call asks the database first is not tried here.
+      const { status, headers } = await platform.app.request('http://town.test:4001/names', {
+        headers: { organization: platform.organization.id },
       })
       seen.set(status, (seen.get(status) ?? 0) + 1)
       if (status === 503) expect(headers.get('retry-after')).toBe('1')
@@ -93,11 +92,16 @@ test.runIf(onPostgres)('ended under load by twelve callers: 503 with a time to c
   const callers = [...Array.from({ length: 10 }, askOn), ...Array.from({ length: 2 }, signInOn)]
   let ended = 0
   const until = performance.now() + 20_000
-  while (performance.now() < until && (ended < lives || !seen.has(503) || !seen.has(200) || !signedIn.has(503)))
+  const all = () => [200, 503].every((status) => seen.has(status)) && [400, 503].every((status) => signedIn.has(status))
+  while (performance.now() < until && (ended < lives || !all())) {
+    const answered = seen.get(200) ?? 0
     ended += await endBackends()
+    // Between two ends somebody is answered again: a server is not restarted a hundred times a second.
+    await vi.waitUntil(() => (seen.get(200) ?? 0) > answered, { timeout: 10_000, interval: 5 })
+  }
   ending.abort()
   await Promise.all(callers)
-  expect([...seen.keys()].filter((status) => ![0, 200, 503].includes(status))).toEqual([])
+  expect([...seen.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
   expect(seen.get(503)).toBeGreaterThan(0)
   expect(signedIn).toEqual(new Set([400, 503]))
   const after = await Promise.all(Array.from({ length: lives }, () => platform.get('/whoami', { as: account })))
