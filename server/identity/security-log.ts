@@ -45,7 +45,7 @@ function subOf(token: string | undefined): string | undefined {
 }
 
 /** The same address has the same mark, from which it can't be read. */
-export const addressMark = (context: IdentityContext, email: string): string =>
+const addressMark = (context: IdentityContext, email: string): string =>
   context.keys.mac('log', email.trim().normalize('NFC').toLowerCase()).toString('hex').slice(0, 16)
 
 /** Writes one line for a call that matters; `refused` is the type of its refusal, null where it went well. */

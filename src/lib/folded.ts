@@ -15,10 +15,10 @@ const invisible = String.raw`\x01-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u0640\u061
 const accents = String.raw`\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u0898-\u089f\u08ca-\u08e1\u08e3-\u08ff\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\u2de0-\u2dff\ua66f-\ua672\ua674-\ua67d\ua69e\ua69f\ufe20-\ufe2f`
 
 /** What is dropped after decomposition. */
-export const dropped = `${apostrophes}${invisible}${accents}`
+const dropped = `${apostrophes}${invisible}${accents}`
 
 /** What stands between words, after decomposition. */
-export const blanks = String.raw`\t-\r \x85\u1680\u2028\u2029`
+const blanks = String.raw`\t-\r \x85\u1680\u2028\u2029`
 
 /** Letters that no rule of Unicode takes apart or together, each before what it folds to. */
 const letters = [

@@ -45,7 +45,7 @@ const searchOf = (c: Context) => new URL(c.req.url).search
 export function createHosted(context: IdentityContext): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
-    const retryAfter = context.calls.take(addressOf(c, context.settings).network, callLimit)
+    const retryAfter = context.calls.take(senderOf(context, c).address, callLimit)
     if (retryAfter > 0)
       return c.json({ error: 'temporarily_unavailable' }, 429, { 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
     return next()
