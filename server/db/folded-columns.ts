@@ -1,6 +1,6 @@
 // Which columns have their folded text kept beside them: what lists are searched by, and what is compared as a code or a name.
 
-/** By table, as the database calls them. Column `name` has `name_folded`, which the database makes of it (migration 0028). */
+/** By table, as the database calls them. Column `name` has `name_folded`, which the database makes of it (migration 0023). */
 export const foldedColumns: Record<string, readonly string[]> = {
   account_addresses: ['name', 'address1', 'city', 'country'],
   accounts: ['first_name', 'last_name', 'username', 'title', 'company'],

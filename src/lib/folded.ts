@@ -1,6 +1,6 @@
 // The one folding of text: two texts that people take for the same words fold to the same letters. Client and server compare by it.
 
-// `foyer_folded` in the database says the same in SQL (migration 0028); server/db/folded.test.ts holds the two together.
+// `foyer_folded` in the database says the same in SQL (migration 0023); server/db/folded.test.ts holds the two together.
 
 /** Apostrophes and what people type for one. Dropped: O'Brien, O’Brien and OBrien are one name. */
 const apostrophes = String.raw`'\x60\xb4\u02b9-\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u055a\u05f3\u05f4\ua78b\ua78c`

@@ -47,7 +47,7 @@ export const pushDevices = pgTable('push_devices', {
   createdAt: createdAt(),
 })
 
-/** Of no organisation, and for the identity service's role alone (migration 0022). */
+/** Of no organisation, and for the identity service's role alone (migration 0019). */
 export const rateWindows = pgTable('rate_windows', {
   key: text('key').primaryKey(),
   beganAt: moment('began_at').notNull(),

@@ -1,7 +1,7 @@
 // Names in the order of a language.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** The collations of migration 0029. */
+/** The collations of migration 0024. */
 const languages = new Set(['en', 'ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'tr', 'it', 'nl'])
 
 /** The words by the rules of the reader's language, or of no language in particular. Equal ones need an id after them. */
