@@ -38,7 +38,15 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoadChunk(import.meta.dirname) }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: firstLoadChunk(import.meta.dirname) }] },
+        // The first load names some 150 other files, and hashes do not compress. 42 bits beside the name are enough to tell builds apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     port: 4000,
