@@ -74,7 +74,10 @@ test('what is on screen is asked for, the rest is stale, and a kept list of conv
 
 test('a short conversation keeps what is read in it, however much came, and what was deleted from it is gone', async () => {
   const said = down(90, 90).filter(({ id }) => id !== 55)
-  const { client, calls } = aClient(({ params }) => said.slice((Number(params['page']) - 1) * 25, Number(params['page']) * 25))
+  const { client, calls } = aClient(({ params }) => {
+    const [page, size] = [Number(params['page']), Number(params['pageSize'] ?? 25)]
+    return said.slice((page - 1) * size, page * size)
+  })
   const { queryKey } = chat.messages({ channelId: 7 })
   client.setQueryData(queryKey, paged(60, 2) as never)
   const stop = new InfiniteQueryObserver(client, chat.messages({ channelId: 7 })).subscribe(() => {})
@@ -84,7 +87,10 @@ test('a short conversation keeps what is read in it, however much came, and what
       .map(({ id }) => id)
       .filter((id) => id !== 55),
   )
-  expect(calls.map(({ params }) => params['page'])).toEqual([1, 2])
+  expect(calls.map(({ params }) => [params['page'], params['pageSize']])).toEqual([
+    [1, 25],
+    [1, 50],
+  ])
   stop()
 })
 

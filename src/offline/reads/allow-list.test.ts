@@ -24,7 +24,7 @@ const open = `
 /** One's own, or shown to one and needed where there is no network: seven days. */
 const personal = `
   self.me self.meAsMyself self.relationships self.events self.savedSessions self.ownInterests self.groups self.groupMembership
-  self.groupActivities self.preferences self.contacts self.notifications self.announcement self.feed
+  self.groupActivities self.preferences self.contacts self.blocked self.notifications self.announcement self.feed
   events.detail events.sessions events.session events.speakers events.speaker events.activities events.faqs events.faqSection
   events.faqQuestions events.faqQuestion events.pages events.page events.sponsors events.sponsorships events.sponsorship
   events.media events.mediaItem events.activations events.activation events.activationSummary events.completions series.events
