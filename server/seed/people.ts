@@ -189,5 +189,6 @@ export function relatePeople(scene: Scene, people: readonly Person[]): void {
     accountId: team.id,
     delegateId: delegate.id,
     createdAt: calendar.at(-400, '12:00'),
+    acceptedAt: calendar.at(-400, '12:00'),
   })
 }

@@ -47,13 +47,16 @@ export function registerPeople(scene: Scene, people: readonly Person[], events: 
             ['canceled', 3],
             ['draft', 2],
           ] as const)
+      const createdAt = new Date(opened + Math.floor((closed - opened) * dice.number()))
       rows.eventRegistrations.push({
         id: scene.id('registration', event.plan.key, person.id),
         organizationId: organization.id,
         eventId: event.id,
         accountId: person.id,
         status,
-        createdAt: new Date(opened + Math.floor((closed - opened) * dice.number())),
+        createdAt,
+        acceptedAt: status === 'draft' ? null : createdAt,
+        contactAt: status === 'draft' ? null : createdAt,
       })
     }
   }

@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 async function migratedDump(): Promise<string> {
   const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
   const fingerprint = createHash('sha256').update(engine)
-  for (const { sha256 } of readMigrations()) fingerprint.update(sha256)
+  for (const { name, sha256 } of readMigrations()) fingerprint.update(name).update(sha256)
   const folder = join(root, 'node_modules/.cache/foyer-test-1')
   const file = join(folder, `${fingerprint.digest('hex').slice(0, 16)}.tar`)
   if (existsSync(file)) return file

@@ -20,7 +20,7 @@ export const thread = v.strictObject({
   ...baseThread.entries,
   viewers: v.array(v.strictObject({ accountId: uuid, lastReadAt: v.nullable(iso) })),
   within: v.optional(v.nullable(v.string())),
-  lastMessage: v.optional(v.nullable(v.strictObject({ body: v.string(), account: baseAccount }))),
+  lastMessage: v.optional(v.nullable(v.strictObject({ id: uuid, body: v.string(), sentAt: iso, account: baseAccount }))),
 })
 
 /**

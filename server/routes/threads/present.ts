@@ -37,14 +37,14 @@ async function withinOf({ tx }: Asking, { circleId, streamInputId }: ThreadRow):
 
 async function lastMessageOf(asking: Asking, threadId: string): Promise<Thread['lastMessage']> {
   const [last] = await asking.tx
-    .select({ body: threadMessages.body, accountId: threadMessages.accountId })
+    .select({ id: threadMessages.id, body: threadMessages.body, sentAt: threadMessages.sentAt, accountId: threadMessages.accountId })
     .from(threadMessages)
     .where(and(eq(threadMessages.threadId, threadId), visibleMessage(asking.caller)))
-    .orderBy(desc(threadMessages.sentAt), desc(threadMessages.id))
+    .orderBy(desc(threadMessages.sentAt), asc(threadMessages.id))
     .limit(1)
   if (!last) return null
   const person = await loadPeople(asking, [last.accountId])
-  return { body: last.body, account: sure(person(last.accountId)) }
+  return { id: last.id, body: last.body, sentAt: last.sentAt.toISOString(), account: sure(person(last.accountId)) }
 }
 
 /** A thread in full form; `viewers` tells who has read how far. */

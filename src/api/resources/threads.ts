@@ -89,8 +89,10 @@ const everywhere = (threadId: Id, messageId: Id, recipe: (message: ThreadMessage
   editRow(threads.messages, String(messageId), recipe),
 ]
 
-const isLater = (one: ThreadMessage, other: ThreadMessage) =>
-  one.sentAt > other.sentAt || (one.sentAt === other.sentAt && one.id < other.id)
+/** What the order of messages looks at. */
+type Placed = Pick<ThreadMessage, 'id' | 'sentAt'>
+
+const isLater = (one: Placed, other: Placed) => one.sentAt > other.sentAt || (one.sentAt === other.sentAt && one.id < other.id)
 
 /** Who writes has read: up to that moment, wherever this thread says how far they are. */
 const readByAuthor = (threadId: Id, { accountId, sentAt }: ThreadMessage): Edit[] => {
@@ -113,17 +115,29 @@ const readByAuthor = (threadId: Id, { accountId, sentAt }: ThreadMessage): Edit[
   ]
 }
 
+/** As a list of threads shows it; servers that do not tell have none. */
+const asLast = ({ id, body, sentAt, viewer }: ThreadMessage): Thread['lastMessage'] => ({ id, body, sentAt, account: viewer.account })
+
+const withLast = (thread: Thread, message: ThreadMessage): Thread => {
+  const { lastMessage } = thread
+  const isLast = lastMessage === null || (lastMessage !== undefined && (lastMessage.id === message.id || isLater(message, lastMessage)))
+  return isLast ? { ...thread, lastMessage: asLast(message) } : thread
+}
+
 /** A message came, of one's own or by a live event: it takes its place in its thread. Bears repetition. Pure. */
 export const messageCreated = (threadId: Id, message: ThreadMessage): Edit[] => [
   insert(threads.messages({ threadId }), message, isLater),
   edit(threads.detail({ threadId }), (thread) =>
-    (thread.lastMessageAt ?? '') < message.sentAt ? { ...thread, lastMessageAt: message.sentAt } : thread,
+    withLast((thread.lastMessageAt ?? '') < message.sentAt ? { ...thread, lastMessageAt: message.sentAt } : thread, message),
   ),
   ...readByAuthor(threadId, message),
 ]
 
 /** A message changed: its words, or its reactions. */
-export const messageUpdated = (threadId: Id, message: ThreadMessage): Edit[] => everywhere(threadId, message.id, () => message)
+export const messageUpdated = (threadId: Id, message: ThreadMessage): Edit[] => [
+  ...everywhere(threadId, message.id, () => message),
+  edit(threads.detail({ threadId }), (thread) => (thread.lastMessage?.id === message.id ? withLast(thread, message) : thread)),
+]
 
 /** A message is gone. */
 export const messageDeleted = (threadId: Id, messageId: Id): Edit[] => [

@@ -42,7 +42,10 @@ const at = (words = '') =>
         lastMessageAt: said[String(threadId)],
         viewers: threadId === 'new' ? [] : [{ accountId: 'me', lastReadAt: '2026-11-19T10:00:00.000Z' }],
         within: threadId === 'glaze' ? 'Kiln club' : null,
-        lastMessage: threadId === 'glaze' ? { body: 'It ran off the shelf', account: anAccount() } : null,
+        lastMessage:
+          threadId === 'glaze'
+            ? { id: 'last', body: 'It ran off the shelf', sentAt: '2026-11-20T09:00:00.000Z', account: anAccount() }
+            : null,
       }),
     },
   })
