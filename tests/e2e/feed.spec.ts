@@ -77,7 +77,7 @@ test('a new post appears at the head, once, and opens with its comments', async 
   await expect(page.getByText(text)).toHaveCount(1)
   await page.reload()
   await expect(page.getByText(text)).toHaveCount(1)
-  await page.getByRole('article').filter({ hasText: text }).getByRole('link').first().click()
+  await page.getByRole('article').filter({ hasText: text }).locator('a[href*="/posts/"]').first().click()
   await page.waitForURL(/\/posts\//)
   const comment = `Thank you for the spare elements ${Date.now()}`
   const field = page.getByRole('textbox', { name: /comment/i })
