@@ -14,15 +14,17 @@ interface Rules {
   /** The only rules that are asked, instead of all. */
   only?: readonly string[]
   without?: readonly string[]
+  /** A selector of the part that is looked at, instead of the whole page. */
+  within?: string
 }
 
 /** What axe finds on the page as it stands. */
 export async function violationsOf(page: Page, rules: Rules = {}): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async ({ only, without = [] }) => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+  return page.evaluate(async ({ only, without = [], within }) => {
+    const { axe } = window as unknown as { axe: { run: (context: string | Document, options: object) => Promise<AxeResults> } }
     // Pages of others in frames are theirs to mend.
-    const { violations } = await axe.run({
+    const { violations } = await axe.run(within ?? document, {
       resultTypes: ['violations'],
       iframes: false,
       ...(only && { runOnly: { type: 'rule', values: only } }),
