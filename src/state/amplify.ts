@@ -4,6 +4,8 @@ import {
   confirmResetPassword,
   confirmSignUp,
   fetchAuthSession,
+  fetchDevices,
+  forgetDevice,
   resendSignUpCode,
   resetPassword,
   signIn,
@@ -84,6 +86,9 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
       waitForNoTrip(deviceStorage(), config.COGNITO_CLIENT_ID)
       return fetchAuthSession({ forceRefresh: true }).then(() => undefined)
     },
+    /** The sessions of the person in hand: the identity service lists them as devices. */
+    listSessions: () => fetchDevices(),
+    endSession: (id: string) => forgetDevice({ device: { id } }),
     /** Never goes to the hosted page itself: the wipe decides where the page goes. */
     signOut: (everywhere: boolean) => {
       configure(config, returnTo, false)

@@ -83,7 +83,8 @@ test('a forgotten password is replaced by a code, and the new one works', async 
   await page.getByLabel('New password').fill('another long one')
   await page.getByRole('button', { name: /Set|Save|Change/ }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
-  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+  await page.goto('/me')
+  await expect(page.getByText('Ada Nowak')).toBeVisible()
   await context.close()
 })
 
@@ -152,6 +153,20 @@ test('signing out in one tab ends the other one too', async ({ page, context }) 
   await other.waitForURL(/\/auth\/sign-in/)
 })
 
+test('a person sees where they are signed in, and signs another device out', async ({ page, browser, platform }) => {
+  const there = await anotherBrowser(browser, platform)
+  await signIn(there.page, 'attendee')
+  await signIn(page, 'attendee', { at: '/auth/sign-in?redirect=/settings' })
+  await page.getByRole('button', { name: 'Where you are signed in' }).click()
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  await expect(rows.first()).toContainText('This device')
+  await rows.nth(1).getByRole('button', { name: /^Sign out / }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('is signed out')
+  await there.page.goto('/messages')
+  await there.page.waitForURL(/\/auth\/sign-in/)
+  await there.context.close()
+})
+
 test('each organisation has its own people: an account of one does not open another', async ({ browser, platform }) => {
   const { context, page } = await anotherBrowser(browser, platform)
   const email = `only-here-${Date.now()}@example.com`
@@ -159,7 +174,7 @@ test('each organisation has its own people: an account of one does not open anot
   await askForAnAccount(page, { first: 'Cy', last: 'Oh', email })
   await page.getByLabel('Code').fill(code((await platform.mailTo(email)).text))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+  await page.waitForURL(/\/welcome/)
   await page.goto(`${platform.web('guild.localhost')}/auth/sign-in`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

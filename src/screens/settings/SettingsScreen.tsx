@@ -22,11 +22,14 @@ import { Section } from '../../ui/Section.tsx'
 
 const ShortcutsSheet = lazyPart(() => import('../../components/palette/ShortcutsSheet.tsx'), 'ShortcutsSheet')
 
+const SessionsSheet = lazyPart(() => import('./SessionsSheet.tsx'), 'SessionsSheet')
+
 export function SettingsScreen() {
   const { t, i18n } = useTranslation()
   const { theme } = useSnapshot(preferences)
   const { shortcuts } = useSnapshot(keyboard)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
+  const [showsSessions, setShowsSessions] = useState(false)
   const { status } = useSnapshot(session)
   const hasPeople = useFeature('accounts')
   const spoken = languagesOf(config()).find(({ value }) => value === i18n.language)
@@ -61,10 +64,11 @@ export function SettingsScreen() {
             />
           </List>
         </Section>
-        {status === 'signed-in' && hasPeople && (
+        {status === 'signed-in' && (
           <Section title={t('settings.people')} quiet>
             <List panel>
-              <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={paths.blocked()} chevron />
+              <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setShowsSessions(true)} chevron />
+              {hasPeople && <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={paths.blocked()} chevron />}
             </List>
           </Section>
         )}
@@ -75,6 +79,7 @@ export function SettingsScreen() {
         </Section>
         <VersionLine />
       </Page>
+      <Suspense>{showsSessions && <SessionsSheet onClose={() => setShowsSessions(false)} />}</Suspense>
       <Suspense>{showsShortcuts && <ShortcutsSheet onClose={() => setShowsShortcuts(false)} />}</Suspense>
     </>
   )
