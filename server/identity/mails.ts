@@ -31,5 +31,12 @@ export async function countMail(context: IdentityContext, pool: Pool, email: str
 export const countGuess = (context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> =>
   within(context.limiter, ['codeGuess', bySender(pool, email, sender)])
 
+/** After a right code: whoever read its mail may ask for another one at once, and guess anew. */
+export async function countRight(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
+  const own = bySender(pool, email, sender)
+  await context.limiter.clear('codeGuess', own)
+  await context.limiter.clear('mailPause', own)
+}
+
 export const sendCode = (context: IdentityContext, pool: Pool, email: string, purpose: CodePurpose, code: string): Promise<void> =>
   context.mail.send(codeMail({ to: email, organization: pool.name, locale: pool.locale, purpose, code }))

@@ -42,6 +42,15 @@ test('a person signs up, confirms by the mailed code and signs in', async () => 
   })
 })
 
+test('whoever has just confirmed may ask for a new password at once', async () => {
+  const email = freshEmail()
+  await client.signUp(email)
+  await confirm(email, client.mailedCode(email))
+  const forgot = () => client.send('ForgotPassword', { ClientId: client.ClientId, Username: email })
+  expect((await forgot()).status).toBe(200)
+  expect((await forgot()).error).toBe('LimitExceededException')
+})
+
 test('the mail begins with the code and speaks the language of the organisation', async () => {
   const majlis = await anOrganization(platform, { config: { NAME: 'مجلس', DEFAULT_LOCALE: 'ar' } })
   const email = freshEmail()

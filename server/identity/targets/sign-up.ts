@@ -6,7 +6,7 @@ import { attemptNamed, attemptsOf, beginAttempt, dropAttempts, renewAttempt, try
 import { IdentityError } from '../errors.ts'
 import type { IdentityErrorCode } from '../errors.ts'
 import { within } from '../limits.ts'
-import { countGuess, countMail, delivery, sendCode } from '../mails.ts'
+import { countGuess, countMail, countRight, delivery, sendCode } from '../mails.ts'
 import { acceptablePassword, attemptByPassword, newRecord } from '../passwords.ts'
 import { findUser, readEmail, readName } from '../users.ts'
 import { parts, poolOf, target } from './target.ts'
@@ -107,7 +107,7 @@ const confirmSignUp = target(
       return null
     })
     if (refusal) throw new IdentityError(refusal)
-    await context.limiter.clear('codeGuess', `${pool.id} ${email} ${sender.address}`)
+    await countRight(context, pool, email, sender)
     return {}
   },
 )
