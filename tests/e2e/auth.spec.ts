@@ -160,7 +160,10 @@ test('a person sees where they are signed in, and signs another device out', asy
   await page.getByRole('button', { name: 'Where you are signed in' }).click()
   const rows = page.getByRole('dialog').getByRole('listitem')
   await expect(rows.first()).toContainText('This device')
-  await rows.nth(1).getByRole('button', { name: /^Sign out / }).click()
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Sign out / })
+    .click()
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('is signed out')
   await there.page.goto('/messages')
   await there.page.waitForURL(/\/auth\/sign-in/)
