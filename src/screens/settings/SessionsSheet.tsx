@@ -22,11 +22,12 @@ interface Outcome {
 /** `null` while they are awaited; 'unavailable' where the identity service did not answer. */
 function useSessions() {
   const [sessions, setSessions] = useState<readonly OpenSession[] | 'unavailable' | null>(null)
+  const fetched = () => listSessions().then(setSessions, () => setSessions('unavailable'))
+  useEffect(() => void fetched(), [])
   const load = () => {
     setSessions(null)
-    listSessions().then(setSessions, () => setSessions('unavailable'))
+    void fetched()
   }
-  useEffect(load, [])
   const drop = (id: string) => setSessions((known) => (Array.isArray(known) ? known.filter((one) => one.id !== id) : known))
   return { sessions, load, drop }
 }
