@@ -5,7 +5,8 @@ import { receiveFile, type IncomingFile } from './incoming-file.ts'
 import { Problem } from './problem.ts'
 import { createUploadReader, encodedLength, type UploadField } from './upload-reader.ts'
 
-export const defaultMaxBytes = 64 * 1024
+/** Room for the longest post in emoji: 5,000 characters of up to 41 bytes. All bodies together are bounded elsewhere. */
+export const defaultMaxBytes = 256 * 1024
 
 /** The parts of a body, its text and what the parser makes of it are in memory at the same time. */
 const copies = 4

@@ -23,7 +23,7 @@ export function problemHeaders(problem: Problem): Record<string, string> {
   return {
     'x-foyer-problem': problem.code,
     // A field is named after keys the caller sent: those may hold what a header may not.
-    ...(problem.field === undefined ? {} : { 'x-foyer-field': encodeURI(problem.field).slice(0, 200) }),
+    ...(problem.field === undefined ? {} : { 'x-foyer-field': encodeURI(problem.field.toWellFormed()).slice(0, 200) }),
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(problem.retryAfter)) }),
   }
 }

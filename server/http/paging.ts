@@ -1,4 +1,5 @@
 // The paging that every list takes (contract 1.4).
+import { firstCharacters } from '../../src/lib/characters.ts'
 import type { Paging } from './route.ts'
 
 const defaultPageSize = 25
@@ -17,6 +18,7 @@ function whole(text: string | null, fallback: number, max: number): number {
 export function pagingOf(search: URLSearchParams): Paging {
   const page = whole(search.get('page'), 1, maxPage)
   const pageSize = whole(search.get('pageSize'), defaultPageSize, maxPageSize)
-  const text = (name: string): string | undefined => search.get(name)?.replaceAll('\0', '').trim().slice(0, maxSearchLength) || undefined
+  const text = (name: string): string | undefined =>
+    firstCharacters((search.get(name) ?? '').replaceAll('\0', '').trim(), maxSearchLength) || undefined
   return { page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, search: text('search'), orderBy: text('orderBy') }
 }

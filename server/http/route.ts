@@ -71,7 +71,7 @@ interface RouteBase<P extends string, Q extends GenericSchema | undefined, B ext
   query?: Q
   /** Schema of the body, strict: unknown keys are refused with 400 and named. */
   body?: B
-  /** Largest body in bytes, without its upload; 64 kB when not given, 413 above. */
+  /** Largest body in bytes, without its upload; 256 kB when not given, 413 above. */
   maxBodyBytes?: number
   /** The field that carries a file as base64. It goes to disk as it arrives, and `before` gets it as `upload`. */
   upload?: UploadField

@@ -1,6 +1,7 @@
 // Holding what was sent against a route's schemas.
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
+import { firstCharacters } from '../../src/lib/characters.ts'
 import { holdsNul } from './nul.ts'
 import { Problem, problems } from './problem.ts'
 
@@ -10,7 +11,10 @@ function validate(schema: GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
   const field = v.getDotPath(result.issues[0]) ?? undefined
-  throw new Problem('invalid', { field, message: field === undefined ? undefined : `${problems.invalid[1]} (${field.slice(0, 100)})` })
+  throw new Problem('invalid', {
+    field,
+    message: field === undefined ? undefined : `${problems.invalid[1]} (${firstCharacters(field, 100, 200)})`,
+  })
 }
 
 /** The body by the route's schema. A route without one takes none: an empty object or null is forgiven, anything else is refused. */

@@ -1,5 +1,6 @@
 // Rows of identity_users. Every query runs through the identity door, which shows one pool and nothing else.
 import { and, eq } from 'drizzle-orm'
+import { firstCharacters } from '../../src/lib/characters.ts'
 import type { Tx } from '../db/database.ts'
 import { identityUsers } from '../db/schema.ts'
 import { IdentityError } from './errors.ts'
@@ -46,5 +47,5 @@ export function readEmail(text: string): string {
 /** A person's name in one line, or null. */
 export function readName(text: string | undefined): string | null {
   const name = (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-  return name === '' ? null : Array.from(name).slice(0, 100).join('')
+  return name === '' ? null : firstCharacters(name, 100)
 }

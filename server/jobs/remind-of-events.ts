@@ -6,6 +6,7 @@ import type { AfterCommit } from '../http/after-commit.ts'
 import { noticeMail } from '../mail/notice-mail.ts'
 import type { Acting } from '../routes/shared/asking.ts'
 import { mailboxes } from '../routes/shared/mailboxes.ts'
+import { nameInSentence } from '../routes/shared/names.ts'
 import { textOfHtml } from '../routes/shared/safe-html.ts'
 import type { Services } from '../services.ts'
 import { addressesOf } from '../tenancy/addresses.ts'
@@ -84,7 +85,7 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
         to: email,
         organization: organization.config.NAME,
         locale,
-        title: title(textIn(locale, event.id, 'name', event.name)),
+        title: title(nameInSentence(textIn(locale, event.id, 'name', event.name), locale)),
         body: body.filter((part) => part !== '').join('\n\n'),
         web,
         navigate: places.event({ event: event.slug }),

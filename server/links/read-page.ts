@@ -1,5 +1,7 @@
 // What a page says of itself in its head: OpenGraph, or what is older.
 
+import { cutText } from '../../src/lib/cut-text.ts'
+
 export interface PageWords {
   title: string | null
   siteName: string | null
@@ -41,15 +43,7 @@ function line(text: string | undefined, most: number): string | null {
     .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const points = [...plain]
-  const cut =
-    points.length > most
-      ? `${points
-          .slice(0, most - 1)
-          .join('')
-          .trimEnd()}…`
-      : plain
-  return cut === '' ? null : cut
+  return plain === '' ? null : cutText(plain, most)
 }
 
 interface Tag {

@@ -1,4 +1,5 @@
 // The mail that carries a code, in the organisation's language.
+import { isolated } from '../../src/lib/isolated.ts'
 import type { Mail } from '../services.ts'
 
 export type CodePurpose = 'sign-up' | 'reset'
@@ -87,11 +88,12 @@ const wordsOf = (locale: string): Words => words[locale.split('-')[0] ?? ''] ?? 
 /** A mail ready to send. Languages we have no words in are answered in English. Pure. */
 export function codeMail(to: { to: string; organization: string; locale: string; purpose: CodePurpose; code: string }): Mail {
   const { subject, signUp, reset, code, ends, ignore } = wordsOf(to.locale)
-  const opening = to.purpose === 'sign-up' ? signUp(to.organization) : reset(to.organization)
+  const name = isolated(to.organization, to.locale)
+  const opening = to.purpose === 'sign-up' ? signUp(name) : reset(name)
   return {
     to: to.to,
     organization: to.organization,
-    subject: subject(to.code, to.organization),
+    subject: subject(to.code, name),
     text: [opening, code(to.code), `${ends} ${ignore}`].join('\n\n'),
   }
 }

@@ -1,4 +1,5 @@
 // Mails about the safety of an account. They can't be switched off, and carry no link that asks for a password.
+import { isolated } from '../../src/lib/isolated.ts'
 import type { Mail } from '../services.ts'
 
 export type SecurityEvent = 'passwordChanged' | 'passwordReset' | 'newDelegate' | 'newSignIn'
@@ -178,7 +179,7 @@ export function securityMail(to: {
   return {
     to: to.to,
     organization: to.organization,
-    subject: oneLine(subject[to.event](to.organization)),
+    subject: oneLine(subject[to.event](isolated(to.organization, to.locale))),
     text: paragraphs.filter((part) => part !== '').join('\n\n'),
   }
 }

@@ -1,4 +1,5 @@
 // Names of stored files: for people to read and to save under, never a path.
+import { firstCharacters } from '../../src/lib/characters.ts'
 import type { FileKind } from './sniff-file.ts'
 
 const longest = 120
@@ -24,9 +25,6 @@ export function fileName(name: string, kind: FileKind): string {
   const dot = clean.lastIndexOf('.')
   const stem = fits ? clean.slice(0, dot) : clean
   const ending = fits ? clean.slice(dot) : `.${fallback}`
-  const short = [...stem]
-    .slice(0, longest - ending.length)
-    .join('')
-    .trimEnd()
+  const short = firstCharacters(stem, longest - ending.length).trimEnd()
   return `${short === '' ? 'file' : short}${ending}`
 }

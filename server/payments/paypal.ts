@@ -10,6 +10,7 @@ import {
   type Order,
   type OrdersCapture,
 } from '@paypal/paypal-server-sdk'
+import { firstCharacters } from '../../src/lib/characters.ts'
 import type { PaymentSettings } from '../settings.ts'
 import { decimal } from './amounts.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -110,7 +111,7 @@ export function createPaypal(keys: NonNullable<PaymentSettings['paypal']>): Prov
           purchaseUnits: [
             {
               customId: intentId,
-              description: description.slice(0, 127),
+              description: firstCharacters(description, 127, 127),
               amount: { currencyCode: currency, value: decimal(amount, currency) },
               ...(connectionId !== '' && { payee: { merchantId: connectionId } }),
             },

@@ -1,7 +1,7 @@
 // The web app manifest of one organisation: what its icon on a home screen opens.
 import type { OrganizationConfig } from '../../src/contract/organization.ts'
 import { palette } from '../../src/lib/palette.ts'
-import { directionOf } from './direction.ts'
+import { directionOf } from '../../src/lib/direction.ts'
 
 /** Names of the shortcuts; the manifest is read by the system, which knows no translation of ours. */
 const words: Record<string, { events: string; messages: string }> = {

@@ -2,7 +2,7 @@
 import type { OrganizationConfig } from '../../src/contract/organization.ts'
 import { palette } from '../../src/lib/palette.ts'
 import type { PageCard } from './card.ts'
-import { directionOf } from './direction.ts'
+import { directionOf } from '../../src/lib/direction.ts'
 import { escapeHtml, scriptJson } from './escape.ts'
 
 const placeholder = '<!--organization-->'

@@ -1,11 +1,17 @@
 // What the browser's tab says: the thing first, then the organisation.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { i18n } from '../i18n/setup.ts'
+import { isolated } from '../lib/isolated.ts'
 import { tenant } from '../state/tenant.ts'
+
+/** Each part keeps its direction, whatever the other's. */
+const joined = (...parts: (string | undefined)[]): string =>
+  parts.flatMap((part) => (part ? isolated(part, i18n.language) : [])).join(' · ')
 
 /** "{thing} · {organisation}", once, until the next screen names itself. */
 export function entitle(thing: string): void {
-  document.title = [thing, tenant.config?.NAME].filter(Boolean).join(' · ')
+  document.title = joined(thing, tenant.config?.NAME)
 }
 
 /**
@@ -16,7 +22,7 @@ export function useTitle(thing?: string, count = 0): void {
   const { config } = useSnapshot(tenant)
   const name = config?.NAME
   useEffect(() => {
-    const words = [thing, name].filter(Boolean).join(' · ')
+    const words = joined(thing, name)
     if (words) document.title = count > 0 ? `(${count}) ${words}` : words
   }, [thing, name, count])
 }

@@ -35,6 +35,16 @@ test.each([
   ['🌿 Garden', '🌿G'],
   ['👩‍👩‍👧 family', '👩‍👩‍👧F'],
   ['élodie ßen', 'ÉSS'],
+  ['\u200bNadia \u202eRahmani', 'NR'],
+  ['(Nadia) [Rahmani]', 'NR'],
+  ['“Nadia” –', 'N'],
+  ['\u3164 Nadia \u2800', 'N'],
+  ['\u2068علي\u2069 \u200fحسن', 'ع\u200cح'],
+  ['「水瀬」', '水瀬'],
+  ['e\u0301lodie', 'E\u0301'],
+  ['3 Horses', '3H'],
+  ['\u202e\u2800', '–'],
+  ['(!)', '–'],
 ])('the initials of “%s” are “%s”', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })

@@ -2,6 +2,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './Field.module.css'
+import { limited } from './limited.ts'
 import { Icon } from './Icon.tsx'
 import { useWords } from './words.ts'
 
@@ -84,7 +85,7 @@ export function Field({ label, hideLabel, hint, error, optional, end, id, classN
     <FieldFrame {...{ label, hideLabel, hint, error, optional, id }}>
       {(wiring) => (
         <div className={cx(styles.box, className)}>
-          <input type="text" {...input} {...wiring} required={input.required ?? false} />
+          <input type="text" {...limited(input)} {...wiring} required={input.required ?? false} />
           {end}
         </div>
       )}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { FieldFrame, type FieldFrameProps } from './Field.tsx'
 import styles from './Field.module.css'
+import { limited } from './limited.ts'
 
 export type TextAreaProps = FieldFrameProps & ComponentProps<'textarea'> & { /** No box: the page itself is the paper. */ bare?: boolean }
 
@@ -23,7 +24,7 @@ export function TextArea({ label, hideLabel, hint, error, optional, id, bare, re
           <textarea
             rows={1}
             dir="auto"
-            {...area}
+            {...limited(area)}
             {...wiring}
             ref={(element) => {
               own.current = element

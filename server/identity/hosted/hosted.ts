@@ -71,7 +71,7 @@ export function createHosted(context: IdentityContext): Hono {
     if (read.kind === 'untrusted') return untrusted(c)
     if (read.kind === 'refused') return c.redirect(read.location, 303)
     const fields = await c.req.parseBody()
-    const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 256) : '')
+    const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 4096) : '')
     const form: Form = { email: text('email'), password: text('password'), givenName: text('givenName'), familyName: text('familyName') }
     if (!sealHolds(context, c, read.request.query, text('seal'))) return show(c, read.request, form, 'expired')
     const note = (refused: string | null) =>

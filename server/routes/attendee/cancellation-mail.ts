@@ -1,5 +1,6 @@
 // The mail that says a pass was cancelled: the host's own words where they wrote some, else ours.
 import { and, eq } from 'drizzle-orm'
+import { nameInSentence } from '../shared/names.ts'
 import { accounts, eventEmails } from '../../db/schema.ts'
 import type { Mail } from '../../services.ts'
 import type { EventRow } from '../events/policy.ts'
@@ -58,8 +59,8 @@ export async function mailCancellation(
   const facts = {
     organization: caller.organization.config.NAME,
     locale,
-    event: shown?.name ?? event.name,
-    pass: pass.name,
+    event: nameInSentence(shown?.name ?? event.name, locale),
+    pass: nameInSentence(pass.name, locale),
     number: pass.number,
     letter: textOfHtml(letter?.body ?? '').trim(),
     replyTo: letter?.replyTo,

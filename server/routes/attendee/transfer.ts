@@ -26,7 +26,7 @@ import { missingRequired, loadResponses, loadSections } from '../shared/forms.ts
 import type { Acting, Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { distinct, uuidOr404 } from '../shared/ids.ts'
-import { displayName } from '../shared/names.ts'
+import { displayName, nameInSentence } from '../shared/names.ts'
 import { notify } from '../shared/notify.ts'
 import { loadPeople, sure } from '../shared/people.ts'
 import { wordsOf } from './words.ts'
@@ -159,7 +159,8 @@ export async function handOver(request: Acting<SignedIn>, attending: Attending, 
     email: 'transferEmail',
     words: (locale) => {
       const { handedOver } = wordsOf(locale)
-      return { title: handedOver.title(displayName(caller.account)), body: handedOver.body(type.name, event.name) }
+      const named = (name: string) => nameInSentence(name, locale)
+      return { title: handedOver.title(displayName(caller.account, locale)), body: handedOver.body(named(type.name), named(event.name)) }
     },
     leads: { event: event.slug, passId: pass.id },
   })

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { channels, channelSubscribers, contents, translations } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Acting } from '../shared/asking.ts'
+import { nameInSentence } from '../shared/names.ts'
 import { notify } from '../shared/notify.ts'
 import { closedChannel, type ChannelRow, type ContentRow } from './policy.ts'
 
@@ -30,7 +31,7 @@ async function wordsFor({ tx }: Acting, channel: ChannelRow, content: ContentRow
   return (locale: string) => {
     const title = titles[locale] ?? titles[locale.split('-')[0] ?? ''] ?? titles['en']!
     return {
-      title: title(textIn(locale, channel.id, 'name') ?? channel.name),
+      title: title(nameInSentence(textIn(locale, channel.id, 'name') ?? channel.name, locale)),
       body: textIn(locale, content.id, 'title') ?? content.title ?? '',
     }
   }

@@ -1,6 +1,7 @@
 // Sending a message: its row, what it does to the others' seats, and after the commit the frame and the pushes.
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { ChatChannelMessage } from '../../../src/contract/chat.ts'
+import { cutText } from '../../../src/lib/cut-text.ts'
 import { places } from '../../../src/lib/places.ts'
 import { chatChannels, chatMembers, chatMessages } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
@@ -19,13 +20,8 @@ export type Sending = Asking<SignedIn> & Pick<Act<string, unknown, unknown, Sign
 /** Longer texts are cut: a notice is a glance, and its payload is small. */
 const pushLength = 120
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** As a notice shows it. Cut by what readers call characters: never through the middle of one. */
-export const cut = (text: string): string => {
-  const parts = Array.from(characters.segment(text), ({ segment }) => segment)
-  return parts.length <= pushLength ? text : `${parts.slice(0, pushLength - 1).join('')}…`
-}
+/** As a notice shows it. */
+export const cut = (text: string): string => cutText(text, pushLength)
 
 /** The time of the conversation's newest message, for the order of the list. */
 const newestTime = sql`(select max(chat_messages.created_at) from chat_messages where chat_messages.channel_id = chat_channels.id)`

@@ -22,5 +22,5 @@ export function systemText(
   account: Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>,
 ): string {
   const language = organization.config.DEFAULT_LOCALE.split('-')[0] ?? 'en'
-  return (words[language] ?? words.en!)[occasion](displayName(account))
+  return (words[language] ?? words.en!)[occasion](displayName(account, language))
 }

@@ -1,4 +1,5 @@
 // One answer held against its question. Answers are text whatever the field (contract 1.8); what is kept is that text in one spelling.
+import { countCharacters, fitsIn } from '../../../src/lib/characters.ts'
 import { partsOf, joinParts, type FormChoice, type FormQuestion } from './form.ts'
 import { fitsPattern } from './pattern.ts'
 
@@ -8,7 +9,7 @@ export type Judged = { value: string } | { wrong: string }
 const good = (value: string): Judged => ({ value })
 const bad = (wrong: string): Judged => ({ wrong })
 
-/** The longest answers there are, in UTF-16 units; a pattern is tried on short ones alone. */
+/** The longest answers there are, in characters as readers see them; a pattern is tried on short ones alone, of so many UTF-16 units. */
 const longest = { line: 2000, text: 10_000, pattern: 1000 } as const
 
 const toNumber = (text: string | null): number | null => {
@@ -34,10 +35,10 @@ function outsideText(value: string, { min, max }: FormQuestion, length: number):
 
 function text(question: FormQuestion, value: string): Judged {
   const most = question.type === 'textarea' ? longest.text : longest.line
-  if (value.length > most) return bad(`It can have at most ${most} characters.`)
+  if (!fitsIn(value, most)) return bad(`It can have at most ${most} characters.`)
   const [least, greatest] = [toNumber(question.min), toNumber(question.max)]
-  if (least !== null && value.length < least) return bad(`It must have at least ${least} characters.`)
-  if (greatest !== null && value.length > greatest) return bad(`It can have at most ${greatest} characters.`)
+  if (least !== null && countCharacters(value) < least) return bad(`It must have at least ${least} characters.`)
+  if (greatest !== null && !fitsIn(value, greatest)) return bad(`It can have at most ${greatest} characters.`)
   return good(value)
 }
 

@@ -9,7 +9,7 @@ import { readPeople } from '../accounts/lists.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { uuidOr404 } from '../shared/ids.ts'
-import { displayName } from '../shared/names.ts'
+import { displayName, nameInSentence } from '../shared/names.ts'
 import { notify } from '../shared/notify.ts'
 import { matches } from '../shared/search.ts'
 import { admit, forgetInvitation, holdGroup } from './members.ts'
@@ -36,7 +36,10 @@ const tell = (asking: Acting<SignedIn>, group: GroupRow, { id, accountId }: Invi
     invitationId: id,
     push: 'groupInvitationPush',
     email: 'groupInvitationEmail',
-    words: (locale) => ({ title: displayName(asking.caller.account), body: groupWords(locale).invited(group.name) }),
+    words: (locale) => ({
+      title: displayName(asking.caller.account),
+      body: groupWords(locale).invited(nameInSentence(group.name, locale)),
+    }),
     leads: { group: group.slug },
   })
 

@@ -9,6 +9,7 @@ import type { Acting, Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { uuidOr404 } from '../shared/ids.ts'
 import { notify } from '../shared/notify.ts'
+import { nameInSentence } from '../shared/names.ts'
 import { matches } from '../shared/search.ts'
 import { admit, holdGroup } from './members.ts'
 import { roleIn, type GroupRow } from './policy.ts'
@@ -100,7 +101,7 @@ export async function acceptRequest(
     groupId: group.id,
     push: 'groupRequestAcceptedPush',
     email: 'groupRequestAcceptedEmail',
-    words: (locale) => ({ title: group.name, body: groupWords(locale).accepted(group.name) }),
+    words: (locale) => ({ title: group.name, body: groupWords(locale).accepted(nameInSentence(group.name, locale)) }),
     leads: { group: group.slug },
   })
 }

@@ -210,7 +210,7 @@ export const groupRoutes: Route[] = [
     answers: announcement,
     // It reaches everybody in the group, on their lock screens and in their mail.
     limit: { count: 10, seconds: 600 },
-    maxBodyBytes: 256 * 1024,
+    maxBodyBytes: 512 * 1024,
     async act(request) {
       const { tx, params, body } = request
       const { id } = await moderatedGroup(request, params.groupId)

@@ -5,7 +5,7 @@ import { accounts, groupMemberships } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Acting } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
-import { displayName } from '../shared/names.ts'
+import { displayName, nameInSentence } from '../shared/names.ts'
 import type { GroupRow } from './policy.ts'
 import { groupWords } from './words.ts'
 
@@ -30,7 +30,7 @@ export async function tellMembers(acting: Acting<SignedIn>, group: GroupRow, pos
       await services.push.send({
         organizationId: caller.organization.id,
         accountIds: members.filter((member) => member.locale === locale).map((member) => member.id),
-        title: groupWords(locale).posted(group.name),
+        title: groupWords(locale).posted(nameInSentence(group.name, locale)),
         body: `${displayName(caller.account)}: ${post.message}`,
         navigate: places.post({ activityId: post.id }),
         tag: `group-${group.id}`,

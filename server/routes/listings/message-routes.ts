@@ -69,7 +69,7 @@ export const messageRoutes: Route[] = [
     path: '/listings/:eventId/announcements',
     body: announceToAttendees,
     answers: announcement,
-    maxBodyBytes: 256 * 1024,
+    maxBodyBytes: 512 * 1024,
     // It reaches everybody who comes, on their lock screens and in their mail.
     limit: { count: 10, seconds: 600 },
     async act(request) {
@@ -112,7 +112,7 @@ export const messageRoutes: Route[] = [
     path: '/listings/:eventId/emails/:type',
     body: writeEventEmail,
     answers: eventEmail,
-    maxBodyBytes: 256 * 1024,
+    maxBodyBytes: 512 * 1024,
     // Cleaning html costs more than most calls.
     limit: { count: 30, seconds: 60 },
     async act(request) {

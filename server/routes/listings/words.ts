@@ -1,7 +1,7 @@
 // What hosts are told, in the reader's language.
 import type { CallerAccount } from '../../http/caller.ts'
 import { inLanguage } from '../shared/languages.ts'
-import { displayName } from '../shared/names.ts'
+import { displayName, nameInSentence } from '../shared/names.ts'
 
 type Words = { title: string; body: string }
 
@@ -20,7 +20,7 @@ const coHost: { en: (name: string, event: string) => Words } & Record<string, (n
 export const coHostWords =
   (sender: Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>, event: string) =>
   (locale: string): Words =>
-    inLanguage(coHost, locale)(displayName(sender), event)
+    inLanguage(coHost, locale)(displayName(sender, locale), nameInSentence(event, locale))
 
 type Said = (name: string, event: string) => string
 
@@ -38,4 +38,7 @@ const newPost: { en: Said } & Record<string, Said> = {
 /** Somebody wrote about the reader's event; `text` is the post's. */
 export const newPostWords =
   (sender: Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>, event: string, text: string) =>
-  (locale: string): Words => ({ title: inLanguage(newPost, locale)(displayName(sender), event), body: text })
+  (locale: string): Words => ({
+    title: inLanguage(newPost, locale)(displayName(sender, locale), nameInSentence(event, locale)),
+    body: text,
+  })

@@ -1,5 +1,6 @@
 // The mail that says a registration is done: in the host's words where they wrote some, else in ours.
 import { and, eq } from 'drizzle-orm'
+import { nameInSentence } from '../shared/names.ts'
 import { eventEmails } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { plainText } from '../../mail/plain-text.ts'
@@ -99,7 +100,8 @@ export async function confirm(acting: Acting<SignedIn>, draft: Draft, status: 'r
   const { subject, body, passes, needsInfo, open } = inLanguage(words, locale)
   const [event] = await translated(acting, [draft.event])
   const types = await translated(acting, [...draft.types.values()])
-  const { name, slug } = event!
+  const { slug } = event!
+  const name = nameInSentence(event!.name, locale)
   const list = types.map((type) => `${draft.passes.filter((pass) => pass.passTypeId === type.id).length} × ${type.name}`)
   const { web } = addressesOf(services.settings, caller.organization)
   const own = await ownWords(acting, draft.event.id)

@@ -64,10 +64,10 @@ type Sender = Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>
 export const followWords =
   (sender: Sender) =>
   (locale: string): Words =>
-    inLanguage(words, locale).follow(displayName(sender))
+    inLanguage(words, locale).follow(displayName(sender, locale))
 
 /** Somebody likes the reader's post, or commented on it; `text` is the post's, or the comment's. */
 export const postWords =
   (occasion: 'like' | 'likeOfComment' | 'comment', sender: Sender, text: string) =>
   (locale: string): Words =>
-    inLanguage(words, locale)[occasion](displayName(sender), text)
+    inLanguage(words, locale)[occasion](displayName(sender, locale), text)

@@ -1,10 +1,9 @@
 // What a person is called where words are made here: pushes, mails, system messages.
+import { isolated } from '../../../src/lib/isolated.ts'
 import { isVisible, plainName } from '../../../src/lib/visible.ts'
 import type { CallerAccount } from '../../http/caller.ts'
 
 type Names = Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>
-
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 /** First and last name as far as they can be seen, else the user name (specification 3, Account). */
 export function ownName({ firstName, lastName, username }: Names): string {
@@ -12,8 +11,8 @@ export function ownName({ firstName, lastName, username }: Names): string {
   return seen.length === 0 ? username : plainName(seen.join(' '))
 }
 
-/** The same for a sentence, which a name from right to left, or one with marks of direction, must not turn round. */
-export function displayName(account: Names): string {
-  const name = ownName(account)
-  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name
-}
+/** What things are called (groups, events, channels, organisations), in a sentence of this language that it must not turn round. */
+export const nameInSentence = (name: string, locale: string): string => isolated(plainName(name), locale)
+
+/** The same of a person. Where no sentence stands round it, the default will do: a name from the right is isolated. */
+export const displayName = (account: Names, locale = 'en'): string => nameInSentence(ownName(account), locale)

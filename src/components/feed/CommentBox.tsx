@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../api/resources/activities.ts'
 import { isComposing } from '../../lib/composing.ts'
+import { isVisible } from '../../lib/visible.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useActing } from '../acting-context.ts'
 import { DraftNotKept } from '../DraftNotKept.tsx'
@@ -27,7 +28,7 @@ export function CommentBox({ activityId, people }: CommentBoxProps) {
   const create = useMutation({ ...activityWrites.create, meta: { quiet: true } })
   const send = () => {
     const message = text.trim()
-    if (message === '' || create.isPending) return
+    if (!isVisible(message) || create.isPending) return
     const body = { message, entities: postEntities(message, people.named), commentedId: activityId }
     create.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: sent })
   }
@@ -58,7 +59,7 @@ export function CommentBox({ activityId, people }: CommentBoxProps) {
           }}
         />
       </div>
-      <Button kind={text.trim() === '' ? 'quiet' : 'solid'} type="submit" busy={create.isPending}>
+      <Button kind={!isVisible(text) ? 'quiet' : 'solid'} type="submit" busy={create.isPending}>
         {acting ? t('identity.acting.send', acting) : t('feed.send')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 // The text of a post cut at its entities: mentions, links and marks become parts, never markup. Pure.
+import { countCharacters, firstCharacters, fitsIn } from '../../lib/characters.ts'
 import type { BaseActivityEntity } from '../../contract/activities.ts'
 import type { MarkType } from '../../contract/enums.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -55,21 +56,22 @@ export function postSpans(message: string, entities: readonly BaseActivityEntity
 
 /** Cuts spans after about `length` characters, between words where there are any. The same array when nothing was cut. */
 export function firstSpans(spans: readonly PostSpan[], length: number): readonly PostSpan[] {
-  const total = spans.reduce((sum, { text }) => sum + text.length, 0)
+  const total = spans.reduce((sum, { text }) => sum + countCharacters(text), 0)
   // A fold that hides two lines only costs a tap.
   if (total <= length * 1.25) return spans
   const kept: PostSpan[] = []
   let left = length
   for (const span of spans) {
-    if (span.text.length <= left) {
+    if (fitsIn(span.text, left)) {
       kept.push(span)
-      left -= span.text.length
+      left -= countCharacters(span.text)
       continue
     }
     // Half a link leads nowhere: it goes as a whole.
     if (span.href === undefined && !span.names) {
-      const cut = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(span.text)].findLast(({ index }) => index <= left)
-      kept.push({ ...span, text: span.text.slice(0, cut?.index ?? left).trimEnd() })
+      const fits = firstCharacters(span.text, left).length
+      const cut = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(span.text)].findLast(({ index }) => index <= fits)
+      kept.push({ ...span, text: span.text.slice(0, cut?.index ?? fits).trimEnd() })
     }
     break
   }

@@ -121,7 +121,7 @@ test('what may stay empty is marked, what must not is asked for, each in the wor
 test('limits are told beforehand, and kept', async () => {
   const { screen, go } = await aForm(every.slice(0, 4))
   await expect.element(screen.getByRole('textbox', { name: 'Badge' })).toHaveAccessibleDescription('Write at most 5 characters.')
-  await expect.element(screen.getByRole('textbox', { name: 'Badge' })).toHaveAttribute('maxlength', '5')
+  await expect.element(screen.getByRole('textbox', { name: 'Badge' })).toHaveAttribute('data-longest', '5')
   const arrival = screen.getByLabelText(/Arrival/)
   await expect.element(arrival).toHaveAccessibleDescription('This can not be before 20 November 2026.')
   await arrival.fill('2026-11-19')

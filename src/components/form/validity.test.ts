@@ -11,8 +11,6 @@ const fine = {
   rangeUnderflow: false,
   rangeOverflow: false,
   stepMismatch: false,
-  tooShort: false,
-  tooLong: false,
   patternMismatch: false,
 }
 const aControl = (of: Partial<Control> & { flaw?: Flaw } = {}): Control => {
@@ -24,6 +22,7 @@ test.each<[string, Partial<Control> & { flaw?: Flaw }, unknown]>([
   ['nothing', {}, null],
   ['a text that must be there', { flaw: 'valueMissing' }, { says: 'empty' }],
   ['a text of spaces that must be there', { required: true, value: '  ' }, { says: 'empty' }],
+  ['a text without a visible letter', { required: true, value: '\u200b\u3164\u202e' }, { says: 'empty' }],
   ['spaces where nothing must be', { value: '  ' }, null],
   ['a day', { type: 'date', flaw: 'valueMissing' }, { says: 'date' }],
   ['a file', { type: 'file', flaw: 'valueMissing' }, { says: 'file' }],
@@ -45,7 +44,10 @@ test.each<[string, Partial<Control> & { flaw?: Flaw }, unknown]>([
   ['too late', { type: 'time', max: '17:00', flaw: 'rangeOverflow' }, { says: 'notAfter', limit: '17:00' }],
   ['half of a thing', { type: 'number', step: '', flaw: 'stepMismatch' }, { says: 'whole' }],
   ['between two steps', { type: 'number', step: '5', flaw: 'stepMismatch' }, { says: 'step', limit: '5' }],
-  ['too short', { minLength: 3, flaw: 'tooShort' }, { says: 'short', limit: '3' }],
+  ['too short', { value: '👨‍👩‍👧‍👦é', dataset: { shortest: '3' } }, { says: 'short', limit: '3' }],
+  ['nothing where a text would need three', { value: '', dataset: { shortest: '3' } }, null],
+  ['too long', { value: '👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', dataset: { longest: '2' } }, { says: 'long', limit: '2' }],
+  ['as many as there may be, of many units each', { value: '👨‍👩‍👧‍👦👨‍👩‍👧‍👦', dataset: { longest: '2' } }, null],
   ['what a part of ours says by itself', { flaw: 'customError', validationMessage: 'Wait.' }, { sentence: 'Wait.' }],
   ['another form than asked for', { value: 'pt', dataset: { pattern: '^[A-Z]{2}$' } }, { says: 'pattern' }],
   [

@@ -1,5 +1,7 @@
 // What is wrong with one control: the browser's own judgement, and what its attributes can not say. The words follow the language,
 // so only what they are made of is kept.
+import { countCharacters, fitsIn } from '../../lib/characters.ts'
+import { isVisible } from '../../lib/visible.ts'
 
 /** Those parts of a control that are judged; inputs, selects and text areas have them. */
 export interface Control {
@@ -8,26 +10,18 @@ export interface Control {
   required?: boolean
   readonly validity: Pick<
     ValidityState,
-    | 'customError'
-    | 'valueMissing'
-    | 'badInput'
-    | 'typeMismatch'
-    | 'rangeUnderflow'
-    | 'rangeOverflow'
-    | 'stepMismatch'
-    | 'tooShort'
-    | 'tooLong'
-    | 'patternMismatch'
+    'customError' | 'valueMissing' | 'badInput' | 'typeMismatch' | 'rangeUnderflow' | 'rangeOverflow' | 'stepMismatch' | 'patternMismatch'
   >
   readonly validationMessage: string
   min?: string
   max?: string
   step?: string
-  minLength?: number
-  maxLength?: number
   accept?: string
-  /** `pattern`: how a text must look, unanchored as the server tries it. `says`: the words for one that does not. */
-  readonly dataset: { readonly pattern?: string; readonly says?: string }
+  /**
+   * `pattern`: how a text must look, unanchored as the server tries it. `says`: the words for one that does not. `shortest` and
+   * `longest`: how many characters it has, as readers see them; the browser's own limits count UTF-16 units.
+   */
+  readonly dataset: { readonly pattern?: string; readonly says?: string; readonly shortest?: string; readonly longest?: string }
 }
 
 /** How many are ticked of the choices that a checkbox belongs to, and how many may be. */
@@ -93,20 +87,21 @@ function wrongPicks({ picked, least = 0, most = Infinity }: Picks): Wrong | null
 
 /** What is wrong; null for nothing. `picks` for a checkbox among others. Pure. */
 export function wrongWith(control: Control, picks?: Picks): Wrong | null {
-  const { type, value, required, validity, validationMessage, accept, step, minLength, maxLength, dataset } = control
+  const { type, value, required, validity, validationMessage, accept, step, dataset } = control
   if (validity.customError) return { sentence: validationMessage }
   if (picks) return wrongPicks(picks)
   if (validity.badInput) return { says: senseless[type] ?? 'other' }
-  // Spaces are no answer, though the browser takes them for one.
-  if (validity.valueMissing || (required && isText(type) && value.trim() === '')) {
+  // What nobody sees is no answer, though the browser takes it for one.
+  if (validity.valueMissing || (required && isText(type) && !isVisible(value))) {
     if (type === 'file' && accept?.startsWith('image')) return { says: 'image' }
     return { says: missing[type] ?? 'empty' }
   }
   if (validity.typeMismatch) return { says: shapes[type] ?? 'other' }
   if (validity.rangeUnderflow || validity.rangeOverflow) return outOfRange(control)
   if (validity.stepMismatch) return Number(step || 1) === 1 ? { says: 'whole' } : { says: 'step', limit: String(step) }
-  if (validity.tooShort) return { says: 'short', limit: String(minLength) }
-  if (validity.tooLong) return { says: 'long', limit: String(maxLength) }
+  const { shortest, longest } = dataset
+  if (shortest && value !== '' && countCharacters(value.trim()) < Number(shortest)) return { says: 'short', limit: shortest }
+  if (longest && !fitsIn(value.trim(), Number(longest))) return { says: 'long', limit: longest }
   if (validity.patternMismatch || (dataset.pattern && value.trim() !== '' && misses(dataset.pattern, value.trim())))
     return dataset.says ? { sentence: dataset.says } : { says: 'pattern' }
   return null

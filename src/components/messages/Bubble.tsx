@@ -1,5 +1,6 @@
 // One message: others' on the well, mine tinted; how its sending stands, and what can be done about it.
 import { memo, Suspense } from 'react'
+import { cutText } from '../../lib/cut-text.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -59,7 +60,7 @@ function OwnMenu({ id, text, actions }: { id: MessageId; text: string; actions: 
   return (
     <span className={styles.menu}>
       <Menu
-        label={t('messages.moreFor', { text: text.slice(0, 40) })}
+        label={t('messages.moreFor', { text: cutText(text, 40) })}
         items={[
           { label: t('messages.copy'), icon: 'copy', onPress: () => actions.onCopy(text) },
           { label: t('messages.delete'), icon: 'trash-2', danger: true, onPress: () => actions.onRemove(id) },

@@ -2,7 +2,9 @@
 import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
+import { countCharacters, fitsIn } from '../../lib/characters.ts'
 import { isComposing } from '../../lib/composing.ts'
+import { isVisible } from '../../lib/visible.ts'
 import { draftAt, drafts, dropDraft, keepDraft, keyOfDraft } from '../../state/drafts.ts'
 import { outbox } from '../../state/outbox.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -78,7 +80,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
     else onTyped?.()
   }
   const mention = useMention(mentioning, area, change)
-  const tooLong = text.trim().length - longest
+  const tooLong = countCharacters(text.trim()) - longest
   const taking = useRef(false)
   // What a device took after all, and was late to say so, waits there now. What waits in memory alone is emptied when it has arrived.
   useEffect(() => {
@@ -96,7 +98,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
     const given = area.current?.value ?? ''
     const words = given.trim()
     // A second press finds the first still being kept: it is the same message.
-    if (words === '' || words.length > longest || taking.current) return
+    if (!isVisible(words) || !fitsIn(words, longest) || taking.current) return
     taking.current = true
     try {
       await onSend(words, keyOfDraft(place, words))

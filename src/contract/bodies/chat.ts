@@ -1,15 +1,16 @@
 // Bodies of conversations and their messages.
 import * as v from 'valibot'
+import { isVisible, plainName } from '../../lib/visible.ts'
 import { uuid } from '../primitives.ts'
-import { line } from './parts.ts'
+import { line, words } from './parts.ts'
 
-/** `POST /self/chat/channels`. A conversation of two has no name; an empty one becomes null. */
+/** `POST /self/chat/channels`. A conversation of two has no name; one without anything to see becomes null. */
 export const createChatChannel = v.strictObject({
   name: v.optional(
     v.nullable(
       v.pipe(
         line(120),
-        v.transform((text) => (text === '' ? null : text)),
+        v.transform((text) => (isVisible(text) ? plainName(text) : null)),
       ),
     ),
     null,
@@ -19,7 +20,7 @@ export const createChatChannel = v.strictObject({
 export type CreateChatChannel = v.InferInput<typeof createChatChannel>
 
 /** `POST /self/chat/channels/{channelId}/messages`. */
-export const sendChatMessage = v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)) })
+export const sendChatMessage = v.strictObject({ text: words(4000, 'Write something that can be seen.') })
 export type SendChatMessage = v.InferInput<typeof sendChatMessage>
 
 /** `PUT /self/chat/channels/{channelId}/notifications`. */

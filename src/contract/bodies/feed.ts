@@ -1,7 +1,9 @@
 // Bodies of posts and comments, and the marked-up spans that thread messages carry too (contract 2, "Entity inputs").
 import * as v from 'valibot'
 import { markType } from '../enums.ts'
+import { isVisible } from '../../lib/visible.ts'
 import { uuid } from '../primitives.ts'
+import { textWithEntities } from './parts.ts'
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -29,7 +31,7 @@ export type ActivityEntityInput = v.InferInput<typeof activityEntityInput>
  */
 export const createActivity = v.pipe(
   v.strictObject({
-    message: v.pipe(v.string(), v.trimEnd(), v.maxLength(5000)),
+    message: textWithEntities(5000),
     entities: v.optional(v.pipe(v.array(activityEntityInput), v.maxLength(200)), []),
     imageId: v.optional(uuid),
     videoId: v.optional(uuid),
@@ -41,8 +43,8 @@ export const createActivity = v.pipe(
   v.forward(
     v.partialCheck(
       [['message'], ['imageId'], ['videoId']],
-      ({ message, imageId, videoId }) => message.trim() !== '' || imageId !== undefined || videoId !== undefined,
-      'Write something.',
+      ({ message, imageId, videoId }) => isVisible(message) || imageId !== undefined || videoId !== undefined,
+      'Write something that can be seen.',
     ),
     ['message'],
   ),

@@ -1,9 +1,20 @@
 // What several bodies are made of.
 import * as v from 'valibot'
+import { fitsIn, mostUnits } from '../../lib/characters.ts'
 import { isVisible, plainName } from '../../lib/visible.ts'
 
-/** One text, trimmed, of at most `most` UTF-16 units; it may be empty. */
-export const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+/** At most `most` characters as readers see them; JSON Schema is told what that may be in units at most. */
+const upTo = (most: number) =>
+  [
+    v.maxLength<string, number>(mostUnits(most)),
+    v.check<string, string>((text) => fitsIn(text, most), `Use at most ${most} characters.`),
+  ] as const
+
+/** One text, trimmed, of at most `most` characters; it may be empty. */
+export const line = (most: number) => v.pipe(v.string(), v.trim(), ...upTo(most))
+
+/** A text trimmed at its end alone, because entities count from its start; it may be empty. */
+export const textWithEntities = (most: number) => v.pipe(v.string(), v.trimEnd(), ...upTo(most))
 
 /** The same; absent leaves it as it is, null clears it. */
 export const lineOrNull = (most: number) => v.optional(v.nullable(line(most)))
@@ -40,7 +51,7 @@ export const dataAddress = v.pipe(v.string(), v.startsWith('data:', 'A file is s
 export const picture = v.optional(v.nullable(dataAddress))
 
 /** An answer is text whatever its question (contract 1.8), and an empty one takes it back. What fits which type is judged where the question is known. */
-export const answer = v.pipe(v.string(), v.maxLength(10_000))
+export const answer = v.pipe(v.string(), ...upTo(10_000))
 
 /** An announcement as its author sends it. `html` is cleaned as it comes in; `email` and `push` say how people are told beside their list. */
 export const announcementDraft = v.strictObject({

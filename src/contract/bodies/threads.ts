@@ -1,17 +1,12 @@
 // Bodies of the calls of threads and their circles (contract 3.20).
 import * as v from 'valibot'
 import { threadCircleAccountRole } from '../enums.ts'
+import { isVisible } from '../../lib/visible.ts'
 import { uuid } from '../primitives.ts'
 import { activityEntityInput } from './feed.ts'
-import { nameOf, words } from './parts.ts'
+import { nameOf, textWithEntities, words } from './parts.ts'
 
-/** Trimmed at its end alone, because entities count from its start. */
-const body = v.pipe(
-  v.string(),
-  v.trimEnd(),
-  v.maxLength(5000),
-  v.check((text) => text.trim() !== '', 'Write something.'),
-)
+const body = v.pipe(textWithEntities(5000), v.check(isVisible, 'Write something that can be seen.'))
 
 /** `POST /threads/{threadId}/messages`. Entities are those of a post (contract 2, "Entity inputs"). */
 export const createThreadMessage = v.strictObject({
@@ -29,7 +24,7 @@ export const updateThread = v.strictObject({ subject: v.optional(nameOf(200)), i
 export type UpdateThread = v.InferInput<typeof updateThread>
 
 /** `POST /threads/{threadId}/messages/{messageId}/reactions`: the emoji itself, or its name. */
-export const createThreadReaction = v.strictObject({ emojiName: words(64) })
+export const createThreadReaction = v.strictObject({ emojiName: v.pipe(words(64), v.maxLength(64)) })
 export type CreateThreadReaction = v.InferInput<typeof createThreadReaction>
 
 /** `PUT /threads/circles/{circleId}`. */

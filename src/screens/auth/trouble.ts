@@ -1,6 +1,6 @@
 // What is wrong with a form: which field, and in which words. The words follow the language, so only their keys are kept.
 import type { SignInProblem } from '../../state/sign-in.ts'
-import { PASSWORD_MIN } from './password-rule.ts'
+import { isLongEnough } from './password-rule.ts'
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'code'
 
@@ -75,6 +75,6 @@ export function checked(values: Values, { fresh = false } = {}): Trouble | null 
   else if (email !== undefined && !looksLikeEmail.test(email.trim())) found.email = 'emailWrong'
   if (code !== undefined && code.trim() === '') found.code = 'codeMissing'
   if (password !== undefined && password === '') found.password = 'passwordMissing'
-  else if (password !== undefined && fresh && password.length < PASSWORD_MIN) found.password = 'passwordShort'
+  else if (password !== undefined && fresh && !isLongEnough(password)) found.password = 'passwordShort'
   return Object.keys(found).length === 0 ? null : found
 }

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
+import { firstCharacters } from '../../lib/characters.ts'
 import { contents } from '../../api/resources/contents.ts'
 import { ContentLike } from '../../components/contents/ContentLike.tsx'
 import { Player } from '../../components/contents/Player.tsx'
@@ -67,7 +68,7 @@ function Found({ content }: { content: Content }) {
   const { t } = useTranslation()
   const { description, body } = content
   // Many begin the text with its description; read once it is enough.
-  const repeated = body !== null && textOf(body).startsWith(textOf(description ?? '').slice(0, 40))
+  const repeated = body !== null && textOf(body).startsWith(firstCharacters(textOf(description ?? ''), 40))
   return (
     <article>
       <ContentHead content={content} />

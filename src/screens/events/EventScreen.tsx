@@ -1,5 +1,6 @@
 // One event: what it is, when, where, whose, and how one stands with it.
 import { useTranslation } from 'react-i18next'
+import { firstCharacters } from '../../lib/characters.ts'
 import { Freshness } from '../../components/Freshness.tsx'
 import type { LoadedQuery } from '../../components/Loaded.tsx'
 import { share } from '../../components/share.ts'
@@ -34,7 +35,7 @@ function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
   useKeptProgramme(event.id)
   const short = event.shortDescription
   // Many begin the long text with the short one; read once it is enough.
-  const repeated = textOf(event.longDescription ?? '').startsWith(short.slice(0, 40))
+  const repeated = textOf(event.longDescription ?? '').startsWith(firstCharacters(short, 40))
   const onShare = () => void share({ title: event.name, path: paths.event({ event: event.slug }) })
   return (
     <div className={styles.ambient}>

@@ -13,6 +13,8 @@ import { linksIn, postEntities } from '../../components/feed/post-entities.ts'
 import { useComposer } from '../../components/feed/use-composer.ts'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { useTitle } from '../../components/use-title.ts'
+import { isVisible } from '../../lib/visible.ts'
+import { countCharacters, fitsIn } from '../../lib/characters.ts'
 import { isComposing } from '../../lib/composing.ts'
 import { isReachable } from '../../lib/connectivity-state.ts'
 import { connectivity } from '../../state/connectivity.ts'
@@ -61,7 +63,7 @@ export function NewPostScreen() {
   const label = acting ? t('identity.acting.post', acting) : t('feed.post')
   // One that failed says so itself, and waits for a word: to try again, or to go without.
   const whole = medium === undefined || medium.state === 'done'
-  const ready = body !== undefined && whole && (message !== '' || medium !== undefined)
+  const ready = body !== undefined && whole && (isVisible(message) || medium !== undefined)
 
   const post = async () => {
     // A ref, not the state: the second tap of a double tap comes before the next drawing.
@@ -107,7 +109,7 @@ export function NewPostScreen() {
             maxLength={LONGEST}
             value={text}
             error={problem}
-            hint={text.length > LONGEST - NEAR ? t('feed.left', { count: LONGEST - text.length }) : undefined}
+            hint={fitsIn(text, LONGEST - NEAR) ? undefined : t('feed.left', { count: Math.max(0, LONGEST - countCharacters(text)) })}
             mentioning={people.mentioning}
             onText={setText}
             onKeyDown={(event) => {

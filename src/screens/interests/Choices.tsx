@@ -7,6 +7,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { MoreRows } from '../../components/MoreRows.tsx'
 import { SearchLine, useSearch } from '../../components/SearchLine.tsx'
 import type { BaseInterest } from '../../contract/interests.ts'
+import { fitsIn } from '../../lib/characters.ts'
 import { tenant } from '../../state/tenant.ts'
 import { Chip, Chips } from '../../ui/Chip.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -40,7 +41,7 @@ export function Choices({ chosen, onToggle }: ChoicesProps) {
       },
     )
   const open = rows.filter(({ id }) => !chosen.some((one) => one.id === id))
-  const creates = mayCreate && search !== '' && search.length <= LONGEST && !exists
+  const creates = mayCreate && search !== '' && fitsIn(search, LONGEST) && !exists
   return (
     <Section title={t('interests.others')}>
       <SearchLine placeholder={t('interests.search')} pauseMs={200} />

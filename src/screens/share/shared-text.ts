@@ -1,4 +1,5 @@
 // What another app has shared, as the words of a post. Pure.
+import { firstCharacters } from '../../lib/characters.ts'
 
 /** What a post takes. */
 const LONGEST = 5000
@@ -7,11 +8,12 @@ const LONGEST = 5000
 export function sharedText(given: URLSearchParams): string {
   const parts = ['title', 'text', 'url'].map((name) => given.get(name)?.trim() ?? '')
   const own = parts.filter((part, at) => part !== '' && !parts.some((other, where) => where !== at && repeats(other, part, where < at)))
-  return own.join('\n').slice(0, LONGEST)
+  return firstCharacters(own.join('\n'), LONGEST)
 }
 
 /** `other` says it already; of two that are the same the earlier one stays. */
 const repeats = (other: string, part: string, earlier: boolean): boolean => other.includes(part) && (other !== part || earlier)
 
 /** What was written before stays, and comes first. */
-export const below = (written: string, shared: string): string => [written.trimEnd(), shared].filter(Boolean).join('\n\n').slice(0, LONGEST)
+export const below = (written: string, shared: string): string =>
+  firstCharacters([written.trimEnd(), shared].filter(Boolean).join('\n\n'), LONGEST)

@@ -1,6 +1,6 @@
 // A host that belongs to nobody. Shown without a single call: there is no organisation to ask.
 import { Fragment, useEffect } from 'react'
-import { directionOf } from '../../i18n/direction.ts'
+import { directionOf } from '../../lib/direction.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

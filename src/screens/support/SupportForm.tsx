@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { firstCharacters } from '../../lib/characters.ts'
 import { self } from '../../api/resources/self.ts'
 import { supportWrites } from '../../api/resources/support.ts'
 import { rowsOf } from '../../api/table.ts'
@@ -51,7 +52,7 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
       idempotencyKey: key,
     })
     changeOwn('requests', (before) =>
-      [{ key, type, text: request.slice(0, 200), at: Date.now() }, ...before.filter((one) => one.key !== key)].slice(0, REMEMBERED),
+      [{ key, type, text: firstCharacters(request, 200), at: Date.now() }, ...before.filter((one) => one.key !== key)].slice(0, REMEMBERED),
     )
   }
   const form = useForm({

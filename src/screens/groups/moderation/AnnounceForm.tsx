@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { fitsIn } from '../../../lib/characters.ts'
 import { announcementWrites } from '../../../api/resources/announcements.ts'
 import { RichTextField } from '../../../components/editor/RichTextField.tsx'
 import { DraftLine } from '../../../components/form/DraftLine.tsx'
@@ -42,7 +43,7 @@ export function AnnounceForm({ group, draft }: { group: Group; draft: FormDraft 
       navigate(paths.announcement({ announcementId: announcement.id }), { replace: true })
     },
     check: (data) =>
-      announcementIn((name) => data.get(name)).html.length > LONGEST_HTML ? { html: { says: 'long', limit: String(LONGEST_HTML) } } : {},
+      fitsIn(announcementIn((name) => data.get(name)).html, LONGEST_HTML) ? {} : { html: { says: 'long', limit: String(LONGEST_HTML) } },
     // Only when it was sent: see above.
     draft: { ...draft, sent() {} },
   })

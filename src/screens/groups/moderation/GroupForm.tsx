@@ -1,6 +1,7 @@
 // The form of a group, new or changed: kept as it is typed, with the words it was based on.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fitsIn } from '../../../lib/characters.ts'
 import { DraftLine } from '../../../components/form/DraftLine.tsx'
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx'
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx'
@@ -56,7 +57,7 @@ export function GroupForm({ place, begins, image, send, onSent, submit }: GroupF
       onSent(group)
     },
     check: (data) =>
-      valuesIn(data).description.length > LONGEST_DESCRIPTION ? { description: { says: 'long', limit: String(LONGEST_DESCRIPTION) } } : {},
+      fitsIn(valuesIn(data).description, LONGEST_DESCRIPTION) ? {} : { description: { says: 'long', limit: String(LONGEST_DESCRIPTION) } },
     fieldOf,
     draft: {
       ...draft,

@@ -1,6 +1,7 @@
 // The way to begin a reaction: six to choose from, behind a smile beside the message.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../../../lib/cut-text.ts'
 import { threadWrites } from '../../../api/resources/threads.ts'
 import type { ThreadMessage } from '../../../contract/threads.ts'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -21,7 +22,7 @@ export function ReactMenu({ threadId, message, me }: ReactMenuProps) {
   return (
     <Menu
       icon="smile"
-      label={t('threads.react', { text: message.body.slice(0, 40) })}
+      label={t('threads.react', { text: cutText(message.body, 40) })}
       items={palette.map((emoji) => ({
         label: emoji,
         onPress: () => mutate({ threadId, messageId: message.id, body: { emojiName: emoji }, note: me }),

@@ -1,7 +1,7 @@
 // Which languages are written from the right.
 import { expect, test } from 'vitest'
 import { directionOf } from './direction.ts'
-import generated from './languages.json'
+import generated from '../i18n/languages.json'
 
 test('Arabic, Central Kurdish, Hebrew, Persian, Pashto and Urdu are written from the right, and no other language we know', () => {
   const fromRight = generated.filter(({ value }) => directionOf(value) === 'rtl').map(({ value }) => value)
