@@ -2,7 +2,7 @@
 // (src/api/transport.ts) makes its own addresses and takes texts, so what those bring to the first load would never run.
 
 const never = (): never => {
-  throw new Error('src/api/transport.ts makes addresses and reads answers by itself.')
+  throw new Error('Not used')
 }
 
 export { never as default, never as withBase, never as withQuery }

@@ -76,7 +76,7 @@ export const attachTransport = (client: QueryClient, transport: Transport): void
 /** The transport of a cache. Throws where none was attached: a cache of nobody can ask nothing. */
 export function transportOf(client: QueryClient): Transport {
   const transport = transports.get(client)
-  if (!transport) throw new Error('This cache belongs to no scope.')
+  if (!transport) throw new Error('No scope')
   return transport
 }
 

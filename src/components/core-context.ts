@@ -7,6 +7,6 @@ export const CoreContext = createContext<Core | null>(null)
 /** Throws outside the shell. */
 export function useCore(): Core {
   const core = useContext(CoreContext)
-  if (!core) throw new Error('There is no core here.')
+  if (!core) throw new Error('No core')
   return core
 }

@@ -28,10 +28,10 @@ export const loadWords: Loader = async (locale) => {
   const response = await fetch(address, { signal: AbortSignal.timeout(deadlineMs), credentials: 'same-origin' })
   if (response.status === 404 && !response.redirected) return {}
   const json = response.headers.get('content-type')?.includes('json') ?? false
-  if (!response.ok || response.redirected || !json) throw new Error(`No words for ${locale} at the moment (${response.status}).`)
+  if (!response.ok || response.redirected || !json) throw new Error(`No words: ${response.status}`)
   const copy = response.clone()
   const words: unknown = await response.json()
-  if (!isWords(words)) throw new Error(`The words of ${locale} are not a map of texts.`)
+  if (!isWords(words)) throw new Error('No words')
   void keepForOffline(address, copy).catch(() => undefined)
   return words
 }

@@ -6,12 +6,8 @@ const fromRight = String.raw`[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10
 /** A letter that does not run along with a sentence of each direction. */
 const against = { ltr: new RegExp(fromRight, 'u'), rtl: new RegExp(String.raw`(?!${fromRight})\p{L}|\u200e`, 'u') }
 
-/** Every isolate is closed, and none twice. */
-function isClosed(text: string): boolean {
-  let marks = text.replace(/[^\u2066-\u2069]/g, '')
-  for (let before = ''; before !== marks;) [before, marks] = [marks, marks.replace(/[\u2066-\u2068]\u2069/g, '')]
-  return marks === ''
-}
+/** Isolates that are whole, which stay; and every other sign that could reach into the sentence. */
+const signs = /([\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066-\u2069]/g
 
 /**
  * A text as it may stand inside a sentence of this language: without embeddings and overrides, without isolates that are not
@@ -19,6 +15,6 @@ function isClosed(text: string): boolean {
  * runs along is left alone: marks nobody needs would only spoil copying and searching. Pure.
  */
 export function isolated(text: string, locale: string): string {
-  const plain = text.replace(isClosed(text) ? /[\u202a-\u202e]/g : /[\u202a-\u202e\u2066-\u2069]/g, '')
+  const plain = text.replace(signs, '$1')
   return against[directionOf(locale)].test(plain) ? `\u2068${plain}\u2069` : plain
 }

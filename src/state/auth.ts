@@ -27,7 +27,7 @@ export async function startAuth(): Promise<Auth> {
     amplify: amplifyFor(config(), returnTo),
     async signedIn() {
       const tokens = readTokens(identityStorage(), config().COGNITO_CLIENT_ID)
-      if (!tokens) throw new Error('No tokens after signing in.')
+      if (!tokens) throw new Error('No tokens')
       dispatch({ type: 'signedIn', claims: tokens.claims, actingAs: readActingAs(tokens.claims.sub) })
       await afterSignIn()
     },

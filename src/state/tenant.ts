@@ -16,7 +16,7 @@ export const tenant = proxy<Tenant>({ status: 'unreachable', config: null, maint
 
 /** The configuration of a known organisation. Throws before start, and where there is none: screens are not drawn then. */
 export function config(): OrganizationConfig {
-  if (tenant.config === null) throw new Error('There is no organisation here.')
+  if (tenant.config === null) throw new Error('No organisation')
   return tenant.config
 }
 

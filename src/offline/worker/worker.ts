@@ -25,7 +25,7 @@ export async function startWorker(scopeId: () => string | null, writing: () => b
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   const attempt = async () => {
     try {
-      if (!container) throw new Error('No workers here.')
+      if (!container) throw new Error('No workers')
       const { register } = await updates()
       await register(container, {
         controlledAtStart,
