@@ -11,25 +11,60 @@ const sameSignalMs = 500
 /** What has not ended by then is broken off: a service manager would kill us, and a deployment waits. */
 const stopWithinMs = 10_000
 
-/** Stops `running` once, in order and in time, and ends the program with the exit code. */
-function createStop(running: { stop(): Promise<void> }, log: Logger): (exitCode: number) => void {
+interface Ending {
+  /** Stops what runs once, in order and in time, and ends the program with the exit code. */
+  stop(exitCode: number): void
+  /** Says what to stop; before that a request to stop waits for the start to be over. */
+  started(running: { stop(): Promise<void> }): void
+}
+
+function createEnding(log: Logger): Ending {
+  let begin: (running: { stop(): Promise<void> }) => void = () => {}
+  const running = new Promise<{ stop(): Promise<void> }>((resolve) => {
+    begin = resolve
+  })
   let since: number | null = null
-  return (exitCode) => {
-    if (since !== null) {
-      if (performance.now() - since > sameSignalMs) process.exit(1)
-      return
-    }
-    since = performance.now()
-    console.log('Stopping …')
-    const late = setTimeout(() => {
-      log.error('What was under way did not end in time and was broken off.')
-      process.exit(1)
-    }, stopWithinMs)
-    void running.stop().then(() => {
-      clearTimeout(late)
-      process.exit(exitCode)
-    })
+  return {
+    started: (what) => begin(what),
+    stop(exitCode) {
+      if (since !== null) {
+        if (performance.now() - since > sameSignalMs) process.exit(1)
+        return
+      }
+      since = performance.now()
+      console.log('Stopping …')
+      const late = setTimeout(() => {
+        log.error('What was under way did not end in time and was broken off.')
+        process.exit(1)
+      }, stopWithinMs)
+      const end = async (): Promise<void> => {
+        await (await running).stop()
+        clearTimeout(late)
+        process.exit(exitCode)
+      }
+      end().catch(() => process.exit(1))
+    },
   }
+}
+
+/** From the first line on: who stops us while we start must not leave a half-open database behind. */
+function hearSignals({ stop }: Ending): void {
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGHUP', () => stop(0))
+  // scripts/together.mjs holds the other end: when it is gone, however it ended, nobody could stop us any more.
+  process.on('disconnect', () => stop(0))
+  if (process.send && !process.connected) stop(0)
+}
+
+/** After an error that nobody caught, nothing is known of what we hold: the service manager starts us anew. */
+function hearLastErrors({ stop }: Ending, log: Logger): void {
+  const last = (error: unknown, origin: string): void => {
+    log.fatal({ err: error, origin }, 'An error was not caught anywhere. Stopping.')
+    stop(1)
+  }
+  process.on('uncaughtException', last)
+  process.on('unhandledRejection', (reason) => last(reason, 'unhandledRejection'))
 }
 
 async function main(args: string[]): Promise<void> {
@@ -37,25 +72,16 @@ async function main(args: string[]): Promise<void> {
   if (unknown) throw new SettingsError(`There is no option ${unknown}. There is --reset, which begins anew.`)
   const settings = readSettings(process.env)
   const log = createLog(settings)
+  const ending = createEnding(log)
+  hearSignals(ending)
+  hearLastErrors(ending, log)
   if (args.includes('--reset')) reset(settings)
   // Loaded late, so that a wrong setting is answered at once.
   const [{ start }, { greeting }] = await Promise.all([import('./start.ts'), import('./greeting.ts')])
   const running = await start({ settings, log, tell: (line) => console.log(line) })
-
-  const stop = createStop(running, log)
-  process.on('SIGINT', () => stop(0))
-  process.on('SIGTERM', () => stop(0))
-  // scripts/start.mjs holds the other end: when it is gone, however it ended, nobody could stop us any more.
-  process.on('disconnect', () => stop(0))
-  if (process.send && !process.connected) stop(0)
-  // After an error that nobody caught, nothing is known of what we hold: the service manager starts us anew.
-  const last = (error: unknown, origin: string): void => {
-    log.fatal({ err: error, origin }, 'An error was not caught anywhere. Stopping.')
-    stop(1)
-  }
-  process.on('uncaughtException', last)
-  process.on('unhandledRejection', (reason) => last(reason, 'unhandledRejection'))
-  console.log(await greeting(args.includes('--no-demo-hints') ? { ...settings, demo: false } : settings, running.db))
+  const shown = args.includes('--no-demo-hints') ? { ...running.settings, demo: false } : running.settings
+  console.log(await greeting(shown, running.db))
+  ending.started(running)
 }
 
 try {

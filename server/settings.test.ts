@@ -38,6 +38,28 @@ test('flags are said in several ways', () => {
 })
 
 test.each([
+  ['FOYER_LISTEN', '0.0.0.0'],
+  ['FOYER_LISTEN', '192.168.1.10'],
+  ['DATABASE_URL', 'postgres://foyer@localhost/foyer'],
+  ['FOYER_PUBLIC_WEB_URL', 'https://{host}'],
+  ['FOYER_PUBLIC_API_URL', 'https://api.{host}'],
+  ['FOYER_PUBLIC_SOCKET_URL', 'wss://live.{host}'],
+  ['FOYER_PUBLIC_HOSTED_URL', 'https://login.{host}'],
+  ['FOYER_TRUSTED_PROXIES', 'loopback'],
+  ['FOYER_STRIPE_SECRET_KEY', 'sk'],
+])('with %s the demo is off unless it is asked for', (name, value) => {
+  expect(readSettings({ [name]: value })).toMatchObject({ demo: false, demoUnasked: false })
+  expect(readSettings({ [name]: value, FOYER_DEMO: 'on' })).toMatchObject({ demo: true, demoUnasked: false })
+})
+
+test('a mail server or an object store ends the demo that nobody asked for', () => {
+  const mail = { FOYER_SMTP_URL: 'smtp://localhost:1025', FOYER_MAIL_FROM: 'hello@example.com' }
+  const store = { FOYER_S3_ENDPOINT: 'http://localhost:9000', FOYER_S3_BUCKET: 'b', FOYER_S3_KEY: 'k', FOYER_S3_SECRET: 's' }
+  for (const env of [mail, store]) expect(readSettings(env).demo).toBe(false)
+  for (const host of ['::1', 'localhost', '127.0.0.53']) expect(readSettings({ FOYER_LISTEN: host }).demo).toBe(true)
+})
+
+test.each([
   ['FOYER_WEB_PORT', '0'],
   ['FOYER_API_PORT', '70000'],
   ['FOYER_SOCKET_PORT', 'many'],

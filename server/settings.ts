@@ -32,8 +32,10 @@ export interface Settings {
    * web and api `http(s)://…`, socket `ws(s)://…`, hosted `https://…` (aws-amplify insists), no trailing slash.
    */
   public: { web: string; api: string; socket: string; hosted: string }
-  /** Fills an empty database with the demo town, shows /mail, prints codes. */
+  /** Fills an empty database with the demo town, shows /mail, prints codes. With `demoUnasked`, on a database that is the demo's or empty. */
   demo: boolean
+  /** FOYER_DEMO was not set, and nothing that was set points beyond this machine. */
+  demoUnasked: boolean
   /** Built files of the client. */
   distDir: string
   maintenance: boolean
@@ -239,6 +241,19 @@ function readMail(env: Environment): MailSettings | undefined {
   }
 }
 
+/** What somebody sets who serves others: addresses beyond this machine, and services outside of it. */
+const beyondThisMachine = ['DATABASE_URL', 'FOYER_TRUSTED_PROXIES', ...Object.values(mailKeys), ...Object.values(objectStorageKeys)]
+  .concat(['WEB', 'API', 'SOCKET', 'HOSTED'].map((door) => `FOYER_PUBLIC_${door}_URL`))
+  .concat([stripeKeys, paypalKeys, braintreeKeys].flatMap((keys) => Object.values<string>(keys)))
+const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/i
+
+/** The demo is for trying Foyer on one's own machine: whoever configures more than that is asked to say it. */
+function readDemo(env: Environment, host: string): Pick<Settings, 'demo' | 'demoUnasked'> {
+  if (env.FOYER_DEMO?.trim()) return { demo: readFlag(env, 'FOYER_DEMO', false), demoUnasked: false }
+  const alone = loopback.test(host) && beyondThisMachine.every((name) => !env[name]?.trim())
+  return { demo: alone, demoUnasked: alone }
+}
+
 /** Settings from environment variables. Throws SettingsError, in one sentence that names the variable, for a value that can not be used. */
 export function readSettings(env: Environment): Settings {
   const host = env.FOYER_LISTEN?.trim() || '127.0.0.1'
@@ -260,7 +275,7 @@ export function readSettings(env: Environment): Settings {
       socket: readTemplate(env, 'FOYER_PUBLIC_SOCKET_URL', `ws://{host}:${socket.port}`, ['ws://', 'wss://']),
       hosted: readTemplate(env, 'FOYER_PUBLIC_HOSTED_URL', `https://{host}:${hosted.port}`, ['https://']),
     },
-    demo: readFlag(env, 'FOYER_DEMO', true),
+    ...readDemo(env, host),
     distDir: resolve(env.FOYER_DIST_DIR?.trim() || 'dist'),
     maintenance: readFlag(env, 'FOYER_MAINTENANCE', false),
     hstsSubdomains: readFlag(env, 'FOYER_HSTS_SUBDOMAINS', false),

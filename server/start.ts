@@ -24,11 +24,13 @@ import { createBlobs } from './media/blobs.ts'
 import { createObjectStorage } from './media/object-storage.ts'
 import { createPayments } from './payments/payments.ts'
 import { createPush } from './push/push.ts'
+import { demoFor } from './seed/demo-state.ts'
 import type { Settings } from './settings.ts'
 import { accountOfUser } from './tenancy/account-of-user.ts'
 import { watchOrganizations } from './tenancy/organizations.ts'
 
 export interface Running {
+  /** As they were read, but for the demo, which the database has a say in. */
   settings: Settings
   db: Database
   /** Ends everything in order, letting answers that are under way be finished for up to eight seconds. */
@@ -59,21 +61,23 @@ function createUndo(log: Logger): { add(undo: () => Promise<unknown>): void; run
   }
 }
 
-async function readyDatabase({ settings, log, tell }: StartOptions): Promise<Database> {
+/** The open database, up to date and filled in the demo, and whether this start is a demo at all. */
+async function readyDatabase({ settings, log, tell }: StartOptions): Promise<{ db: Database; demo: boolean }> {
   const { databaseUrl: url, dataDir } = settings
   const db = await openDatabase(url ? { url, log } : { dataDir })
   try {
     const fresh = await migrate(db)
     if (fresh.length > 0) log.debug({ migrations: fresh }, 'The database was brought up to date.')
     await assertWalls(db)
-    if (settings.demo) {
+    const demo = await demoFor(db, settings)
+    if (demo) {
       await fillWhenEmpty(db, async () => {
         tell('Filling the demo town …')
         const { seed } = await import('./seed/seed.ts')
         await seed({ db, clock: () => new Date() })
       })
     }
-    return db
+    return { db, demo }
   } catch (error) {
     await db.close()
     throw error
@@ -112,12 +116,13 @@ async function createServices(
  * Throws SettingsError, a sentence for the person who starts it, when a setting is in the way; nothing is left open then.
  */
 export async function start(options: StartOptions): Promise<Running> {
-  const { settings, log } = options
+  const { log } = options
   const undo = createUndo(log)
   try {
-    const db = await readyDatabase(options)
+    const { db, demo } = await readyDatabase(options)
     undo.add(() => db.close())
-    const { services, stop } = await createServices(options, db)
+    const settings = { ...options.settings, demo }
+    const { services, stop } = await createServices({ ...options, settings }, db)
     undo.add(stop)
     undo.add(await watchOrganizations(db))
     const platform = createPlatform(services)

@@ -27,6 +27,7 @@ export async function startServer(databaseUrl?: string): Promise<BenchServer> {
   const env = {
     PATH: process.env['PATH'],
     FOYER_DATA_DIR: dataDir,
+    FOYER_DEMO: 'on',
     FOYER_WEB_PORT: String(web),
     FOYER_API_PORT: String(api),
     FOYER_SOCKET_PORT: String(socket),

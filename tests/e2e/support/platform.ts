@@ -55,7 +55,7 @@ const patienceMs = 240_000
 export async function startServer(environmentOf: Record<string, string>, args: string[] = []): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(root, 'server', 'main.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', ...environmentOf },
+    env: { ...process.env, DATABASE_URL: '', FOYER_DEMO: 'on', ...environmentOf },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
