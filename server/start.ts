@@ -7,6 +7,7 @@ import { blobsFolder } from './data-folders.ts'
 import type { Database } from './db/database.ts'
 import { fillWhenEmpty } from './db/first-fill.ts'
 import { tidy } from './db/housekeeping.ts'
+import { inTurns } from './db/in-turns.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { assertWalls } from './db/self-test.ts'
@@ -64,7 +65,7 @@ function createUndo(log: Logger): { add(undo: () => Promise<unknown>): void; run
 /** The open database, up to date and filled in the demo, and whether this start is a demo at all. */
 async function readyDatabase({ settings, log, tell }: StartOptions): Promise<{ db: Database; demo: boolean }> {
   const { databaseUrl: url, dataDir } = settings
-  const db = await openDatabase(url ? { url, log } : { dataDir })
+  const db = inTurns(await openDatabase(url ? { url, log } : { dataDir }))
   try {
     const fresh = await migrate(db)
     if (fresh.length > 0) log.debug({ migrations: fresh }, 'The database was brought up to date.')

@@ -1,5 +1,6 @@
 // Work that must wait for the commit: frames, pushes, mails.
 import type { Logger } from 'pino'
+import { asNobody } from '../limits/turns.ts'
 
 type Work = () => void | Promise<void>
 
@@ -15,7 +16,8 @@ export function createAfterCommit(log: Logger): AfterCommit {
   const running = new Set<Promise<void>>()
   const start = async (work: Work): Promise<void> => {
     try {
-      await work()
+      // The request is answered: what follows from it must not be refused any more.
+      await asNobody(work)
     } catch (error) {
       log.error({ err: error }, 'What follows a committed request failed.')
     }

@@ -12,7 +12,7 @@ import { crossOriginHeaders, preflightHeaders, standardHeaders } from './headers
 import { Problem } from './problem.ts'
 
 /** Loose on purpose: a venue of five hundred people calls from one address. */
-const addressLimit = { count: 20_000, seconds: 60 }
+export const addressLimit = { count: 20_000, seconds: 60 }
 
 /** Names the request, finds its organisation by host, sets the standing headers, and answers a browser's preflight. */
 export function receive(services: Services): MiddlewareHandler<RequestContext> {

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { incomingFolder } from '../data-folders.ts'
+import { asClient, knownAs } from '../limits/turns.ts'
 import { createWindows, type Windows } from '../limits/windows.ts'
 import type { Services } from '../services.ts'
 import type { AfterCommit } from './after-commit.ts'
@@ -13,6 +14,7 @@ import { defaultMaxBytes, parseBody, readBody } from './body.ts'
 import { createByteBudget, type BudgetShare, type ByteBudget } from './byte-budget.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './context.ts'
+import { addressOf } from './client-address.ts'
 import { problemOfDatabase, sqlState } from './database-problems.ts'
 import { problemEnvelope, problemHeaders } from './envelope.ts'
 import { agreedOrganization, limitAddress, receive } from './gate.ts'
@@ -55,6 +57,7 @@ async function prepare(
   if (Object.values(params).some(holdsNul)) throw new Problem('notFound')
   if (services.settings.demo) await makeTrouble(Object.values(params), c.req.raw.signal)
   const claims = await authenticate(c.req.header('authorization') ?? null, route.auth, organization, services)
+  if (claims) knownAs(`account ${claims.sub}`)
   passModuleGate(route, organization, claims !== null)
   const url = new URL(c.req.url)
   const writes = route.method !== 'GET'
@@ -191,6 +194,7 @@ export function mount(
   const budget = createByteBudget(services.settings.bodyBytesInFlight)
   app.onError((error, c) => answerProblem(c, asProblem(error, c, services)))
   app.notFound((c) => answerProblem(c, new Problem('notFound')))
+  app.use((c, next) => asClient(addressOf(c, services.settings).network, next))
   extend?.(app)
   // Whether the process answers at all: asks nobody, not even whose host this is.
   app.get('/health/live', (c) => c.json({ ok: true }, 200, standardHeaders(services.settings, randomUUID())))

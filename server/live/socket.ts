@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { addressOfMessage } from '../http/client-address.ts'
+import { asClient } from '../limits/turns.ts'
 import { createWindows } from '../limits/windows.ts'
 import { serverOptionsFor, usualPatience, watchConnections } from '../http/patience.ts'
 import type { Patience } from '../http/patience.ts'
@@ -80,7 +81,7 @@ export async function startSocket(
   /** A refusal is said over an accepted socket: a browser tells its page nothing of a refused handshake, and so it would try for ever. */
   const enter = async (request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> => {
     const startedAt = performance.now()
-    const admission = await admit(services, request)
+    const admission = await asClient(addressOfMessage(request, services.settings).network, () => admit(services, request))
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       const signedOut = !('refused' in admission) && clients.closedSince(admission, startedAt)
       if ('refused' in admission || signedOut) {

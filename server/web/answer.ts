@@ -76,6 +76,6 @@ export async function answer(c: Context, resource: Resource): Promise<Response> 
 }
 
 /** A short plain answer for what is not there: never a page, so that no script or stylesheet is ever read from one. */
-export function plain(c: Context, status: 404 | 405 | 500 | 503, text: string, headers: Record<string, string> = {}): Response {
+export function plain(c: Context, status: 404 | 405 | 429 | 500 | 503, text: string, headers: Record<string, string> = {}): Response {
   return c.text(`${text}\n`, status, { 'cache-control': 'no-store', ...headers })
 }

@@ -1,5 +1,9 @@
 // The web host: the built client, and what differs from one organisation to the next.
 import { Hono } from 'hono'
+import { addressOf } from '../http/client-address.ts'
+import { addressLimit } from '../http/gate.ts'
+import { asClient } from '../limits/turns.ts'
+import { createWindows } from '../limits/windows.ts'
 import { createImages } from '../media/images.ts'
 import type { Services } from '../services.ts'
 import { publicConfig } from '../tenancy/organizations.ts'
@@ -25,6 +29,8 @@ export function createWeb(services: Services): Hono<WebEnv> {
   const icons = createIcons({ images, blobs: services.blobs })
   const everywhere = securityHeaders(services.settings)
 
+  const windows = createWindows(() => services.clock().getTime())
+
   const web = new Hono<WebEnv>()
   web.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.res = plain(c, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' })
@@ -37,6 +43,13 @@ export function createWeb(services: Services): Hono<WebEnv> {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   web.route('/', fileRoutes(files))
+  web.use((c, next) => {
+    const { network } = addressOf(c, services.settings)
+    const retryAfter = windows.take(network, addressLimit)
+    if (retryAfter > 0)
+      return Promise.resolve(plain(c, 429, 'Too many requests. Please wait a moment.', { 'retry-after': String(retryAfter) }))
+    return asClient(network, next)
+  })
   web.use(withOrganization(services))
   web.route('/', storedRoutes(services))
   web.route('/', mediaRoutes(images))

@@ -1,0 +1,154 @@
+// Turns at the database: fair between clients, and refused before anybody waits too long.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Who a request comes from. Work of our own (jobs, what follows a commit) comes from nobody and is never refused. */
+interface Requester {
+  client: string
+  /** Had a turn before: what has begun isn't given up lightly. */
+  begun: boolean
+}
+
+const requesters = new AsyncLocalStorage<Requester | null>()
+
+/** Runs `work` for a client, until it is known better who that is. */
+export const asClient = <T>(client: string, work: () => T): T => requesters.run({ client, begun: false }, work)
+
+/** From here on the request counts as this client's. */
+export function knownAs(client: string): void {
+  const requester = requesters.getStore()
+  if (requester) requester.client = client
+}
+
+/** Runs `work` for nobody: it waits as long as it takes. */
+export const asNobody = <T>(work: () => T): T => requesters.run(null, work)
+
+/** There is no turn in time. Answered as 503 with Retry-After. */
+export class Overloaded extends Error {
+  constructor() {
+    super('Too many requests wait for the database.')
+    this.name = 'Overloaded'
+  }
+}
+
+export interface TurnLimits {
+  /** At work at once. */
+  total: number
+  /** At work at once for one client. */
+  perClient: number
+  /** How long a request may wait for its first turn; ten times as long for the later ones. */
+  maxWaitMs: number
+  /** Waiting at once, of all clients. */
+  mostWaiting: number
+}
+
+export interface Turns {
+  /** Runs `work` when it is its client's turn. Throws Overloaded where that would take too long. */
+  take<T>(work: () => Promise<T>): Promise<T>
+}
+
+interface Waiting {
+  start(): void
+  /** Of `performance.now()`. */
+  until: number
+  refuse(): void
+  timer: NodeJS.Timeout | undefined
+}
+
+interface Line {
+  running: number
+  waiting: Waiting[]
+}
+
+const nobody = ''
+
+/** Clients take turns one after another, however many requests each has waiting. */
+export function createTurns({ total, perClient, maxWaitMs, mostWaiting }: TurnLimits): Turns {
+  // In the order of their next turns.
+  const lines = new Map<string, Line>()
+  let running = 0
+  let waiting = 0
+
+  const leave = (client: string, line: Line): void => {
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(client)
+  }
+  /** The first request of a line that has not waited too long already, while the event loop was busy. */
+  const firstOf = (line: Line): Waiting | undefined => {
+    for (;;) {
+      const next = line.waiting.shift()
+      if (next === undefined) return undefined
+      waiting -= 1
+      clearTimeout(next.timer)
+      if (next.until >= performance.now()) return next
+      next.refuse()
+    }
+  }
+  const call = (): void => {
+    for (const [client, line] of lines) {
+      if (running >= total) return
+      if (line.waiting.length === 0 || (client !== nobody && line.running >= perClient)) continue
+      const next = firstOf(line)
+      if (next === undefined) {
+        leave(client, line)
+        continue
+      }
+      running += 1
+      line.running += 1
+      // To the end: everybody else comes first.
+      lines.delete(client)
+      lines.set(client, line)
+      next.start()
+    }
+  }
+  const waitFor = (requester: Requester | null, client: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const line = lines.get(client) ?? { running: 0, waiting: [] }
+      lines.set(client, line)
+      const waitMs = requester === null ? Infinity : requester.begun ? 10 * maxWaitMs : maxWaitMs
+      if (requester !== null && !requester.begun && waiting >= mostWaiting) {
+        leave(client, line)
+        reject(new Overloaded())
+        return
+      }
+      const one: Waiting = {
+        start: resolve,
+        until: performance.now() + waitMs,
+        refuse: () => reject(new Overloaded()),
+        timer: undefined,
+      }
+      const giveUp = (): void => {
+        const at = line.waiting.indexOf(one)
+        if (at < 0) return
+        line.waiting.splice(at, 1)
+        waiting -= 1
+        leave(client, line)
+        one.refuse()
+      }
+      if (waitMs !== Infinity) one.timer = setTimeout(giveUp, waitMs)
+      line.waiting.push(one)
+      waiting += 1
+      call()
+    })
+
+  return {
+    async take(work) {
+      const requester = requesters.getStore() ?? null
+      const client = requester?.client ?? nobody
+      await waitFor(requester, client)
+      if (requester) requester.begun = true
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        const line = lines.get(client)
+        if (line) {
+          line.running -= 1
+          // Behind everybody who came while this was at work.
+          lines.delete(client)
+          lines.set(client, line)
+          leave(client, line)
+        }
+        call()
+      }
+    },
+  }
+}
