@@ -1,13 +1,16 @@
 // One visitor with many connections leaves members their pace, and a flood is refused before its queue grows.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTurns } from '../db/in-turns.ts'
+import { interests } from '../db/schema.ts'
 import { anAccount } from '../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 
 let platform: TestPlatform
 let token: string
 beforeAll(async () => {
-  platform = await testPlatform({ contents: 'seeded', services: ({ db }) => ({ db: inTurns(db) }) })
+  platform = await testPlatform({ services: ({ db }) => ({ db: inTurns(db) }) })
+  const rows = Array.from({ length: 100 }, (_, i) => ({ organizationId: platform.organization.id, name: `Interest number ${i}` }))
+  await platform.db.asOwner((tx) => tx.insert(interests).values(rows))
   token = await platform.tokenFor(await anAccount(platform, { username: 'turns-member', email: 'turns-member@example.com' }))
 })
 afterAll(() => platform.close())
@@ -43,17 +46,29 @@ async function memberTimes(times: number): Promise<number[]> {
   return taken
 }
 
-test('twelve connections of a visitor leave a member under five times the quiet time', { timeout: 60_000 }, async () => {
+test('twelve connections of a visitor leave a member under five times the quiet time', { timeout: 120_000 }, async () => {
   await memberTimes(5)
-  const quiet = median(await memberTimes(25))
-  let going = true
-  const attack = Array.from({ length: 12 }, async () => {
-    while (going) await ask('/interests?pageSize=100', '203.0.113.9')
-  })
-  const pressed = median(await memberTimes(25))
-  going = false
-  await Promise.all(attack)
-  expect(pressed / quiet).toBeLessThan(5)
+  const ratios: number[] = []
+  // Quiet and pressed beside one another, so that what else the machine does weighs on both.
+  for (let round = 0; round < 5; round += 1) {
+    const quiet = median(await memberTimes(15))
+    const attacking = { on: true }
+    const attack = Array.from({ length: 12 }, async () => {
+      while (attacking.on) await ask('/interests?pageSize=100', '203.0.113.9')
+    })
+    const pressed = median(await memberTimes(15))
+    attacking.on = false
+    await Promise.all(attack)
+    ratios.push(pressed / quiet)
+  }
+  expect(median(ratios)).toBeLessThan(5)
+})
+
+test('in a flood readiness is answered, and a second client has its places', { timeout: 60_000 }, async () => {
+  const flood = Array.from({ length: 100 }, () => ask('/interests?pageSize=100', '203.0.113.9'))
+  expect((await ask('/health', '203.0.113.9')).status).toBe(200)
+  expect((await ask('/interests?pageSize=100', '192.0.2.77')).status).toBe(200)
+  await Promise.all(flood)
 })
 
 test(

@@ -1,5 +1,6 @@
 // Whether requests can be answered: the database is asked, and must answer soon.
 import { sql } from 'drizzle-orm'
+import { asNobody } from '../limits/turns.ts'
 import type { Services } from '../services.ts'
 
 const patienceMs = 2000
@@ -8,8 +9,8 @@ const patienceMs = 2000
 export function createReadiness({ db }: Pick<Services, 'db'>, ms: number = patienceMs): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null
   const ask = (): Promise<boolean> => {
-    asking ??= db
-      .asHost((tx) => tx.execute(sql`select 1`))
+    // For nobody: whoever asks from a crowded network must not hear that we are down.
+    asking ??= asNobody(() => db.asHost((tx) => tx.execute(sql`select 1`)))
       .then(
         () => true,
         () => false,

@@ -40,6 +40,23 @@ test('never more at work than allowed, together and for one client, and a failur
   expect([most, mostOfOne]).toEqual([3, 2])
 })
 
+test('where all places to wait are taken, the longest line gives up its newest, and the others keep theirs', async () => {
+  const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 10_000, mostWaiting: 3 })
+  const seen: string[] = []
+  const work = (client: string, name: string) =>
+    asClient(client, () =>
+      turns
+        .take(() => wait(1))
+        .then(
+          () => seen.push(name),
+          () => seen.push(`${name} refused`),
+        ),
+    )
+  const flood = [0, 1, 2, 3, 4].map((i) => work('flood', `flood ${i}`))
+  await Promise.all([...flood, work('ada', 'ada'), work('ben', 'ben')])
+  expect(seen.toSorted()).toEqual(['ada', 'ben', 'flood 0', 'flood 1', 'flood 2 refused', 'flood 3 refused', 'flood 4 refused'])
+})
+
 test('who waits too long is refused, what has begun is not, and our own work waits as long as it takes', async () => {
   const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 20, mostWaiting: 2 })
   let free = (): void => {}

@@ -27,6 +27,8 @@ export class Overloaded extends Error {
   constructor() {
     super('Too many requests wait for the database.')
     this.name = 'Overloaded'
+    // Refused by the hundred: the way here is the same each time, and fills a log.
+    this.stack = undefined
   }
 }
 
@@ -51,6 +53,8 @@ interface Waiting {
   /** Of `performance.now()`. */
   until: number
   refuse(): void
+  /** Begun, or our own: keeps its place when places run out. */
+  firm: boolean
   timer: NodeJS.Timeout | undefined
 }
 
@@ -99,12 +103,25 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting }: TurnLi
       next.start()
     }
   }
+  /** Where every place to wait is taken, the longest line gives up its newest: a flood takes no place from others. */
+  const makeRoom = (mine: Line): boolean => {
+    let longest = mine
+    for (const line of lines.values()) if (line.waiting.length > longest.waiting.length) longest = line
+    const at = longest === mine ? -1 : longest.waiting.findLastIndex(({ firm }) => !firm)
+    const [newest] = at < 0 ? [] : longest.waiting.splice(at, 1)
+    if (newest === undefined) return false
+    waiting -= 1
+    clearTimeout(newest.timer)
+    newest.refuse()
+    return true
+  }
   const waitFor = (requester: Requester | null, client: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const line = lines.get(client) ?? { running: 0, waiting: [] }
       lines.set(client, line)
       const waitMs = requester === null ? Infinity : requester.begun ? 10 * maxWaitMs : maxWaitMs
-      if (requester !== null && !requester.begun && waiting >= mostWaiting) {
+      const firm = requester === null || requester.begun
+      if (!firm && waiting >= mostWaiting && !makeRoom(line)) {
         leave(client, line)
         reject(new Overloaded())
         return
@@ -113,6 +130,7 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting }: TurnLi
         start: resolve,
         until: performance.now() + waitMs,
         refuse: () => reject(new Overloaded()),
+        firm,
         timer: undefined,
       }
       const giveUp = (): void => {

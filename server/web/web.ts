@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { addressOf } from '../http/client-address.ts'
 import { addressLimit } from '../http/gate.ts'
-import { asClient } from '../limits/turns.ts'
+import { asClient, Overloaded } from '../limits/turns.ts'
 import { createWindows } from '../limits/windows.ts'
 import { createImages } from '../media/images.ts'
 import type { Services } from '../services.ts'
@@ -28,7 +28,6 @@ export function createWeb(services: Services): Hono<WebEnv> {
   const images = createImages(services)
   const icons = createIcons({ images, blobs: services.blobs })
   const everywhere = securityHeaders(services.settings)
-
   const windows = createWindows(() => services.clock().getTime())
 
   const web = new Hono<WebEnv>()
@@ -58,7 +57,9 @@ export function createWeb(services: Services): Hono<WebEnv> {
 
   web.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'web request failed')
-    return plain(c, 503, 'This is not available at the moment. Please try again soon.', { 'retry-after': '30' })
+    return plain(c, 503, 'This is not available at the moment. Please try again soon.', {
+      'retry-after': error instanceof Overloaded ? '1' : '30',
+    })
   })
   return web
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLoss } from '../../db/connection-loss.ts'
+import { asClient } from '../../limits/turns.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
 import { callLimit } from '../limits.ts'
@@ -45,10 +46,11 @@ const searchOf = (c: Context) => new URL(c.req.url).search
 export function createHosted(context: IdentityContext): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
-    const retryAfter = context.calls.take(senderOf(context, c).address, callLimit)
+    const { address } = senderOf(context, c)
+    const retryAfter = context.calls.take(address, callLimit)
     if (retryAfter > 0)
       return c.json({ error: 'temporarily_unavailable' }, 429, { 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
-    return next()
+    return asClient(address, next)
   })
 
   const show = (c: Context, request: AuthorizationRequest, filled: Filled, refusal: FormRefusal | null) => {
