@@ -33,12 +33,14 @@ function createEnding(log: Logger): Ending {
       }
       since = performance.now()
       console.log('Stopping …')
-      const late = setTimeout(() => {
-        log.error('What was under way did not end in time and was broken off.')
-        process.exit(1)
-      }, stopWithinMs)
       const end = async (): Promise<void> => {
-        await (await running).stop()
+        // A half-made database could not be opened any more: the start may take the time it takes.
+        const begun = await running
+        const late = setTimeout(() => {
+          log.error('What was under way did not end in time and was broken off.')
+          process.exit(1)
+        }, stopWithinMs)
+        await begun.stop()
         clearTimeout(late)
         process.exit(exitCode)
       }
@@ -48,7 +50,8 @@ function createEnding(log: Logger): Ending {
 }
 
 /** From the first line on: who stops us while we start must not leave a half-open database behind. */
-function hearSignals({ stop }: Ending): void {
+function hearSignals(ending: Ending): void {
+  const stop = (exitCode: number): void => ending.stop(exitCode)
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
   process.on('SIGHUP', () => stop(0))
@@ -58,10 +61,10 @@ function hearSignals({ stop }: Ending): void {
 }
 
 /** After an error that nobody caught, nothing is known of what we hold: the service manager starts us anew. */
-function hearLastErrors({ stop }: Ending, log: Logger): void {
+function hearLastErrors(ending: Ending, log: Logger): void {
   const last = (error: unknown, origin: string): void => {
     log.fatal({ err: error, origin }, 'An error was not caught anywhere. Stopping.')
-    stop(1)
+    ending.stop(1)
   }
   process.on('uncaughtException', last)
   process.on('unhandledRejection', (reason) => last(reason, 'unhandledRejection'))

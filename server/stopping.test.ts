@@ -101,7 +101,9 @@ describe.skipIf(process.env.FOYER_TEST_DATABASE === 'postgres')('the program', (
     // A body that never comes whole is an answer under way, for eight seconds.
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) })
     const headers = { 'content-type': 'application/json' }
-    void fetch(`http://127.0.0.1:${env.FOYER_API_PORT}/identity`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit).catch(() => {})
+    void fetch(`http://127.0.0.1:${env.FOYER_API_PORT}/identity`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit).catch(
+      () => {},
+    )
     child.kill('SIGTERM')
     await expect.poll(said, slow).toContain('Stopping')
     const asked = performance.now()

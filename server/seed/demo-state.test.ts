@@ -1,5 +1,6 @@
 // Demo people are never served as real ones, and real people never as demo ones.
-import { afterEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoMarker, fillWhenEmpty } from '../db/first-fill.ts'
 import type { Database } from '../db/database.ts'
 import { organizations, serverKeys } from '../db/schema.ts'
@@ -7,9 +8,19 @@ import { anOrganization } from '../testing/builders.ts'
 import { testDatabase } from '../testing/database.ts'
 import { testSettings } from '../testing/settings.ts'
 import { demoFor } from './demo-state.ts'
+import { formAndField } from './organizations.ts'
 
 let db: Database
-afterEach(() => db.close())
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+afterEach(() =>
+  db.asOwner(async (tx) => {
+    await tx.execute(sql`truncate organizations cascade`)
+    await tx.delete(serverKeys)
+  }),
+)
 
 const off = testSettings({ demo: false, demoUnasked: false })
 const asked = testSettings({ demo: true, demoUnasked: false })
@@ -18,12 +29,10 @@ const unasked = testSettings({ demo: true, demoUnasked: true })
 const filled = () => fillWhenEmpty(db, async () => void (await anOrganization({ db })))
 
 test('an empty database is whatever was asked for', async () => {
-  db = await testDatabase()
   expect([await demoFor(db, off), await demoFor(db, asked), await demoFor(db, unasked)]).toEqual([false, true, true])
 })
 
 test('a database that was filled with the demo is served as the demo alone', async () => {
-  db = await testDatabase()
   await filled()
   expect([await demoFor(db, asked), await demoFor(db, unasked)]).toEqual([true, true])
   await expect(demoFor(db, off)).rejects.toThrow(/^The demo is off, but this database holds the demo town, .+ FOYER_DEMO=on .+--reset.+\.$/)
@@ -32,21 +41,19 @@ test('a database that was filled with the demo is served as the demo alone', asy
 })
 
 test('the demo is known by its organisations too: a copy may have lost the mark', async () => {
-  db = await testDatabase('seeded')
-  await db.asOwner((tx) => tx.delete(serverKeys))
+  const { id, slug, name, email, locale, timezone, description, config } = formAndField
+  await db.asOwner((tx) => tx.insert(organizations).values({ id, slug, name, email, locale, timezone, description, config }))
   await expect(demoFor(db, off)).rejects.toThrow(/demo town/)
   expect(await demoFor(db, asked)).toBe(true)
 })
 
 test('a real community is never shown the mail page: unasked the demo stays off, asked it is refused', async () => {
-  db = await testDatabase()
   await anOrganization({ db })
   expect([await demoFor(db, off), await demoFor(db, unasked)]).toEqual([false, false])
   await expect(demoFor(db, asked)).rejects.toThrow(/^FOYER_DEMO is on, but .+\/mail.+\.$/)
 })
 
 test('what a broken-off filling left can not empty a community that came after it', async () => {
-  db = await testDatabase()
   await db.asOwner((tx) => tx.insert(serverKeys).values({ name: demoMarker, value: 'filling' }))
   expect(await demoFor(db, off)).toBe(false)
   await anOrganization({ db })
