@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { incomingFolder } from '../data-folders.ts'
 import { asClient, knownAs } from '../limits/turns.ts'
 import { createWindows, type Windows } from '../limits/windows.ts'
+import { withCleanHtml } from '../routes/shared/clean-html.ts'
 import type { Services } from '../services.ts'
 import type { AfterCommit } from './after-commit.ts'
 import { authenticate } from './authenticate.ts'
@@ -37,7 +38,7 @@ type RouteContext = Context<RequestContext>
 
 /** A body that is costly to read, or work that is costly to do: the limit is asked first. */
 const isCostly = (route: Route): boolean =>
-  route.before !== undefined || route.upload !== undefined || (route.maxBodyBytes ?? 0) > defaultMaxBytes
+  route.before !== undefined || route.upload !== undefined || route.html !== undefined || (route.maxBodyBytes ?? 0) > defaultMaxBytes
 
 /**
  * Reads and checks everything that needs no transaction, in one order (docs/architecture.md, "How a request is answered"): the
@@ -81,11 +82,12 @@ async function prepare(
       )
     : null
   try {
+    const body = read ? validBody(route.body, parseBody(read.json, c.req.header('content-type') ?? null)) : {}
     return {
       ...head,
       params,
       query,
-      body: read ? validBody(route.body, parseBody(read.json, c.req.header('content-type') ?? null)) : {},
+      body: route.html === undefined ? body : await withCleanHtml(body, route.html),
       bodySha256: read?.sha256 ?? '',
       upload: read?.upload ?? null,
       admitted,

@@ -75,6 +75,8 @@ interface RouteBase<P extends string, Q extends GenericSchema | undefined, B ext
   maxBodyBytes?: number
   /** The field that carries a file as base64. It goes to disk as it arrives, and `before` gets it as `upload`. */
   upload?: UploadField
+  /** The field of the body (`content.body`) that is html: it is cleaned before the transaction, and `act` gets nothing else. */
+  html?: string
   /** Schema of `data` in the answer; tests validate every answer with it, strictly. */
   answers: GenericSchema
   /** At most `count` calls per `seconds` for one account (or address, for visitors). */
@@ -98,6 +100,7 @@ export interface Route {
   body?: GenericSchema
   maxBodyBytes?: number
   upload?: UploadField
+  html?: string
   answers: GenericSchema
   limit?: { count: number; seconds: number }
   recentSignIn?: boolean

@@ -4,7 +4,7 @@ import { announcements } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Acting } from '../shared/asking.ts'
 import { notify } from '../shared/notify.ts'
-import { safeHtml, textOfHtml } from '../shared/safe-html.ts'
+import { textOfHtml } from '../shared/safe-html.ts'
 import { withFreeSlug } from '../shared/slugs.ts'
 import type { AnnouncementRow } from './present.ts'
 
@@ -13,7 +13,7 @@ export interface AnnouncementDraft {
   groupId?: string
   eventId?: string
   title: string
-  /** As it was sent; cleaned here. */
+  /** Cleaned by the route (`html`). */
   html: string
   email: boolean
   push: boolean
@@ -30,16 +30,14 @@ export interface Audience {
 }
 
 /**
- * Stores the announcement with its html cleaned and its text beside it, and tells the audience: in their lists in any case, by
+ * Stores the announcement with its text beside its html, and tells the audience: in their lists in any case, by
  * push and mail where the draft asks for it and neither the place's nor the person's own switch is off.
  */
 export async function announce(asking: Acting<SignedIn>, draft: AnnouncementDraft, audience: Audience): Promise<AnnouncementRow> {
   const { tx, caller, now } = asking
-  const html = safeHtml(draft.html)
-  const message = textOfHtml(html)
+  const message = textOfHtml(draft.html)
   const values = {
     ...draft,
-    html,
     message,
     organizationId: caller.organization.id,
     creatorId: caller.account.id,

@@ -74,6 +74,7 @@ export const contentRoutes: Route[] = [
     method: 'POST',
     path: '/channels/:channelId/contents',
     body: createBody,
+    html: 'body',
     maxBodyBytes: articleBytes,
     async act(request) {
       const channel = await ownChannel(request, request.params.channelId)
@@ -85,6 +86,7 @@ export const contentRoutes: Route[] = [
     method: 'PUT',
     path: one,
     body: updateBody,
+    html: 'content.body',
     maxBodyBytes: articleBytes,
     upload: pictureField('imageDataUri'),
     before: takePicture('imageDataUri'),

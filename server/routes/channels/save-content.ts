@@ -8,13 +8,13 @@ import { Problem } from '../../http/problem.ts'
 import type { TakenPicture } from '../../media/upload.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
-import { safeHtml } from '../shared/safe-html.ts'
 import { withFreeSlug } from '../shared/slugs.ts'
 import type { ChannelRow, ContentRow } from './policy.ts'
 import { pictureFrom } from './save-channel.ts'
 import { refuseTakenSlug } from './slugs.ts'
 
-const cleaned = (html: string | null | undefined): string | null | undefined => (typeof html === 'string' ? safeHtml(html) || null : html)
+/** The route cleaned it (`html`); what had nothing to read is none. */
+const kept = (html: string | null | undefined): string | null | undefined => (html === '' ? null : html)
 
 /** Stores a content that nobody but those who run the channel sees until it is published. */
 export async function createContent(
@@ -24,7 +24,7 @@ export async function createContent(
 ): Promise<ContentRow> {
   const row = {
     ...rest,
-    body: cleaned(body),
+    body: kept(body),
     organizationId: caller.organization.id,
     channelId: channel.id,
     creatorId: caller.account.id,
@@ -69,7 +69,7 @@ export async function updateContent(
   const imageId = await pictureFrom(asking, picture, 'admin')
   const [row] = await tx
     .update(contents)
-    .set({ ...changes, body: cleaned(changes.body), imageId, updatedAt: now })
+    .set({ ...changes, body: kept(changes.body), imageId, updatedAt: now })
     .where(eq(contents.id, content.id))
     .returning()
     .catch((error: unknown) => refuseTakenSlug('content.slug', error))

@@ -207,6 +207,7 @@ export const groupRoutes: Route[] = [
     auth: 'required',
     module: 'groups',
     body: announceToGroup,
+    html: 'html',
     answers: announcement,
     // It reaches everybody in the group, on their lock screens and in their mail.
     limit: { count: 10, seconds: 600 },

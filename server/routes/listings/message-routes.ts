@@ -13,7 +13,6 @@ import { presentAnnouncement } from '../announcements/present.ts'
 import { announce } from '../announcements/write.ts'
 import { isRegistered } from '../events/registrations.ts'
 import { isUuid } from '../shared/ids.ts'
-import { safeHtml } from '../shared/safe-html.ts'
 import { translated } from '../shared/translate.ts'
 import { hostedEvent } from './policy.ts'
 
@@ -68,6 +67,7 @@ export const messageRoutes: Route[] = [
     method: 'POST',
     path: '/listings/:eventId/announcements',
     body: announceToAttendees,
+    html: 'html',
     answers: announcement,
     maxBodyBytes: 512 * 1024,
     // It reaches everybody who comes, on their lock screens and in their mail.
@@ -111,6 +111,7 @@ export const messageRoutes: Route[] = [
     method: 'PUT',
     path: '/listings/:eventId/emails/:type',
     body: writeEventEmail,
+    html: 'body',
     answers: eventEmail,
     maxBodyBytes: 512 * 1024,
     // Cleaning html costs more than most calls.
@@ -120,7 +121,7 @@ export const messageRoutes: Route[] = [
       const event = await hostedEvent(request, params.eventId)
       const type = occasionOr404(params.type)
       const written = {
-        ...(body.body === undefined ? {} : { body: safeHtml(body.body) }),
+        ...(body.body === undefined ? {} : { body: body.body }),
         ...(body.replyTo === undefined ? {} : { replyTo: body.replyTo }),
         updatedAt: now,
       }
