@@ -25,6 +25,8 @@ export interface Database {
   asIdentity<T>(poolId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** As the owner: migrations, seed and keys. Never inside a request. */
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** As the owner, reading only, and seeing the database as it was at the first statement. For backups. */
+  asSnapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs many statements as the owner, all or none. For migrations: it takes no values. */
   script(text: string): Promise<void>
   /** Sends `payload` (below 8 kB) to every process that listens on `channel`, this one included. */

@@ -5,8 +5,11 @@ import type { Database, Tenancy, Tx } from './database.ts'
 
 type Role = 'foyer_app' | 'foyer_host' | 'foyer_identity'
 
+/** Of a transaction that only reads, and sees one moment throughout. */
+export const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
 /** Begins a transaction, runs `work` in it, commits or rolls back. */
-export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: typeof snapshot) => Promise<T>
 
 const standing = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -21,9 +24,16 @@ async function enter(tx: Tx, settings: Record<string, string>): Promise<void> {
   await tx.execute(sql`select ${sql.join(parts, sql`, `)}`)
 }
 
-/** The four doors over one way to run a transaction. */
-export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'asHost' | 'asIdentity' | 'asOwner'> {
-  const through = async <T>(work: (tx: Tx) => Promise<T>, settings: Record<string, string> & { role?: Role }): Promise<T> => {
+/** A seed takes its time, and nobody waits for its answer. */
+const patient = { statement_timeout: '0', idle_in_transaction_session_timeout: '0' }
+
+/** The doors over one way to run a transaction. */
+export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'asHost' | 'asIdentity' | 'asOwner' | 'asSnapshot'> {
+  const through = async <T>(
+    work: (tx: Tx) => Promise<T>,
+    settings: Record<string, string> & { role?: Role },
+    config?: typeof snapshot,
+  ): Promise<T> => {
     refuseInsideDoor()
     const door = { open: true }
     try {
@@ -31,7 +41,7 @@ export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'as
         transact(async (tx) => {
           await enter(tx, settings)
           return work(tx)
-        }),
+        }, config),
       )
     } finally {
       door.open = false
@@ -42,7 +52,7 @@ export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'as
       through(work, { role: 'foyer_app', 'app.org': organizationId, 'app.account': accountId ?? '' }),
     asHost: (work) => through(work, { role: 'foyer_host' }),
     asIdentity: (poolId, work) => through(work, { role: 'foyer_identity', 'app.pool': poolId }),
-    // A seed takes its time, and nobody waits for its answer.
-    asOwner: (work) => through(work, { statement_timeout: '0', idle_in_transaction_session_timeout: '0' }),
+    asOwner: (work) => through(work, patient),
+    asSnapshot: (work) => through(work, patient, snapshot),
   }
 }

@@ -12,7 +12,7 @@ import * as schema from './schema.ts'
 
 function wrap(client: PGlite, released: () => void): Database {
   const orm = drizzle(client, { schema })
-  const doors = createDoors((work) => orm.transaction((tx) => work(tx as unknown as Tx)))
+  const doors = createDoors((work, config) => orm.transaction((tx) => work(tx as unknown as Tx), config))
   return {
     ...doors,
     kind: 'pglite',

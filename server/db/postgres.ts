@@ -79,7 +79,7 @@ function createTransact(pool: Pool, isLost: (client: PoolClient) => boolean): Tr
   const makeOrm = (client: PoolClient) => drizzle(client, { schema })
   /** One for each connection: reading the relations of the schema takes longer than most queries. */
   const orms = new WeakMap<PoolClient, ReturnType<typeof makeOrm>>()
-  return async (work) => {
+  return async (work, config) => {
     const client = await pool.connect()
     const orm = orms.get(client) ?? makeOrm(client)
     orms.set(client, orm)
@@ -93,7 +93,7 @@ function createTransact(pool: Pool, isLost: (client: PoolClient) => boolean): Tr
           refused = { reason }
           throw reason
         }
-      })
+      }, config)
     } catch (error) {
       const first = refused ? refused.reason : error
       // Another error than the work's own is that of `begin`, `commit` or `rollback`: the connection's state is unknown.
