@@ -83,7 +83,7 @@ interface Words {
   "auth.code.title": "Check your e-mail"
   "auth.code.text": "We have sent a six-digit code to <email/>."
   "auth.code.label": "Code"
-  "auth.code.hint": "It is valid for 15 minutes. If it does not arrive, look in your spam folder."
+  "auth.code.hint": "It is valid for 10 minutes. If it does not arrive, look in your spam folder."
   "auth.code.confirm": "Confirm"
   "auth.code.wait_one": "You can ask for another code in {{count}} second."
   "auth.code.wait_other": "You can ask for another code in {{count}} seconds."

@@ -44,7 +44,7 @@ export function PostMedium({ post: { image, video, account } }: { post: Activity
           type="button"
           className={styles.opens}
           aria-label={t('feed.openPicture', { name })}
-          onClick={({ currentTarget }) => setShown(currentTarget.parentElement?.querySelector('img')?.currentSrc ?? image.uri)}
+          onClick={({ currentTarget }) => setShown(currentTarget.parentElement?.querySelector('img')?.currentSrc || image.uri)}
         />
         <Picture image={image} alt={t('feed.pictureOf', { name })} ratio={shapeOf(image)} sizes="(min-width: 42rem) 36rem, 85vw" />
         <Suspense>

@@ -1,0 +1,23 @@
+// The app's own words in a language, for tests that walk through the same screens in several.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './platform.ts'
+
+type Section = { [name: string]: string | Section }
+
+/**
+ * Looks a text up as the app does, by "section.name". What stands for `{{value}}` may be given; it is found with marks of
+ * isolation around it, or without.
+ */
+export function wordsOf(locale: string): (key: string, values?: Record<string, string>) => RegExp {
+  const section = (name: string) => JSON.parse(readFileSync(path.join(root, 'src/i18n/locales', locale, `${name}.json`), 'utf8')) as Section
+  return (key, values = {}) => {
+    const [file = '', ...names] = key.split('.')
+    const text = names.reduce<string | Section | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), section(file))
+    if (typeof text !== 'string') throw new Error(`No text ${key} in ${locale}.`)
+    const parts = text.split(/\{\{(\w+)\}\}/).map((part, at) => (at % 2 === 0 ? RegExp.escape(part) : around(values[part])))
+    return new RegExp(`^${parts.join('')}$`)
+  }
+}
+
+const around = (value: string | undefined) => (value === undefined ? '.+' : `\\u2068?${RegExp.escape(value)}\\u2069?`)
