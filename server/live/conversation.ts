@@ -29,8 +29,9 @@ export interface Surroundings {
 }
 
 async function answer(frame: Incoming, client: Client, around: Surroundings): Promise<void> {
-  if (frame.type === 'ping') {
-    client.socket.send(JSON.stringify({ type: 'pong', timestamp: around.stamp() }))
+  if (frame.type === 'ping' || frame.type === 'heartbeat') {
+    const type = ({ ping: 'pong', heartbeat: 'pulse' } as const)[frame.type]
+    client.socket.send(JSON.stringify({ type, timestamp: around.stamp() }))
     return
   }
   const { organizationId, accountId } = client

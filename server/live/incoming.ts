@@ -4,6 +4,7 @@ import { serial } from '../../src/contract/primitives.ts'
 
 const incoming = v.variant('type', [
   v.object({ type: v.literal('ping') }),
+  v.object({ type: v.literal('heartbeat') }),
   v.object({ type: v.literal('typing-start'), channelId: serial }),
   v.object({ type: v.literal('typing-stop'), channelId: serial }),
 ])

@@ -63,6 +63,13 @@ describe('getting in', () => {
     expect(client.frames).toEqual([{ type: 'pong', timestamp: expect.any(Number) }])
   })
 
+  test('newer clients’ heartbeat is answered with a pulse', async () => {
+    const client = await enter(mia)
+    client.say({ type: 'heartbeat' })
+    await client.settled()
+    expect(client.frames.map((frame) => frame.type).filter((type) => type !== 'pong')).toEqual(['pulse'])
+  })
+
   test('works without an origin, as programs that are no browsers connect, and with "Bearer" before the token', async () => {
     const client = await enter(mia, { origin: null, authorization: `Bearer ${await platform.tokenFor(mia)}` })
     await client.settled()

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accounts, pushDevices } from '../db/schema.ts'
 import type { PushMessage } from '../services.ts'
+import { unreadSeat } from '../routes/chat/unread.ts'
 import { readSubscription, type Subscription } from './subscription.ts'
 
 export interface Device {
@@ -16,7 +17,7 @@ export interface Device {
 
 /** The same two counts as routes/self/present.ts, of accounts that do not ask themselves. */
 const unread = sql<number>`((select count(*) from chat_members
-    where chat_members.account_id = ${pushDevices.accountId} and not chat_members.read)
+    where chat_members.account_id = ${pushDevices.accountId} and ${unreadSeat})
   + (select count(*) from notifications
     where notifications.account_id = ${pushDevices.accountId} and not notifications.read
       and not exists (select 1 from blocks

@@ -157,7 +157,8 @@ export const notificationPreferences = v.strictObject({
 export type NotificationPreferences = v.InferOutput<typeof notificationPreferences>
 
 export const pushDevice = v.strictObject({
-  id: uuid,
+  /** The client's own: any text. */
+  id: v.string(),
   deviceToken: textOrNull,
   accountId: v.nullable(uuid),
   account: v.nullable(baseAccount),

@@ -21,6 +21,7 @@ export const chatMembers = pgTable(
       .notNull()
       .default('member'),
     read: boolean('read').notNull().default(true),
+    lastReadId: integer('last_read_id').notNull().default(0),
     notifications: boolean('notifications').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

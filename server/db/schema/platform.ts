@@ -31,7 +31,8 @@ export const auditEntries = pgTable('audit_entries', {
 })
 
 export const pushDevices = pgTable('push_devices', {
-  id: uuid('id').primaryKey(),
+  /** The client's own: any text. */
+  id: text('id').primaryKey(),
   organizationId: organizationId(),
   accountId: uuid('account_id').notNull(),
   deviceToken: text('device_token'),

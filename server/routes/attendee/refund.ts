@@ -5,6 +5,7 @@ import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { inForce } from '../passes/in-force.ts'
 import { amountsOfPasses, type PassRow } from '../passes/present-passes.ts'
+import { percentage as percentageOf } from '../payments/percent.ts'
 import { refund } from '../payments/refunds.ts'
 import type { Asking } from '../shared/asking.ts'
 
@@ -14,7 +15,7 @@ import type { Asking } from '../shared/asking.ts'
  */
 export function splitRefund(parts: number[], percentage: number, already = 0): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)
-  const back = Math.min(total, Math.max(0, Math.round((total * percentage) / 100) - already))
+  const back = Math.min(total, Math.max(0, percentageOf(total, percentage) - already))
   if (total === 0) return parts.map(() => 0)
   let before = 0
   let given = 0

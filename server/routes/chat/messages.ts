@@ -9,10 +9,12 @@ import { Problem } from '../../http/problem.ts'
 import type { Act, Paging } from '../../http/route.ts'
 import { connectedAccounts } from '../../live/presence.ts'
 import type { Asking } from '../shared/asking.ts'
+import { blockedWith, notBlocked } from '../shared/blocks.ts'
 import { displayName } from '../shared/names.ts'
 import { matches } from '../shared/search.ts'
 import { presentMessages, type MessageRow } from './present.ts'
 import type { Seat } from './policy.ts'
+import { newestId } from './unread.ts'
 
 /** What sending needs beside `Asking`: when the commit is through, and the sender's key. */
 export type Sending = Asking<SignedIn> & Pick<Act<string, unknown, unknown, SignedIn>, 'afterCommit' | 'idempotencyKey'>
@@ -53,18 +55,23 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
     .returning()
   const members = await tx
     .update(chatMembers)
-    .set({ read: sql`${chatMembers.accountId} in (${me}, ${accountId})` })
+    .set({
+      read: sql`${chatMembers.accountId} in (${me}, ${accountId})`,
+      lastReadId: sql`case when ${chatMembers.accountId} in (${me}, ${accountId}) then ${row!.id} else ${chatMembers.lastReadId} end`,
+    })
     .where(eq(chatMembers.channelId, channel.id))
-    .returning({ accountId: chatMembers.accountId, notifications: wantsPush })
+    .returning({ accountId: chatMembers.accountId, notifications: wantsPush, blocked: blockedWith(caller, chatMembers.accountId) })
+  // Nobody hears of somebody of a block, either way.
+  const hearers = members.filter((member) => !member.blocked)
   const [sent] = await presentMessages(asking, [row!])
 
   asking.afterCommit(async () => {
-    const accountIds = members.map((member) => member.accountId)
+    const accountIds = hearers.map((member) => member.accountId)
     const body = { channelId: channel.id, message: sent, ...(idempotencyKey === undefined ? {} : { clientKey: idempotencyKey }) }
     await services.live.publish({ organizationId, accountIds, type: 'new-message', body })
     if (type === 'system') return
     const connected = connectedAccounts(services.live, organizationId)
-    const absent = members.filter((member) => member.accountId !== me && member.notifications && !connected.has(member.accountId))
+    const absent = hearers.filter((member) => member.accountId !== me && member.notifications && !connected.has(member.accountId))
     if (absent.length === 0) return
     const sender = displayName(caller.account)
     await services.push.send({
@@ -80,13 +87,14 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
   return sent!
 }
 
-/** One page, newest first. Reading the newest messages marks the conversation read (contract 7.13); older ones and a search do not. */
+/** One page, newest first, without those of people of a block. Reading the newest messages marks the conversation read (contract 7.13); older ones and a search do not. */
 export async function listMessages(
   asking: Asking<SignedIn> & { paging: Paging },
   { member, channel }: Seat,
 ): Promise<{ data: ChatChannelMessage[]; count: number }> {
-  const { tx, paging } = asking
-  const where = and(eq(chatMessages.channelId, channel.id), matches(paging.search, [chatMessages.text]))
+  const { tx, caller, paging } = asking
+  const shown = notBlocked(caller, chatMessages.accountId)
+  const where = and(eq(chatMessages.channelId, channel.id), shown, matches(paging.search, [chatMessages.text]))
   const rows = await tx.select().from(chatMessages).where(where).orderBy(desc(chatMessages.id)).limit(paging.limit).offset(paging.offset)
   if (!member.read && paging.page === 1 && paging.search === undefined) await markRead(asking, channel.id)
   return { data: await presentMessages(asking, rows), count: await tx.$count(chatMessages, where) }
@@ -95,7 +103,7 @@ export async function listMessages(
 async function markRead({ tx, caller, now }: Asking<SignedIn>, channelId: number): Promise<void> {
   await tx
     .update(chatMembers)
-    .set({ read: true, updatedAt: now })
+    .set({ read: true, lastReadId: newestId(channelId), updatedAt: now })
     .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, caller.account.id)))
 }
 

@@ -12,10 +12,12 @@ import { chatMembers, chatMessages } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { grouped } from '../events/agenda.ts'
 import type { Asking } from '../shared/asking.ts'
+import { notBlocked } from '../shared/blocks.ts'
 import { loadPeople, sure } from '../shared/people.ts'
 import { loadPictures } from '../shared/pictures.ts'
 import { htmlOf } from './html.ts'
 import type { ChannelRow, MemberRow, Seat } from './policy.ts'
+import { unreadChannels } from './unread.ts'
 
 type Person = (id: string | null) => BaseAccount | null
 export type MessageRow = typeof chatMessages.$inferSelect
@@ -45,23 +47,25 @@ export async function presentMessages(asking: Asking, rows: MessageRow[]): Promi
   return rows.map((row) => presentMessage(row, person))
 }
 
-/** Whether others want to be told is their own business: their switch reads as on. */
-function presentBaseMember(row: MemberRow, person: Person, me: string): BaseChatChannelMember {
+/** Whether others want to be told is their own business: their switch reads as on. `unread`: conversations with something new for the caller. */
+function presentBaseMember(row: MemberRow, person: Person, me: string, unread: ReadonlySet<number>): BaseChatChannelMember {
   return {
     accountId: row.accountId,
     account: sure(person(row.accountId)),
     role: row.role,
-    read: row.read,
+    read: row.accountId === me ? !unread.has(row.channelId) : row.read,
     notifications: row.accountId !== me || row.notifications,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
-/** The newest message of each conversation, found by the index one by one: never by sorting whole histories. */
-async function newestMessages({ tx }: Asking, channelIds: number[]): Promise<Map<number, MessageRow>> {
+/** The newest message of each conversation that the caller may read, found by the index one by one: never by sorting whole histories. */
+async function newestMessages({ tx, caller }: Asking, channelIds: number[]): Promise<Map<number, MessageRow>> {
   const newest = tx
-    .select({ id: sql<number>`(select max(m.id) from chat_messages m where m.channel_id = chat_channels.id)` })
+    .select({
+      id: sql<number>`(select max(m.id) from chat_messages m where m.channel_id = chat_channels.id and ${notBlocked(caller, sql`m.account_id`) ?? sql`true`})`,
+    })
     .from(sql`chat_channels`)
     .where(inArray(sql`chat_channels.id`, channelIds))
   const rows = await tx.select().from(chatMessages).where(inArray(chatMessages.id, newest))
@@ -99,8 +103,9 @@ async function loadChannels(
   asking: Asking<SignedIn>,
   rows: ChannelRow[],
   seats: MemberRow[],
-): Promise<{ channel: (id: number) => ChatChannel; person: Person }> {
+): Promise<{ channel: (id: number) => ChatChannel; person: Person; unread: Set<number> }> {
   const ids = rows.map((row) => row.id)
+  const unread = await unreadChannels(asking, ids)
   const newest = ids.length === 0 ? new Map<number, MessageRow>() : await newestMessages(asking, ids)
   const members = ids.length === 0 ? { rows: [], totals: new Map<number, number>() } : await firstMembers(asking, ids)
   const person = await loadPeople(
@@ -114,7 +119,7 @@ async function loadChannels(
   const membersOf = grouped(
     members.rows,
     (row) => String(row.channelId),
-    (row) => presentBaseMember(row, person, asking.caller.account.id),
+    (row) => presentBaseMember(row, person, asking.caller.account.id, unread),
   )
   const channels = new Map(
     rows.map((row) => {
@@ -123,7 +128,7 @@ async function loadChannels(
         id: row.id,
         name: row.name,
         image: picture(row.imageId),
-        lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
+        lastMessageAt: (message?.createdAt ?? row.lastMessageAt)?.toISOString() ?? null,
         messages: message === undefined ? [] : [presentMessage(message, person)],
         members: membersOf(String(row.id)),
         _count: { members: members.totals.get(row.id) ?? 0 },
@@ -131,19 +136,19 @@ async function loadChannels(
       return [row.id, channel]
     }),
   )
-  return { channel: (id) => sure(channels.get(id) ?? null), person }
+  return { channel: (id) => sure(channels.get(id) ?? null), person, unread }
 }
 
 /** Seats with their conversations, in the order given; all of one conversation, or the caller's own in several. */
 export async function presentSeats(asking: Asking<SignedIn>, seats: Seat[]): Promise<ChatChannelMember[]> {
   const rows = [...new Map(seats.map(({ channel }) => [channel.id, channel])).values()]
-  const { channel, person } = await loadChannels(
+  const { channel, person, unread } = await loadChannels(
     asking,
     rows,
     seats.map((seat) => seat.member),
   )
   return seats.map(({ member }) => ({
-    ...presentBaseMember(member, person, asking.caller.account.id),
+    ...presentBaseMember(member, person, asking.caller.account.id, unread),
     channelId: member.channelId,
     channel: channel(member.channelId),
   }))

@@ -1,4 +1,5 @@
 // What a draft costs, line by line (contract 7.4 to 7.6). Pure: rows in, whole minor units without tax out.
+import { percentage } from '../payments/percent.ts'
 
 /** What a coupon takes off (contract 7.6). Of amount and percent, the amount counts where both are given. */
 export interface CouponTerms {
@@ -58,7 +59,7 @@ export function shares(total: number, count: number): number[] {
 }
 
 /** `percent` of an amount, half a unit rounded up, never more than the amount. */
-export const percentOf = (amount: number, percent: number): number => Math.min(amount, Math.round((amount * percent) / 100))
+export const percentOf = (amount: number, percent: number): number => Math.min(amount, percentage(amount, percent))
 
 /** One room for all who share it: nights that any of their types includes are not paid. */
 export function roomPrice(room: PricedRoom, includedNights: number[]): number {

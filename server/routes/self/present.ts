@@ -5,6 +5,7 @@ import { accounts, chatMembers, notifications } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { presentAccount } from '../accounts/present.ts'
+import { unreadSeat } from '../chat/unread.ts'
 import { unreadNotifications } from '../notifications/policy.ts'
 import type { Asking } from '../shared/asking.ts'
 
@@ -23,7 +24,7 @@ export async function presentSelf(asking: Asking<SignedIn>): Promise<Self> {
     locale: row.locale,
     termsAccepted: row.termsAccepted?.toISOString() ?? null,
     _count: {
-      chatChannels: await tx.$count(chatMembers, and(eq(chatMembers.accountId, me), eq(chatMembers.read, false))),
+      chatChannels: await tx.$count(chatMembers, and(eq(chatMembers.accountId, me), unreadSeat)),
       notifications: await tx.$count(notifications, unreadNotifications(caller)),
     },
   }

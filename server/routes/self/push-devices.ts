@@ -10,7 +10,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Paging } from '../../http/route.ts'
 import { readSubscription } from '../../push/subscription.ts'
 import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
+import { isUuid } from '../shared/ids.ts'
 import { loadPeople } from '../shared/people.ts'
 
 type DeviceRow = typeof pushDevices.$inferSelect
@@ -36,6 +36,12 @@ export async function presentDevices(asking: Asking<SignedIn>, rows: DeviceRow[]
   }))
 }
 
+/** Ids are the client's own, of any text; a UUID is one in either case. 404 for what no row could have. */
+function deviceId(text: string): string {
+  if (text.length > 200 || text.includes('\0')) throw new Problem('notFound')
+  return isUuid(text) ? text.toLowerCase() : text
+}
+
 /** One page, in the order they were added. */
 export async function listDevices({
   tx,
@@ -58,7 +64,7 @@ export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): P
   const [row] = await tx
     .select()
     .from(pushDevices)
-    .where(and(eq(pushDevices.id, uuidOr404(id)), eq(pushDevices.accountId, caller.actor.id)))
+    .where(and(eq(pushDevices.id, deviceId(id)), eq(pushDevices.accountId, caller.actor.id)))
   if (row === undefined) throw new Problem('notFound')
   return row
 }
@@ -80,7 +86,7 @@ const sameDevice = (deviceToken: string, endpoint: string | null) =>
 /**
  * Creates the device or replaces it. Whoever signed in last on a device gets its notices: the row passes to them,
  * and other rows of the same browser go, so that nothing arrives twice or for the person before.
- * 409 when the id belongs to a device of another organisation, which cannot be seen from here.
+ * 409 when the id belongs to a device of another organisation, which cannot be seen from here, or is a word that somebody else uses.
  */
 export async function putDevice(
   asking: Asking<SignedIn>,
@@ -88,7 +94,7 @@ export async function putDevice(
   body: v.InferOutput<typeof pushDeviceBody>,
 ): Promise<DeviceRow> {
   const { tx, caller, now } = asking
-  const id = uuidOr404(pushDeviceId)
+  const id = deviceId(pushDeviceId)
   const sent = body.pushDevice
   const endpoint = endpointOf(sent)
   const values = {
@@ -103,7 +109,13 @@ export async function putDevice(
     manufacturer: sent.manufacturer ?? null,
   }
   await tx.delete(pushDevices).where(and(sameDevice(sent.deviceToken, endpoint), ne(pushDevices.id, id)))
-  const [replaced] = await tx.update(pushDevices).set(values).where(eq(pushDevices.id, id)).returning()
+  // A UUID is one device's; a word may be anybody's, and is no reason to take a device from somebody else.
+  const mayTake = isUuid(id) ? undefined : eq(pushDevices.accountId, caller.actor.id)
+  const [replaced] = await tx
+    .update(pushDevices)
+    .set(values)
+    .where(and(eq(pushDevices.id, id), mayTake))
+    .returning()
   if (replaced !== undefined) return replaced
   const [created] = await tx
     .insert(pushDevices)

@@ -2,6 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { updateSelf as updateSelfBody } from '../../../src/contract/bodies/self.ts'
+import { hasScheme, isWebAddress } from '../../../src/contract/bodies/parts.ts'
 import { accounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { sqlState } from '../../http/database-problems.ts'
@@ -37,7 +38,7 @@ const links = ['website', 'video', 'facebook', 'twitter', 'instagram', 'tikTok',
 function checkLinks(changes: Changes): void {
   for (const field of links) {
     const text = changes[field]
-    if (typeof text === 'string' && /^\s*[a-z][a-z\d+.-]*:/i.test(text) && !/^https?:\/\//i.test(text)) {
+    if (typeof text === 'string' && (/\p{Cc}/u.test(text) || (hasScheme(text) && !isWebAddress(text)))) {
       throw new Problem('invalid', { field, message: 'Only web addresses can be linked.' })
     }
   }
@@ -66,7 +67,7 @@ export async function updateSelf(asking: Asking<SignedIn>, changes: Changes): Pr
   const { tx, caller, now } = asking
   checkLinks(changes)
   if (changes.username !== undefined) await checkUsername(asking, changes.username)
-  if (changes.locale !== undefined && !caller.organization.config.LOCALES.includes(changes.locale)) {
+  if (changes.locale != null && !caller.organization.config.LOCALES.includes(changes.locale)) {
     throw new Problem('invalid', { field: 'locale', message: 'This language is not offered here.' })
   }
   const sent = Object.fromEntries(texts.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field] || null]))
@@ -77,7 +78,7 @@ export async function updateSelf(asking: Asking<SignedIn>, changes: Changes): Pr
       ...(changes.username === undefined
         ? {}
         : { username: changes.username, ...(changes.username === caller.account.username ? {} : { usernameTwin: 0 }) }),
-      ...(changes.locale === undefined ? {} : { locale: changes.locale }),
+      ...(changes.locale == null ? {} : { locale: changes.locale }),
       ...(changes.termsAccepted === undefined ? {} : { termsAccepted: changes.termsAccepted ? now : null }),
       updatedAt: now,
     })

@@ -1,4 +1,5 @@
 // Billing addresses: the caller's own, of which at most one is the primary one.
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { AccountAddress } from '../../../src/contract/accounts.ts'
@@ -75,7 +76,7 @@ export async function addAddress(asking: Asking<SignedIn>, body: InferOutput<typ
   const owner = { organizationId: caller.organization.id, accountId: caller.account.id }
   const [row] = await tx
     .insert(accountAddresses)
-    .values({ ...texts, ...owner, isPrimary, createdAt: now, updatedAt: now })
+    .values({ ...texts, ...owner, id: randomUUID(), isPrimary, createdAt: now, updatedAt: now })
     .returning()
   return row!
 }
@@ -91,7 +92,7 @@ export async function changeAddress(
   if (primary) await demoteOthers(asking, id)
   const [row] = await asking.tx
     .update(accountAddresses)
-    .set({ ...texts, isPrimary: primary, updatedAt: asking.now })
+    .set({ ...texts, id, isPrimary: primary, updatedAt: asking.now })
     .where(eq(accountAddresses.id, id))
     .returning()
   return row!

@@ -42,8 +42,9 @@ const words: Record<string, Words> = {
   },
 }
 
-/** The mail that confirms a request; in English where the language has none of its own. */
-export function confirmation(locale: string, to: string, request: string, organization: string): Mail {
+/** The mail that confirms a request; in English where the language has none of its own. `request` is null where nobody proved that the address is theirs: free words are not sent to strangers. */
+export function confirmation(locale: string, to: string, request: string | null, organization: string): Mail {
   const { subject, text } = words[locale] ?? words[locale.split('-')[0] ?? ''] ?? words.en!
+  if (request === null) return { to, subject, text: text.split('\n\n')[0] ?? '', organization }
   return { to, subject, text: text.replace('{request}', () => request), organization }
 }

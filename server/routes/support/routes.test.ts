@@ -27,11 +27,20 @@ test('a visitor may ask, and is told by mail in their language', async () => {
   const { data } = await ask({ type: 'bug' }, null, { locale: 'fr' })
   expect(data).toMatchObject({ type: 'bug', email: 'ana@example.com', account: null, event: null, ticket: null, status: 'new' })
   const mail = platform.mails.at(-1)
-  expect([mail?.to, mail?.subject, mail?.text.endsWith('The door is stuck.')]).toEqual([
+  expect([mail?.to, mail?.subject, mail?.text.includes('The door is stuck.')]).toEqual([
     'ana@example.com',
     'Nous avons reçu votre demande',
-    true,
+    false,
   ])
+})
+
+test('words are repeated to the asker’s own proved address alone, and nobody is written to more than three times an hour', async () => {
+  await ask({ email: ana.email, request: 'Mine.' }, ana)
+  expect(platform.mails.at(-1)?.text).toContain('Mine.')
+  const before = platform.mails.length
+  for (let count = 0; count < 5; count += 1) await ask({ email: 'stranger@example.com', request: 'Go to http://evil.example' })
+  const sent = platform.mails.slice(before)
+  expect([sent.length, sent.some(({ text }) => text.includes('evil'))]).toEqual([3, false])
 })
 
 test('it may be about an event and a kind of pass', async () => {

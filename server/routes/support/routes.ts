@@ -1,5 +1,5 @@
 // Requests for help (contract 3.18). Anybody may ask, also those who can not sign in.
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { createSupportTicket, type CreateSupportTicket } from '../../../src/contract/bodies/storage.ts'
 import { supportTicket, type SupportTicket } from '../../../src/contract/support.ts'
 import { events, notificationPreferences, passTypes, supportTickets } from '../../db/schema.ts'
@@ -9,8 +9,12 @@ import { readableEvent } from '../events/policy.ts'
 import { presentBaseEvents } from '../events/present-base.ts'
 import { loadPassTypes } from '../passes/present-pass-types.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
+import { provedEmail } from '../shared/mailboxes.ts'
 import { loadPeople } from '../shared/people.ts'
 import { confirmation } from './mail.ts'
+
+/** Confirmations that one address gets in an hour, whoever asks. */
+const mostMails = 3
 
 type TicketRow = typeof supportTickets.$inferSelect
 
@@ -58,8 +62,16 @@ async function wantsConfirmation({ tx, caller }: Asking): Promise<boolean> {
 
 async function confirm(acting: Acting, row: TicketRow): Promise<void> {
   if (!(await wantsConfirmation(acting))) return
-  const { services, caller, locale } = acting
-  const mail = confirmation(locale, row.email, row.request, caller.organization.config.NAME)
+  const { services, caller, locale, tx, now } = acting
+  const since = new Date(now.getTime() - 3_600_000)
+  const recent = and(eq(sql`lower(${supportTickets.email})`, row.email.toLowerCase()), gt(supportTickets.createdAt, since))
+  if ((await tx.$count(supportTickets, recent)) > mostMails) return
+  const proved =
+    caller.actor && caller.account
+      ? await provedEmail({ ...acting, caller: { ...caller, actor: caller.actor, account: caller.account } })
+      : null
+  const own = proved !== null && proved.toLowerCase() === row.email.toLowerCase()
+  const mail = confirmation(locale, row.email, own ? row.request : null, caller.organization.config.NAME)
   acting.afterCommit(() => services.mail.send(mail))
 }
 

@@ -38,10 +38,21 @@ export const nameOrNull = (most: number) =>
     ),
   )
 
+const webSchemes = new Set(['http:', 'https:'])
+
+/** Whether a browser would take the text as the address of a page. Signs that browsers drop (tabs, line ends, controls) are refused, not dropped. */
+export function isWebAddress(text: string): boolean {
+  if (/[\p{Cc}\p{Cf}\s]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
+  return webSchemes.has(new URL(text).protocol)
+}
+
+/** Whether a browser would take the text for an address with a scheme, once it dropped what it drops. */
+export const hasScheme = (text: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(text.replace(/\p{Cc}+/gu, '').trimStart())
+
 /** An address to be linked. Other schemes than these would run in the reader's browser. An empty text clears. */
 export const webAddress = v.pipe(
   line(2000),
-  v.check((text) => text === '' || /^https?:\/\/\S+$/i.test(text), 'Only web addresses can be linked.'),
+  v.check((text) => text === '' || isWebAddress(text), 'Only web addresses can be linked.'),
 )
 
 /** A file as a data address. Its size and kind are judged when it is decoded (413, 415). */

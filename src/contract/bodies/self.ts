@@ -35,7 +35,8 @@ export const updateSelf = v.strictObject({
   discord: lineOrNull(500),
   video: lineOrNull(500),
   website: lineOrNull(500),
-  locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'Not a language tag.'))),
+  /** Null, which the type allows, is as none. */
+  locale: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'Not a language tag.')))),
   termsAccepted: v.optional(v.boolean()),
 })
 export type UpdateSelf = v.InferInput<typeof updateSelf>

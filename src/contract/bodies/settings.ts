@@ -25,6 +25,8 @@ const country = words(100, 'Choose the country.')
 
 /** `POST /self/addresses`. The first one is the primary one whatever is said. */
 export const createAddress = v.strictObject({
+  /** An address may be sent back whole: what can't change is ignored. */
+  id: v.optional(v.unknown()),
   primary: v.optional(v.boolean(), false),
   name,
   address1,
@@ -46,6 +48,7 @@ const changedOrEmpty = (most: number) =>
 
 /** `PUT /self/addresses/{addressId}`: only what is sent changes. */
 export const updateAddress = v.strictObject({
+  id: v.optional(v.unknown()),
   primary: v.optional(v.boolean()),
   name: v.optional(name),
   address1: v.optional(address1),
