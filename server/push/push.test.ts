@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accounts, blocks, chatChannels, chatMembers, notifications, pushDevices } from '../db/schema.ts'
+import { accounts, blocks, chatChannels, chatMembers, chatMessages, notifications, pushDevices } from '../db/schema.ts'
 import type { Database } from '../db/database.ts'
 import type { Push, PushMessage } from '../services.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -151,11 +151,18 @@ test('the badge counts what its person has not read, conversations and notificat
     ])
     const channels = await tx
       .insert(chatChannels)
-      .values([{ organizationId: here }, { organizationId: here }])
+      .values([{ organizationId: here }, { organizationId: here }, { organizationId: here }])
       .returning({ id: chatChannels.id })
     await tx
       .insert(chatMembers)
       .values(channels.map(({ id }, index) => ({ organizationId: here, channelId: id, accountId: reader, read: index === 0 })))
+    const said = (channel: number, accountId: string) => ({
+      organizationId: here,
+      channelId: channels[channel]!.id,
+      accountId,
+      text: 'Hello',
+    })
+    await tx.insert(chatMessages).values([said(0, friend), said(1, friend), said(2, rude)])
   })
   await device(reader, service.subscribe('counting'))
   await push.send(notice({ accountIds: [reader] }))

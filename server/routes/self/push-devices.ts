@@ -1,6 +1,6 @@
 // Devices that take a person's push notices. Their ids are made by the client; PUT is the only write. They belong to who signed
 // in on them, also while they act for somebody else: the right to act ends, and notices to a device would go on.
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { PushDevice } from '../../../src/contract/accounts.ts'
 import type { pushDeviceBody } from '../../../src/contract/bodies/self.ts'
@@ -22,7 +22,7 @@ export async function presentDevices(asking: Asking<SignedIn>, rows: DeviceRow[]
     rows.map((row) => row.accountId),
   )
   return rows.map((row) => ({
-    id: row.id,
+    id: idOf(row.id),
     deviceToken: row.deviceToken,
     accountId: row.accountId,
     account: person(row.accountId),
@@ -36,11 +36,19 @@ export async function presentDevices(asking: Asking<SignedIn>, rows: DeviceRow[]
   }))
 }
 
-/** Ids are the client's own, of any text; a UUID is one in either case. 404 for what no row could have. */
-function deviceId(text: string): string {
-  if (text.length > 200 || text.includes('\0')) throw new Problem('notFound')
-  return isUuid(text) ? text.toLowerCase() : text
+/** Devices of one person; the oldest goes where one more comes. */
+const mostDevices = 20
+
+/**
+ * The key of a device in our table. Ids are the client's own, of any text: a UUID is one device's wherever it is, and may pass to
+ * whoever signs in there next; any other word is its person's alone. 404 for what no row could have.
+ */
+function keyOf(id: string, accountId: string): string {
+  if (id.length > 200 || id.includes('\0')) throw new Problem('notFound')
+  return isUuid(id) ? id.toLowerCase() : `${accountId}/${id}`
 }
+
+const idOf = (key: string): string => key.slice(key.indexOf('/') + 1)
 
 /** One page, in the order they were added. */
 export async function listDevices({
@@ -64,7 +72,7 @@ export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): P
   const [row] = await tx
     .select()
     .from(pushDevices)
-    .where(and(eq(pushDevices.id, deviceId(id)), eq(pushDevices.accountId, caller.actor.id)))
+    .where(and(eq(pushDevices.id, keyOf(id, caller.actor.id)), eq(pushDevices.accountId, caller.actor.id)))
   if (row === undefined) throw new Problem('notFound')
   return row
 }
@@ -86,7 +94,7 @@ const sameDevice = (deviceToken: string, endpoint: string | null) =>
 /**
  * Creates the device or replaces it. Whoever signed in last on a device gets its notices: the row passes to them,
  * and other rows of the same browser go, so that nothing arrives twice or for the person before.
- * 409 when the id belongs to a device of another organisation, which cannot be seen from here, or is a word that somebody else uses.
+ * 409 when the id belongs to a device of another organisation, which cannot be seen from here.
  */
 export async function putDevice(
   asking: Asking<SignedIn>,
@@ -94,7 +102,7 @@ export async function putDevice(
   body: v.InferOutput<typeof pushDeviceBody>,
 ): Promise<DeviceRow> {
   const { tx, caller, now } = asking
-  const id = deviceId(pushDeviceId)
+  const id = keyOf(pushDeviceId, caller.actor.id)
   const sent = body.pushDevice
   const endpoint = endpointOf(sent)
   const values = {
@@ -109,13 +117,7 @@ export async function putDevice(
     manufacturer: sent.manufacturer ?? null,
   }
   await tx.delete(pushDevices).where(and(sameDevice(sent.deviceToken, endpoint), ne(pushDevices.id, id)))
-  // A UUID is one device's; a word may be anybody's, and is no reason to take a device from somebody else.
-  const mayTake = isUuid(id) ? undefined : eq(pushDevices.accountId, caller.actor.id)
-  const [replaced] = await tx
-    .update(pushDevices)
-    .set(values)
-    .where(and(eq(pushDevices.id, id), mayTake))
-    .returning()
+  const [replaced] = await tx.update(pushDevices).set(values).where(eq(pushDevices.id, id)).returning()
   if (replaced !== undefined) return replaced
   const [created] = await tx
     .insert(pushDevices)
@@ -123,5 +125,12 @@ export async function putDevice(
     .onConflictDoNothing()
     .returning()
   if (created === undefined) throw new Problem('conflict', { message: 'This device could not be added. Try again.' })
+  const older = tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.accountId, caller.actor.id))
+    .orderBy(desc(pushDevices.createdAt), asc(pushDevices.id))
+    .offset(mostDevices)
+  await tx.delete(pushDevices).where(inArray(pushDevices.id, older))
   return created
 }

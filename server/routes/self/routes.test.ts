@@ -299,7 +299,28 @@ describe('devices for push notices', () => {
     expect([answer.status, answer.headers.get('x-foyer-field')]).toEqual([400, 'pushDevice.deviceToken'])
   })
 
-  test('need a well-formed id', async () => {
-    expect((await platform.put('/self/push-devices/phone', { as: mia, body: device(subscription('c')) })).status).toBe(404)
+  test('have ids of any text, each its person’s own', async () => {
+    const ben = await anAccount(platform)
+    const put = (as: TestAccount, token: string) => platform.put('/self/push-devices/phone', { as, body: device(subscription(token)) })
+    expect((await put(mia, 'words of mia')).status).toBe(200)
+    expect((await put(ben, 'words of ben')).status).toBe(200)
+    for (const [as, token] of [
+      [mia, 'words of mia'],
+      [ben, 'words of ben'],
+    ] as const) {
+      const { data } = await platform.get<PushDevice>('/self/push-devices/phone', { as })
+      expect([data.id, data.deviceToken]).toEqual(['phone', subscription(token)])
+    }
+    expect((await platform.put(`/self/push-devices/${'x'.repeat(201)}`, { as: mia, body: device(subscription('c')) })).status).toBe(404)
+  })
+
+  test('are at most twenty of one person: the oldest goes', async () => {
+    const owner = await anAccount(platform)
+    for (let count = 0; count < 21; count += 1) {
+      platform.clock.advance({ seconds: 1 })
+      await platform.put(`/self/push-devices/device-${count}`, { as: owner, body: device(subscription(`many ${count}`)) })
+    }
+    const { data } = await platform.get<PushDevice[]>('/self/push-devices?pageSize=50', { as: owner })
+    expect([data.length, data[0]?.id]).toEqual([20, 'device-1'])
   })
 })
