@@ -63,6 +63,7 @@ describe('publishing at a date', () => {
     const { channel } = await aRadio()
     const draft = await aContent(platform, channel, { published: null, creatorId: owner.id, title: 'Episode' })
     const date = hoursFromEpoch(2).toISOString()
+    expect((await schedule(draft, { date: '2027-01-05' })).data.publishSchedule?.date).toBe('2027-01-05T00:00:00.000Z')
     const kept = await schedule(draft, { date, email: true })
     expect(kept.data).toMatchObject({ published: null, publishSchedule: { name: 'Episode', date }, email: true, push: false })
     platform.clock.set(hoursFromEpoch(1.99))

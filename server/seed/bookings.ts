@@ -1,6 +1,6 @@
 // Places to book, and who has booked what: in every state, before today and after.
 import { dayOfWeek } from '../../src/contract/enums.ts'
-import { instantOf, minutesOf, wallClock, wallOfDay } from '../routes/bookings/zone.ts'
+import { instantOf, minutesOf, wallClock, wallOfDay } from '../routes/shared/zone.ts'
 import { createDice, type Dice } from './random.ts'
 import { drawing, type Person, type Rows, type Scene } from './scene.ts'
 import { bookingTowns, type PlacePlan, type SpacePlan } from './texts/money.ts'

@@ -16,6 +16,12 @@ const isMoment = (text: string): boolean => {
 /** A moment as ISO-8601 text that says its zone (`Z` or an offset), on a day that exists. Contract 1.8. */
 export const iso = v.pipe(v.string(), v.check(isMoment, 'Not an ISO-8601 date-time that ends in Z or an offset.'))
 
+/** The same, or a day alone (`yyyy-MM-dd`): its midnight, in a zone that whoever reads it says. */
+export const isoOrDay = v.pipe(
+  v.string(),
+  v.check((text) => isMoment(text) || (text.length === 10 && isMoment(`${text}T00:00:00Z`)), 'Neither a day nor a moment.'),
+)
+
 /** An id as UUID text of versions 1 to 5, in either case. Contract 1.7. */
 export const uuid = v.pipe(v.string(), v.regex(uuidForm, 'Not a UUID.'))
 

@@ -25,7 +25,7 @@ for (const locale of ['en', 'ar'])
   test(`somebody new finds their way, in ${locale}`, async ({ browser, platform }) => {
     test.setTimeout(180_000)
     const t = wordsOf(locale)
-    const { context, page } = await anotherBrowser(browser, platform, { locale })
+    const { context, page } = await anotherBrowser(browser, platform)
     page.setDefaultTimeout(15_000)
     const main = page.getByRole('main')
     const button = (key: string, values?: Record<string, string>) => page.getByRole('button', { name: t(key, values) })

@@ -1,5 +1,5 @@
 // Handing a pass to somebody else, and the record of it (contract 7.8).
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { TransferLog } from '../../../src/contract/passes.ts'
 import {
   accounts,
@@ -29,6 +29,7 @@ import { distinct, uuidOr404 } from '../shared/ids.ts'
 import { displayName, nameInSentence } from '../shared/names.ts'
 import { notify } from '../shared/notify.ts'
 import { loadPeople, sure } from '../shared/people.ts'
+import { matchesPeople } from '../shared/search.ts'
 import { wordsOf } from './words.ts'
 
 /**
@@ -172,7 +173,11 @@ export async function listTransfers(
   { registration }: Attending,
 ): Promise<{ data: TransferLog[]; count: number }> {
   const { tx, paging } = asking
-  const where = or(eq(passTransfers.fromRegistrationId, registration.id), eq(passTransfers.toRegistrationId, registration.id))
+  const own = or(eq(passTransfers.fromRegistrationId, registration.id), eq(passTransfers.toRegistrationId, registration.id))
+  const named = matchesPeople(paging.search, eventRegistrations.accountId)
+  const other = sql`exists (select 1 from event_registrations where event_registrations.id <> ${registration.id}
+    and event_registrations.id in (${passTransfers.fromRegistrationId}, ${passTransfers.toRegistrationId}) and ${named})`
+  const where = and(own, named && other)
   const rows = await tx.select().from(passTransfers).where(where).orderBy(desc(passTransfers.id)).limit(paging.limit).offset(paging.offset)
   const registrations = await loadBaseRegistrations(
     asking,

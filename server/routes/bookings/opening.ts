@@ -4,7 +4,7 @@ import { bookingAvailabilities, bookingBlackouts, bookings, bookingSpaces } from
 import type { Asking } from '../shared/asking.ts'
 import type { PlaceRow, SpaceRow } from './present.ts'
 import { daysOfMonth, freeSlots, type Opening, type Slot } from './slots.ts'
-import { wallClock, wallOfDay } from './zone.ts'
+import { wallClock, wallOfDay } from '../shared/zone.ts'
 
 const day = 86_400_000
 

@@ -8,7 +8,6 @@ import type { Answer, Paging } from '../../http/route.ts'
 import { makeStale } from '../payments/intents.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
-import { mayCreate } from '../shared/modules.ts'
 import { matches } from '../shared/search.ts'
 import { freeSlotAt, lockSpace } from './opening.ts'
 import { lockOwnBooking, mustStillBeFree, notFree, ownBooking } from './policy.ts'
@@ -78,7 +77,6 @@ export async function bookSlot(
 ): Promise<Booking> {
   const { tx, caller, now } = asking
   const { space } = at
-  mayCreate(caller, 'bookings')
   // Before the space: what one person holds is counted over all spaces.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${caller.account.id}`}, 0))`)
   await lockSpace(asking, space.id)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOfWeek } from '../../../src/contract/enums.ts'
 import { daysOfMonth, freeSlots, gridOf, presentSlots, type Hours, type Opening } from './slots.ts'
-import { instantAtOrAfter, instantOf, minutesOf, wallClock, wallOfDay } from './zone.ts'
+import { dayOrMoment, instantAtOrAfter, instantOf, minutesOf, wallClock, wallOfDay } from '../shared/zone.ts'
 
 const minute = 60_000
 const everyDay = (startTime: string, endTime: string): Hours[] => dayOfWeek.map((day) => ({ dayOfWeek: day, startTime, endTime }))
@@ -171,6 +171,11 @@ describe('of any month in any zone', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test('a day alone begins at midnight where it is meant, and a moment is itself', () => {
+  expect(dayOrMoment('2027-01-05', 'Asia/Tokyo').toISOString()).toBe('2027-01-04T15:00:00.000Z')
+  expect(dayOrMoment('2027-01-05T10:00:00+01:00', 'Asia/Tokyo').toISOString()).toBe('2027-01-05T09:00:00.000Z')
 })
 
 describe('a month', () => {

@@ -11,6 +11,7 @@ import { listPosts } from '../activities/lists.ts'
 import { contentQuery, listContents, listContentsOf, subscribedBy } from './lists.ts'
 import { findChannel, findContent, ownChannel, ownContent } from './policy.ts'
 import { presentContent } from './present.ts'
+import { dayOrMoment } from '../shared/zone.ts'
 import { schedule, unschedule } from './publish.ts'
 import { createContent, updateContent } from './save-content.ts'
 
@@ -141,7 +142,10 @@ export const contentRoutes: Route[] = [
     async act(request) {
       const { params, body } = request
       const own = await ownContent(request, params.channelId, params.contentId)
-      const row = await schedule(request, own.channel, own.content, { ...body, date: new Date(body.date) })
+      const row = await schedule(request, own.channel, own.content, {
+        ...body,
+        date: dayOrMoment(body.date, request.caller.organization.timezone),
+      })
       return { data: await presentContent(request, row) }
     },
   }),

@@ -8,6 +8,7 @@ import type { Paging } from '../../http/route.ts'
 import { readableAccount } from '../accounts/policy.ts'
 import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
+import { matchesPeople } from '../shared/search.ts'
 import { send, type Sending } from './messages.ts'
 import { seatOf, type Seat } from './policy.ts'
 import { presentSeats } from './present.ts'
@@ -27,7 +28,7 @@ export async function listMembers(
   { channel }: Seat,
 ): Promise<{ data: ChatChannelMember[]; count: number }> {
   const { tx, paging } = asking
-  const where = eq(chatMembers.channelId, channel.id)
+  const where = and(eq(chatMembers.channelId, channel.id), matchesPeople(paging.search, chatMembers.accountId))
   const rows = await tx
     .select()
     .from(chatMembers)

@@ -128,6 +128,16 @@ describe('making one', () => {
     expect((await platform.get(`/events/${data.id}`, { as: member })).status).toBe(404)
   })
 
+  test('takes null for a time zone and for a second name: there is none', async () => {
+    const { data, status } = await create({ timezone: null })
+    expect([status, data.timezone]).toEqual([200, null])
+    const path = `/listings/${data.id}/speakers`
+    const speaker = { firstName: 'Ada', lastName: null, title: null, company: null, bio: null }
+    expect((await platform.post<EventListing>(path, { as: host, body: { speaker } })).data.speakers).toMatchObject([{ lastName: null }])
+    expect((await change(data.id, { timezone: 'Asia/Tokyo' })).data.timezone).toBe('Asia/Tokyo')
+    expect((await change(data.id, { timezone: null })).data.timezone).toBe(null)
+  })
+
   test.each([
     [{ eventEnd: hoursFromEpoch(23).toISOString() }, 'event.eventEnd'],
     [{ timezone: 'Europe/Atlantis' }, 'event.timezone'],

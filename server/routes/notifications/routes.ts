@@ -5,6 +5,7 @@ import { notificationType, type NotificationType } from '../../../src/contract/e
 import { notification } from '../../../src/contract/notifications.ts'
 import { notifications } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
+import { matchesPeople } from '../shared/search.ts'
 import { ownNotifications } from './policy.ts'
 import { presentNotifications } from './present.ts'
 
@@ -34,7 +35,7 @@ export const notificationRoutes: Route[] = [
      */
     async act(request) {
       const { tx, caller, paging, query } = request
-      const where = and(ownNotifications(caller), ofTypes(query.filters))
+      const where = and(ownNotifications(caller), ofTypes(query.filters), matchesPeople(paging.search, notifications.senderId))
       const rows = await tx
         .select()
         .from(notifications)

@@ -1,6 +1,7 @@
 // Free text search of lists: every word must occur somewhere in the row's words, by the one folding of text.
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { folded } from '../../../src/lib/folded.ts'
+import { accounts } from '../../db/schema.ts'
 import { foldedColumns } from '../../db/folded-columns.ts'
 import { tableName } from '../../db/table-name.ts'
 
@@ -52,6 +53,12 @@ export function bestFirst(search: string | undefined, columns: AnyColumn[]): SQL
     sql` and `,
   )
   return [sql`case when ${begins} or ${lineOf(columns)} like ${whole} then 0 when ${each} then 1 else 2 end`]
+}
+
+/** Rows that speak of somebody whose names have the words: `who` are the columns with accounts' ids. */
+export function matchesPeople(search: string | undefined, ...who: AnyColumn[]): SQL | undefined {
+  const named = matches(search, [accounts.firstName, accounts.lastName, accounts.username])
+  return named && sql`exists (select 1 from accounts where accounts.id in (${sql.join(who, sql`, `)}) and ${named})`
 }
 
 /** Rows whose column is the same word as `text`. The database folds both, so that nothing can come between. */

@@ -9,7 +9,6 @@ import { Problem } from '../../http/problem.ts'
 import { ask, gatewayOf, providerOf, type Gateway } from '../payments/gateway.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { provedEmail } from '../shared/mailboxes.ts'
-import { mayCreate } from '../shared/modules.ts'
 import { ownName } from '../shared/names.ts'
 import { writeCharge } from './charge.ts'
 import { ownSubscription, refreshed } from './own.ts'
@@ -77,7 +76,6 @@ const gatewayFor = async (asking: Asking, price: PriceRow): Promise<Gateway> =>
  */
 export async function beginSubscription(request: Acting<SignedIn>, body: { productId: string; priceId: string }): Promise<string> {
   const { tx, caller, now } = request
-  mayCreate(caller, 'subscriptions')
   const { product, price } = await offer(request, body)
   // Paid a moment ago, perhaps: the provider is asked before anything gives way.
   const before: SubscriptionRow[] = []

@@ -99,7 +99,7 @@ export async function refreshed(asking: Asking<SignedIn>, row: SubscriptionRow):
 export async function listSubscriptionPayments(asking: Asking<SignedIn> & { paging: Paging }, id: string): Promise<Answer> {
   const { tx, paging } = asking
   const own = await ownSubscription(asking, id)
-  const where = eq(payments.subscriptionId, own.id)
+  const where = and(eq(payments.subscriptionId, own.id), matches(paging.search, [payments.name, payments.address1, payments.city]))
   const rows = await tx
     .select()
     .from(payments)

@@ -1,13 +1,14 @@
 // Surveys and how they are filled in (contract 3.19).
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { submitSurvey, surveyAnswer } from '../../../src/contract/bodies/surveys.ts'
 import { purchaseStatus } from '../../../src/contract/enums.ts'
 import { submissionRef, survey, surveyQuestionSearchValue, surveySection, surveySubmission } from '../../../src/contract/surveys.ts'
-import { formSections, surveySubmissions } from '../../db/schema.ts'
+import { formResponses, formSections, surveySubmissions } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { listValues } from '../forms/routes.ts'
 import { loadSections, presentSurveySections } from '../shared/forms.ts'
+import { matches } from '../shared/search.ts'
 import { answerQuestion, beginSubmission, handIn } from './fill.ts'
 import { openSurvey, ownSubmission, readableSurvey } from './policy.ts'
 import { presentSubmissions, presentSurvey } from './present.ts'
@@ -17,6 +18,12 @@ const submissions = '/surveys/:surveyId/submissions'
 const submission = '/surveys/:surveyId/submissions/:submissionId'
 /** Fifty long answers fit. */
 const formBytes = 512 * 1024
+
+/** Submissions with an answer that has the words. */
+function withAnswer(search: string | undefined): SQL | undefined {
+  const said = matches(search, [formResponses.value])
+  return said && sql`exists (select 1 from form_responses where form_responses.submission_id = ${surveySubmissions.id} and ${said})`
+}
 
 export const surveyRoutes: Route[] = [
   route({
@@ -43,6 +50,7 @@ export const surveyRoutes: Route[] = [
         eq(surveySubmissions.surveyId, id),
         eq(surveySubmissions.accountId, caller.account.id),
         query.status === undefined ? undefined : eq(surveySubmissions.status, query.status),
+        withAnswer(paging.search),
       )
       const rows = await tx
         .select()

@@ -1,7 +1,7 @@
 // Bodies of requests about channels and what they publish (contract 3.5). The server parses with these; the types are what a client sends.
 import * as v from 'valibot'
 import { contentGuestType } from '../enums.ts'
-import { iso, serial, uuid } from '../primitives.ts'
+import { isoOrDay, serial, uuid } from '../primitives.ts'
 import { line, lineOrNull, nameOf, picture, webAddress } from './parts.ts'
 
 const emptyIsNull = v.transform((text: string) => (text === '' ? null : text))
@@ -94,7 +94,7 @@ export const contentGuestBody = v.strictObject({
 export type ContentGuestBody = v.InferInput<typeof contentGuestBody>
 
 /** `POST …/schedule`. A date that has come publishes at once; without `email` and `push` the wishes stay as they are. */
-export const scheduleContent = v.strictObject({ date: iso, email: v.optional(v.boolean()), push: v.optional(v.boolean()) })
+export const scheduleContent = v.strictObject({ date: isoOrDay, email: v.optional(v.boolean()), push: v.optional(v.boolean()) })
 export type ScheduleContent = v.InferInput<typeof scheduleContent>
 
 /** `PUT /channels/{channelId}/subscribers`: the caller's own switches. */

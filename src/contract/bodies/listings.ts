@@ -13,7 +13,8 @@ const isZone = (text: string): boolean => {
     return false
   }
 }
-const timezone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'This time zone is not known.'))
+/** Null is none: the organisation's. */
+const timezone = v.nullable(v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'This time zone is not known.')))
 /** People that may register; null is without limit. What is larger than a whole number of the database holds is without limit too. */
 const limit = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))))
 

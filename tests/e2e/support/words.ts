@@ -15,9 +15,10 @@ export function wordsOf(locale: string): (key: string, values?: Record<string, s
     const [file = '', ...names] = key.split('.')
     const text = names.reduce<string | Section | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), section(file))
     if (typeof text !== 'string') throw new Error(`No text ${key} in ${locale}.`)
-    const parts = text.split(/\{\{(\w+)\}\}/).map((part, at) => (at % 2 === 0 ? RegExp.escape(part) : around(values[part])))
+    const parts = text.split(/\{\{(\w+)\}\}/).map((part, at) => (at % 2 === 0 ? literally(part) : around(values[part])))
     return new RegExp(`^${parts.join('')}$`)
   }
 }
 
-const around = (value: string | undefined) => (value === undefined ? '.+' : `\\u2068?${RegExp.escape(value)}\\u2069?`)
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const around = (value: string | undefined) => (value === undefined ? '.+' : `\\u2068?${literally(value)}\\u2069?`)

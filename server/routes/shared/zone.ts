@@ -81,6 +81,10 @@ export function instantAtOrAfter(wall: number, zone: string): number {
   return after
 }
 
+/** The instant that `isoOrDay` means: of a day alone, when it begins in the zone. */
+export const dayOrMoment = (text: string, zone: string): Date =>
+  new Date(text.length === 10 ? instantAtOrAfter(wallOfDay(text), zone) : text)
+
 /** Day and time that the wall clock shows at an instant: `yyyy-MM-dd` and `HH:mm`. */
 export function wallClock(instant: number, zone: string): { day: string; time: string } {
   const text = new Date(instant + offsetAt(instant, zone)).toISOString()
