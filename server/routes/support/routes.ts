@@ -1,5 +1,5 @@
 // Requests for help (contract 3.18). Anybody may ask, also those who can not sign in.
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { createSupportTicket, type CreateSupportTicket } from '../../../src/contract/bodies/storage.ts'
 import { supportTicket, type SupportTicket } from '../../../src/contract/support.ts'
 import { events, notificationPreferences, passTypes, supportTickets } from '../../db/schema.ts'
@@ -11,6 +11,7 @@ import { loadPassTypes } from '../passes/present-pass-types.ts'
 import type { Acting, Asking } from '../shared/asking.ts'
 import { provedEmail } from '../shared/mailboxes.ts'
 import { loadPeople } from '../shared/people.ts'
+import { sameWord } from '../shared/search.ts'
 import { confirmation } from './mail.ts'
 
 /** Confirmations that one address gets in an hour, whoever asks. */
@@ -64,7 +65,7 @@ async function confirm(acting: Acting, row: TicketRow): Promise<void> {
   if (!(await wantsConfirmation(acting))) return
   const { services, caller, locale, tx, now } = acting
   const since = new Date(now.getTime() - 3_600_000)
-  const recent = and(eq(sql`lower(${supportTickets.email})`, row.email.toLowerCase()), gt(supportTickets.createdAt, since))
+  const recent = and(sameWord(supportTickets.email, row.email), gt(supportTickets.createdAt, since))
   if ((await tx.$count(supportTickets, recent)) > mostMails) return
   const proved =
     caller.actor && caller.account
