@@ -34,7 +34,8 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const runningEvent = useRunningEvent()
   const client = useQueryClient()
   if (!config) return null
-  const wish = { config, member: status === 'signed-in', runningEvent }
+  const member = status === 'signed-in'
+  const wish = { config, member, runningEvent }
   const tabs = tabsFor(wish)
   const rail = railFor(wish)
   // Where the agenda has no tab of its own, it belongs to the events.
@@ -66,7 +67,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
     </Anchor>
   )
   return (
-    <nav className={styles.nav} aria-label={t('shell.navigation')}>
+    <nav className={cx(styles.nav, member && runningEvent === undefined && styles.waits)} aria-label={t('shell.navigation')}>
       <OrganizationHome className={styles.rail} />
       {tabs.slice(0, -1).map((tab) => link(tab))}
       {rail.length > 0 && <hr className={styles.rail} />}

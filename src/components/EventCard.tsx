@@ -1,7 +1,7 @@
-// An event in a list: its poster, when, what.
+// An event in a list: its poster, when, what, where.
 import { useTranslation } from 'react-i18next'
-import type { BaseEvent } from '../contract/events.ts'
-import { dayRange } from '../lib/dates.ts'
+import type { BaseEvent, Event } from '../contract/events.ts'
+import { clock, dayRange } from '../lib/dates.ts'
 import { isRunning } from '../lib/running-event.ts'
 import { paths } from '../paths.ts'
 import { Anchor } from '../ui/Anchor.tsx'
@@ -11,9 +11,10 @@ import styles from './EventCard.module.css'
 import { useNow } from './use-now.ts'
 
 /** The whole card opens the event. Its days are those of its own place. `level` is that of its heading. */
-export function EventCard({ event, level = 3 }: { event: BaseEvent; level?: 2 | 3 }) {
+export function EventCard({ event, level = 3 }: { event: BaseEvent | Event; level?: 2 | 3 }) {
   const { t, i18n } = useTranslation()
   const now = useNow(60_000)
+  const place = { locale: i18n.language, timeZone: event.timezone }
   const Heading = `h${level}` as const
   return (
     <article className={styles.card}>
@@ -22,9 +23,7 @@ export function EventCard({ event, level = 3 }: { event: BaseEvent; level?: 2 | 
       </div>
       <div className={styles.text}>
         <p className={styles.when}>
-          <time dateTime={event.eventStart}>
-            {dayRange(event.eventStart, event.eventEnd, { locale: i18n.language, timeZone: event.timezone }, now)}
-          </time>
+          <time dateTime={event.eventStart}>{dayRange(event.eventStart, event.eventEnd, place, now)}</time>
           {isRunning(event, now) && <Tag kind="brand">{t('home.running')}</Tag>}
         </p>
         <Heading className={styles.name}>
@@ -32,6 +31,9 @@ export function EventCard({ event, level = 3 }: { event: BaseEvent; level?: 2 | 
             <bdi>{event.name}</bdi>
           </Anchor>
         </Heading>
+        <p className={styles.where}>
+          {clock(event.eventStart, place)} {'venue' in event && <bdi>{event.venue ?? event.city}</bdi>}
+        </p>
         {event.shortDescription && (
           <p className={styles.what} dir="auto">
             {event.shortDescription}

@@ -2,6 +2,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rowsOf } from '../api/table.ts'
+import { bestFirst } from '../lib/best-first.ts'
 import { Loaded, type LoadedProps, type LoadedQuery } from './Loaded.tsx'
 import { MoreRows, type MoreRowsProps } from './MoreRows.tsx'
 
@@ -15,12 +16,15 @@ export interface SearchedRowsProps<Row> extends Pick<LoadedProps<unknown>, 'empt
   /** What is looked for; '' for nothing. */
   search: string
   fits: (row: Row, search: string) => boolean
+  /** What a row is called: the ones whose name begins as it is looked for come first. */
+  nameOf: (row: Row) => string
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** Without a connection it stays with the rows that are here. */
-export function SearchedRows<Row>({ all, found, search, fits, children, ...face }: SearchedRowsProps<Row>) {
-  const known = search === '' ? [] : rowsOf(all.data).filter((row) => fits(row, search))
+export function SearchedRows<Row>({ all, found, search, fits, nameOf, children, ...face }: SearchedRowsProps<Row>) {
+  const fitting = search === '' ? [] : rowsOf(all.data).filter((row) => fits(row, search))
+  const known = bestFirst(fitting, search, nameOf)
   const guessed = search !== '' && (!found || (found.data === undefined && known.length > 0))
   const list = search === '' || guessed || !found ? all : found
   const rows = guessed ? known : rowsOf(list.data)

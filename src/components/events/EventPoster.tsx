@@ -1,7 +1,7 @@
 // An event in the list of events: its poster, when it is, what it is called, where, and whether one is going.
 import { useTranslation } from 'react-i18next'
 import type { BaseEvent, Event } from '../../contract/events.ts'
-import { dayRange } from '../../lib/dates.ts'
+import { clock, dayRange } from '../../lib/dates.ts'
 import { isRunning } from '../../lib/running-event.ts'
 import { paths } from '../../paths.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -25,6 +25,7 @@ export interface EventPosterProps {
 export function EventPoster({ event, now, going, large }: EventPosterProps) {
   const { t, i18n } = useTranslation()
   const locale = i18n.language
+  const here = { locale, timeZone: event.timezone }
   const place = 'venue' in event ? placeOf(event, locale) : ''
   return (
     <article className={large ? styles.large : styles.card}>
@@ -38,7 +39,8 @@ export function EventPoster({ event, now, going, large }: EventPosterProps) {
       </div>
       <div className={styles.text}>
         <p className={styles.when}>
-          <time dateTime={event.eventStart}>{dayRange(event.eventStart, event.eventEnd, { locale, timeZone: event.timezone }, now)}</time>
+          <time dateTime={event.eventStart}>{dayRange(event.eventStart, event.eventEnd, here, now)}</time>
+          <span>{clock(event.eventStart, here)}</span>
           {isRunning(event, now) && <Tag kind="brand">{t('events.onNow')}</Tag>}
         </p>
         <h3 className={styles.name}>

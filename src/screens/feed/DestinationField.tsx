@@ -1,4 +1,4 @@
-// Who will see it, always in sight, and changed without losing a word.
+// Who will see it: a chip above the text, always in sight, and changed without losing a word.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -25,7 +25,7 @@ export function DestinationField({ destination, onChange }: DestinationFieldProp
   const groups = slug === '' || mine.some((group) => group.slug === slug) ? mine : [{ id: slug, slug, name }, ...mine]
   return (
     <div className={styles.destination}>
-      <Select label={t('feed.whoSees')} value={slug} onChange={(event) => onChange(event.target.value)}>
+      <Select hideLabel label={t('feed.whoSees')} value={slug} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('feed.to', { organization: config?.NAME ?? '' })}</option>
         {groups.map((group) => (
           <option key={group.id} value={group.slug}>

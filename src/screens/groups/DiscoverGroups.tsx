@@ -61,6 +61,7 @@ export function DiscoverGroups() {
         {...searched}
         key={access ?? 'all'}
         fits={groupFits}
+        nameOf={({ name }) => name}
         skeleton={skeleton}
         empty={searched.search || access ? <NoSuchGroup /> : none}
       >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { groups } from '../../api/resources/groups.ts'
 import { self } from '../../api/resources/self.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
+import { displayName } from '../../lib/display-name.ts'
 import { named } from '../../components/people/named.ts'
 import { SearchedRows } from '../../components/SearchedRows.tsx'
 import { SearchLine } from '../../components/SearchLine.tsx'
@@ -74,6 +75,7 @@ export function GroupMembers({ group, role: own }: PartProps) {
           {...searched}
           key={role ?? 'all'}
           fits={({ account }, typed) => named(account, typed)}
+          nameOf={({ account }) => displayName(account)}
           empty={<EmptyState title={t('groups.nobodyTitle')}>{t('groups.nobodyText')}</EmptyState>}
         >
           {(rows) => {

@@ -19,7 +19,7 @@ export function InvitedGroups() {
   const none = <EmptyState title={t('groups.noInvitationsTitle')}>{t('groups.noInvitationsText')}</EmptyState>
   return (
     <div {...stays}>
-      <SearchedRows {...open} fits={groupFits} empty={open.search ? <NoSuchGroup elsewhere /> : none}>
+      <SearchedRows {...open} fits={groupFits} nameOf={({ name }) => name} empty={open.search ? <NoSuchGroup elsewhere /> : none}>
         {(rows) => (
           <List>
             {rows.map((group) => (
@@ -29,7 +29,7 @@ export function InvitedGroups() {
         )}
       </SearchedRows>
       {declined.all.data && (
-        <SearchedRows {...declined} fits={groupFits} freshness={false} empty={null}>
+        <SearchedRows {...declined} fits={groupFits} nameOf={({ name }) => name} freshness={false} empty={null}>
           {(rows) => (
             <Section title={t('groups.declined')}>
               <List>

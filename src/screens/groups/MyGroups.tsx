@@ -30,6 +30,7 @@ export function MyGroups() {
     <SearchedRows
       {...searched}
       fits={({ group }, typed) => holdsWords(group.name, typed)}
+      nameOf={({ group }) => group.name}
       empty={searched.search ? <NoSuchGroup elsewhere /> : none}
     >
       {(rows) => (

@@ -21,7 +21,7 @@ export function RequestedGroups() {
   const none = <EmptyState title={t('groups.noRequestsTitle')}>{t('groups.noRequestsText')}</EmptyState>
   return (
     <div {...stays}>
-      <SearchedRows {...searched} fits={groupFits} empty={searched.search ? <NoSuchGroup elsewhere /> : none}>
+      <SearchedRows {...searched} fits={groupFits} nameOf={({ name }) => name} empty={searched.search ? <NoSuchGroup elsewhere /> : none}>
         {(rows) => (
           <List>
             {rows.map((group) => (

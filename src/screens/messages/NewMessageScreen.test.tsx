@@ -24,7 +24,10 @@ const begin = (hasDirectory: boolean) => {
     answers: {
       'GET /self': () => ({ id: 'me' }),
       'GET /accounts': () => [anAccount({ id: 'omar', firstName: 'Omar', lastName: null })],
-      'GET /self/contacts': () => [anAccount({ id: 'nadia', firstName: 'Nadia', lastName: null })],
+      'GET /self/contacts': () => [
+        anAccount({ id: 'ana', firstName: 'Ananadia', lastName: null }),
+        anAccount({ id: 'nadia', firstName: 'Nadia', lastName: null }),
+      ],
     },
   })
 }
@@ -36,8 +39,10 @@ test('everybody can be written to', async () => {
 
 test('without a directory there are those one is in touch with, and nothing else is asked for', async () => {
   const { screen, server } = await begin(false)
-  await expect.element(screen.getByText('Nadia')).toBeVisible()
+  await expect.element(screen.getByText('Nadia', { exact: true })).toBeVisible()
   await screen.getByRole('searchbox').fill('nad')
   await expect.poll(() => server.calls.map(({ params }) => params?.['search'])).toContain('nad')
   expect(server.calls.map(({ path }) => path)).not.toContain('/accounts')
+  // Whose name begins so comes first.
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('NNadia')
 })

@@ -3,9 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { directory } from '../../api/resources/directory.ts'
 import { settings } from '../../api/resources/settings.ts'
 import { useFeature } from '../../components/use-feature.ts'
+import { bestFirst } from '../../lib/best-first.ts'
+import { displayName } from '../../lib/display-name.ts'
 
 export function usePeople(search: string) {
   const hasDirectory = useFeature('accounts')
   const of = { search: search.trim() }
-  return useInfiniteQuery(hasDirectory ? directory.list(of) : settings.contacts(of))
+  const list = useInfiniteQuery(hasDirectory ? directory.list(of) : settings.contacts(of))
+  // Whoever is called so comes first, also among contacts. Page by page: what is read already does not move.
+  const data = list.data && { ...list.data, pages: list.data.pages.map((page) => bestFirst(page, of.search, displayName)) }
+  return { ...list, data }
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../api/resources/accounts.ts'
 import { self } from '../../api/resources/self.ts'
+import { displayName } from '../../lib/display-name.ts'
 import { AccountLine } from '../../components/AccountLine.tsx'
 import { named } from '../../components/people/named.ts'
 import { SearchedRows } from '../../components/SearchedRows.tsx'
@@ -64,7 +65,7 @@ function People({ type, search }: { type: PeopleType | undefined; search: string
     <EmptyState title={t('people.noneTitle')}>{t('people.noneText')}</EmptyState>
   )
   return (
-    <SearchedRows all={all} found={asks ? found : undefined} search={search} fits={named} empty={empty}>
+    <SearchedRows all={all} found={asks ? found : undefined} search={search} fits={named} nameOf={displayName} empty={empty}>
       {(rows) => (
         <List>
           {rows.map((account) => (
