@@ -147,6 +147,19 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting }: TurnLi
       call()
     })
 
+  const giveBack = (client: string): void => {
+    running -= 1
+    const line = lines.get(client)
+    if (line) {
+      line.running -= 1
+      // Behind everybody who came while this was at work.
+      lines.delete(client)
+      lines.set(client, line)
+      leave(client, line)
+    }
+    call()
+  }
+
   return {
     async take(work) {
       const requester = requesters.getStore() ?? null
@@ -156,16 +169,9 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting }: TurnLi
       try {
         return await work()
       } finally {
-        running -= 1
-        const line = lines.get(client)
-        if (line) {
-          line.running -= 1
-          // Behind everybody who came while this was at work.
-          lines.delete(client)
-          lines.set(client, line)
-          leave(client, line)
-        }
-        call()
+        // The embedded database answers without a turn of the event loop: new requests, and every timer, would wait until the
+        // whole queue was through.
+        setImmediate(giveBack, client)
       }
     },
   }
