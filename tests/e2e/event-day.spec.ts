@@ -1,0 +1,40 @@
+// The day of an event: after one look at Today, pass, agenda and event page open with the network gone, whatever the language.
+import type { Page } from '@playwright/test'
+import { expect, installed, signIn, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+/** Chooses the language in the settings, and waits until the account has it. */
+async function speak(page: Page, name: RegExp): Promise<void> {
+  await page.goto('/settings/language')
+  const told = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await page.getByRole('main').getByRole('radio', { name }).click()
+  await told
+}
+
+for (const locale of ['en', 'ar'])
+  test(`one look at Today is enough for a day without a network, in ${locale}`, async ({ page, context, platform }) => {
+    const t = wordsOf(locale)
+    await signIn(page, 'attendee')
+    if (locale === 'ar') await speak(page, /العربية/)
+    await page.goto('/')
+    await expect(page.getByText(t('today.readyPass'))).toBeVisible({ timeout: 20_000 })
+    await installed(page)
+    const agenda = (await page.locator('nav a[href$="/agenda"]').first().getAttribute('href'))!
+    const event = agenda.replace(/\/agenda$/, '')
+    await page.close()
+    await platform.network('stopped')
+    const hall = await context.newPage()
+    await hall.goto(`${event}/attendee`)
+    await hall.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+    await expect(hall.getByRole('img', { name: t('passes.code') })).toBeVisible()
+    await hall.goto(agenda)
+    await expect(hall.getByRole('main').getByRole('link').nth(5)).toBeVisible()
+    await hall.goto(event)
+    await expect(hall.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(hall.getByRole('main').getByRole('link', { name: /./ }).first()).toBeVisible()
+    await hall.close()
+    if (locale === 'en') return
+    // As it was: other tests sign in with this account.
+    await platform.network('pass')
+    await speak(await context.newPage(), /English/)
+  })
