@@ -57,7 +57,9 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
     .update(chatMembers)
     .set({
       read: sql`${chatMembers.accountId} in (${me}, ${accountId})`,
-      lastReadId: sql`case when ${chatMembers.accountId} in (${me}, ${accountId}) then ${row!.id} else ${chatMembers.lastReadId} end`,
+      // Whoever had read everything had read all before this one, also what was written before they came.
+      lastReadId: sql`case when ${chatMembers.accountId} in (${me}, ${accountId}) then ${row!.id}
+        when ${chatMembers.read} then greatest(${chatMembers.lastReadId}, ${row!.id} - 1) else ${chatMembers.lastReadId} end`,
     })
     .where(eq(chatMembers.channelId, channel.id))
     .returning({ accountId: chatMembers.accountId, notifications: wantsPush, blocked: blockedWith(caller, chatMembers.accountId) })

@@ -12,6 +12,7 @@ import { readSubscription } from '../../push/subscription.ts'
 import type { Asking } from '../shared/asking.ts'
 import { isUuid } from '../shared/ids.ts'
 import { loadPeople } from '../shared/people.ts'
+import { matches } from '../shared/search.ts'
 
 type DeviceRow = typeof pushDevices.$inferSelect
 
@@ -56,7 +57,8 @@ export async function listDevices({
   caller,
   paging,
 }: Asking<SignedIn> & { paging: Paging }): Promise<{ rows: DeviceRow[]; count: number }> {
-  const own = eq(pushDevices.accountId, caller.actor.id)
+  const { name, model, brand, manufacturer } = pushDevices
+  const own = and(eq(pushDevices.accountId, caller.actor.id), matches(paging.search, [name, model, brand, manufacturer]))
   const rows = await tx
     .select()
     .from(pushDevices)

@@ -2,7 +2,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { updateSelf as updateSelfBody } from '../../../src/contract/bodies/self.ts'
-import { hasScheme, isWebAddress } from '../../../src/contract/bodies/parts.ts'
+import { isProfile } from '../../../src/contract/bodies/parts.ts'
 import { accounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { sqlState } from '../../http/database-problems.ts'
@@ -38,7 +38,7 @@ const links = ['website', 'video', 'facebook', 'twitter', 'instagram', 'tikTok',
 function checkLinks(changes: Changes): void {
   for (const field of links) {
     const text = changes[field]
-    if (typeof text === 'string' && (/\p{Cc}/u.test(text) || (hasScheme(text) && !isWebAddress(text)))) {
+    if (typeof text === 'string' && !isProfile(text)) {
       throw new Problem('invalid', { field, message: 'Only web addresses can be linked.' })
     }
   }

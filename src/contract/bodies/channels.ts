@@ -2,13 +2,12 @@
 import * as v from 'valibot'
 import { contentGuestType } from '../enums.ts'
 import { isoOrDay, serial, uuid } from '../primitives.ts'
-import { line, lineOrNull, nameOf, picture, webAddress } from './parts.ts'
+import { isProfile, line, lineOrNull, nameOf, picture, webAddress } from './parts.ts'
 
 const emptyIsNull = v.transform((text: string) => (text === '' ? null : text))
 /** Absent leaves it as it is, null and an empty text clear it. */
 const note = (most: number) => v.optional(v.nullable(v.pipe(line(most), emptyIsNull)))
 const address = v.optional(v.nullable(v.pipe(webAddress, emptyIsNull)))
-const isProfile = (text: string): boolean => !/^[a-z][a-z\d+.-]*:/i.test(text) || /^https?:\/\//i.test(text)
 /** A name at some service or an address, but never another scheme: every reader's client turns it into a link. */
 const profile = v.optional(v.nullable(v.pipe(line(500), v.check(isProfile, 'Only web addresses can be linked.'), emptyIsNull)))
 const slug = v.pipe(line(100), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes between them.'))

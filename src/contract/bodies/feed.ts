@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { markType } from '../enums.ts'
 import { isVisible } from '../../lib/visible.ts'
 import { uuid } from '../primitives.ts'
-import { textWithEntities } from './parts.ts'
+import { isWebAddress, textWithEntities } from './parts.ts'
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -16,7 +16,7 @@ export const activityEntityInput = v.pipe(
     v.strictObject({
       type: v.literal('link'),
       ...span,
-      href: v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\//, 'Only web addresses.')),
+      href: v.pipe(v.string(), v.maxLength(2000), v.check(isWebAddress, 'Only web addresses.')),
     }),
     v.strictObject({ type: v.literal('interest'), ...span, interestId: uuid }),
     v.strictObject({ type: v.literal('segment'), ...span }),

@@ -47,13 +47,16 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** Whether a browser would take the text for an address with a scheme, once it dropped what it drops. */
-export const hasScheme = (text: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(text.replace(/\p{Cc}+/gu, '').trimStart())
+const hasScheme = (text: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(text.replace(/\p{Cc}+/gu, '').trimStart())
 
 /** An address to be linked. Other schemes than these would run in the reader's browser. An empty text clears. */
 export const webAddress = v.pipe(
   line(2000),
   v.check((text) => text === '' || isWebAddress(text), 'Only web addresses can be linked.'),
 )
+
+/** A name at some service, or an address: never another scheme, which every reader's client would turn into a link. */
+export const isProfile = (text: string): boolean => !/\p{Cc}/u.test(text) && (!hasScheme(text) || isWebAddress(text))
 
 /** A file as a data address. Its size and kind are judged when it is decoded (413, 415). */
 export const dataAddress = v.pipe(v.string(), v.startsWith('data:', 'A file is sent as a data address.'))
