@@ -18,7 +18,7 @@ export const sendWatched = (address: string, { method, signal, ...sending }: Sen
       })
     signal.addEventListener('abort', giveUp)
     ends('abort', () => reject(signal.reason))
-    ends('error', () => reject(new TypeError('The network failed.')))
+    ends('error', () => reject(new TypeError('network')))
     ends('load', () =>
       resolve({
         status: request.status,

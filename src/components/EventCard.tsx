@@ -1,6 +1,6 @@
-// An event in a list: its poster, when, what, where.
+// An event in a list: its poster, when, what.
 import { useTranslation } from 'react-i18next'
-import type { BaseEvent, Event } from '../contract/events.ts'
+import type { BaseEvent } from '../contract/events.ts'
 import { clock, dayRange } from '../lib/dates.ts'
 import { isRunning } from '../lib/running-event.ts'
 import { paths } from '../paths.ts'
@@ -11,7 +11,7 @@ import styles from './EventCard.module.css'
 import { useNow } from './use-now.ts'
 
 /** The whole card opens the event. Its days are those of its own place. `level` is that of its heading. */
-export function EventCard({ event, level = 3 }: { event: BaseEvent | Event; level?: 2 | 3 }) {
+export function EventCard({ event, level = 3 }: { event: BaseEvent; level?: 2 | 3 }) {
   const { t, i18n } = useTranslation()
   const now = useNow(60_000)
   const place = { locale: i18n.language, timeZone: event.timezone }
@@ -23,7 +23,7 @@ export function EventCard({ event, level = 3 }: { event: BaseEvent | Event; leve
       </div>
       <div className={styles.text}>
         <p className={styles.when}>
-          <time dateTime={event.eventStart}>{dayRange(event.eventStart, event.eventEnd, place, now)}</time>
+          <time dateTime={event.eventStart}>{dayRange(event.eventStart, event.eventEnd, place, now)}</time> {clock(event.eventStart, place)}
           {isRunning(event, now) && <Tag kind="brand">{t('home.running')}</Tag>}
         </p>
         <Heading className={styles.name}>
@@ -31,9 +31,6 @@ export function EventCard({ event, level = 3 }: { event: BaseEvent | Event; leve
             <bdi>{event.name}</bdi>
           </Anchor>
         </Heading>
-        <p className={styles.where}>
-          {clock(event.eventStart, place)} {'venue' in event && <bdi>{event.venue ?? event.city}</bdi>}
-        </p>
         {event.shortDescription && (
           <p className={styles.what} dir="auto">
             {event.shortDescription}

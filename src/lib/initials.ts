@@ -3,8 +3,8 @@ import { graphemes } from './graphemes.ts'
 
 /** A letter, a digit or a picture; no bracket, no mark of direction, no filler that takes room and shows nothing. */
 const shows = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{So}]/u
-const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-const joined = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}]/u
+const cjk = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+const joined = /^[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}]/u
 
 /**
  * One or two characters that stand for a name: the first visible letters of its first and last word, upper case; a dash where

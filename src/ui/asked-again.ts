@@ -16,7 +16,7 @@ const bringStyles = (): Promise<unknown> =>
           failedStyles.delete(failed)
           const link = failed.cloneNode() as HTMLLinkElement
           link.addEventListener('load', resolve)
-          link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)))
+          link.addEventListener('error', () => reject(new Error('Unable to preload CSS')))
           failed.replaceWith(link)
         }),
     ),

@@ -15,7 +15,7 @@ export const workerAddress = (): string => (vouchedFor ??= vouched())
 function vouched(): string {
   const policies = (globalThis as { trustedTypes?: TrustedPolicies }).trustedTypes
   const vouch = (url: string) => {
-    if (url !== address) throw new TypeError('Not our worker.')
+    if (url !== address) throw new TypeError('worker')
     return url
   }
   return policies ? policies.createPolicy('foyer-worker', { createScriptURL: vouch }).createScriptURL(address) : address
