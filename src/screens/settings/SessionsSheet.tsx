@@ -84,7 +84,7 @@ function Sessions({ sessions, nameOf, ending, onEnd }: SessionsProps) {
   const { t, i18n } = useTranslation()
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <List label={t('sessions.title')}>
+    <List panel label={t('sessions.title')}>
       {sessions.map((session) => (
         <Row
           key={session.id}
