@@ -1,6 +1,7 @@
 // Whether a password opens an account: the one place that decides it, for every way of signing in.
 import type { IdentityContext } from './context.ts'
 import { IdentityError, PASSWORD_MIN } from './errors.ts'
+import { knowsNetwork } from './known-networks.ts'
 import { within } from './limits.ts'
 import type { Sender } from './limits.ts'
 import type { Pool } from './pools.ts'
@@ -25,14 +26,15 @@ export function acceptablePassword(password: string, known: (string | null | und
 
 const counterKey = (pool: Pool, email: string, sender: Sender) => `${pool.id} ${email} ${sender.address}`
 
-/** Counts one try to sign in, before anything is computed. Throws LimitExceededException. */
-export function countSignIn(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
-  return within(
-    context.limiter,
-    ['signIn', counterKey(pool, email, sender)],
-    ['signInAnywhere', `${pool.id} ${email}`],
-    ['signInAddress', sender.address],
-  )
+/**
+ * Counts one try to sign in, before anything is computed. Where the person has signed in before, tries from elsewhere do not
+ * count: strangers at many addresses must not lock the owner out. Throws LimitExceededException.
+ */
+export async function countSignIn(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
+  const own = ['signIn', counterKey(pool, email, sender)] as const
+  const ofNetwork = ['signInAddress', sender.address] as const
+  if (await knowsNetwork(context, pool, email, sender)) return within(context.limiter, [...own], [...ofNetwork])
+  return within(context.limiter, [...own], ['signInAnywhere', `${pool.id} ${email}`], [...ofNetwork])
 }
 
 /** After a success, so that signing in and out all day is not held against anybody. */

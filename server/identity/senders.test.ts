@@ -40,6 +40,16 @@ test('wrong passwords from twelve places behind the proxy do not shut the owner 
   expect(await ask('InitiateAuth', signIn(email, 'foyer-demo'), '203.0.113.1')).toBe('ok')
 })
 
+test('strangers at seventy places do not shut out an owner who signs in where they did before', async () => {
+  const email = await aPerson()
+  expect(await ask('InitiateAuth', signIn(email, 'foyer-demo'), '203.0.113.9')).toBe('ok')
+  const answers = new Set<string>()
+  for (let i = 1; i <= 70; i += 1) answers.add(await ask('InitiateAuth', signIn(email, 'wrong-one'), `198.51.100.${i}`))
+  expect(answers).toEqual(new Set(['NotAuthorizedException', 'LimitExceededException']))
+  expect(await ask('InitiateAuth', signIn(email, 'foyer-demo'), '192.0.2.77')).toBe('LimitExceededException')
+  expect(await ask('InitiateAuth', signIn(email, 'foyer-demo'), '203.0.113.9')).toBe('ok')
+})
+
 test('twelve wrong passwords of one place are refused, whatever it writes into the header, and whichever address of its /64 it takes', async () => {
   const email = await aPerson()
   const tries = async (from: (i: number) => string, options = {}) => {

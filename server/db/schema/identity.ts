@@ -61,6 +61,7 @@ export const identitySessions = pgTable('identity_sessions', {
   poolId: text('pool_id').notNull(),
   sub: uuid('sub').notNull(),
   device: text('device'),
+  network: text('network'),
   beganAt: moment('began_at').notNull(),
   seenAt: moment('seen_at').notNull(),
 })
