@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts'
 import type { Database } from './database.ts'
 import { fillWhenEmpty } from './first-fill.ts'
 import { tidy } from './housekeeping.ts'
-import { idempotencyKeys, identityChallenges, organizations } from './schema.ts'
+import { auditEntries, idempotencyKeys, identityChallenges, linkPreviews, notifications, organizations } from './schema.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -62,4 +62,31 @@ test('idempotency keys are kept for thirty days, ended challenges for one', asyn
   ])
   expect(keys.map(({ key: name }) => name)).toEqual(['still-young'])
   expect(challenges.map(({ id }) => id)).toEqual([young])
+})
+
+test('notifications go after a year, entries of the audit after thirteen months, previews of missing pages after thirty days', async () => {
+  const organization = await anOrganization({ db })
+  const { id: accountId } = await anAccount({ db, organization })
+  const organizationId = organization.id
+  const ago = (days: number) => new Date(now.getTime() - days * day)
+  await db.asOwner(async (tx) => {
+    const notice = { organizationId, accountId, type: 'FOLLOW' as const }
+    await tx.insert(notifications).values([366, 364].map((days) => ({ ...notice, createdAt: ago(days) })))
+    const entry = { organizationId, actorId: accountId, subjectId: accountId, action: 'read', status: 200 }
+    await tx.insert(auditEntries).values([401, 399].map((days) => ({ ...entry, createdAt: ago(days) })))
+    await tx.insert(linkPreviews).values(
+      [
+        { url: 'https://gone.example', found: false, days: 31 },
+        { url: 'https://missing.example', found: false, days: 29 },
+        { url: 'https://found.example', found: true, days: 900 },
+      ].map(({ days, ...row }) => ({ ...row, organizationId, fetchedAt: ago(days) })),
+    )
+  })
+  await tidy(db, now)
+  const left = await db.asOwner(async (tx) => [
+    (await tx.select().from(notifications)).map(({ createdAt }) => createdAt),
+    (await tx.select().from(auditEntries)).map(({ createdAt }) => createdAt),
+    (await tx.select().from(linkPreviews)).map(({ url }) => url).toSorted(),
+  ])
+  expect(left).toEqual([[ago(364)], [ago(399)], ['https://found.example', 'https://missing.example']])
 })

@@ -58,7 +58,9 @@ async function noteSession(tx: Tx, user: UserRow, originId: string, sender: Send
   await tx.delete(identitySessions).where(and(ofUser, lt(identitySessions.seenAt, new Date(now.getTime() - rememberMs))))
   const before = await tx.selectDistinct({ device: identitySessions.device }).from(identitySessions).where(ofUser)
   const device = deviceName(sender?.agent ?? '')
-  await tx.insert(identitySessions).values({ originId, poolId: user.poolId, sub: user.sub, device, network: sender?.address ?? null, beganAt: now, seenAt: now })
+  await tx
+    .insert(identitySessions)
+    .values({ originId, poolId: user.poolId, sub: user.sub, device, network: sender?.address ?? null, beganAt: now, seenAt: now })
   // A session of before this list has no device: it says nothing.
   const known = before.filter((session) => session.device !== null)
   return device !== null && known.length > 0 && known.every((session) => session.device !== device)
