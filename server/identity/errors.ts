@@ -14,6 +14,7 @@ const identityErrors = {
   notAnEmail: ['InvalidParameterException', 'Username should be an email.'],
   emailFixed: ['InvalidParameterException', 'The e-mail address can not be changed here.'],
   unknownUser: ['UserNotFoundException', 'User does not exist.'],
+  hasAccount: ['NotAuthorizedException', 'Leave the community first (DELETE /self).'],
   wrongPassword: ['NotAuthorizedException', 'Incorrect username or password.'],
   unconfirmed: ['UserNotConfirmedException', 'User is not confirmed.'],
   userExists: ['UsernameExistsException', 'User already exists'],

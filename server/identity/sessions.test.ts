@@ -293,9 +293,15 @@ test('a person reads and renames themselves, and keeps their address', async () 
   })
 })
 
+test('who has an account in the organisation leaves there, and not here', async () => {
+  const { tokens } = await client.signedIn()
+  expect(await asked(tokens.AccessToken)).toBe(200)
+  expect((await client.send('DeleteUser', { AccessToken: tokens.AccessToken })).error).toBe('NotAuthorizedException')
+  expect(await asked(tokens.AccessToken)).toBe(200)
+})
+
 test('a deleted user is gone with their sessions', async () => {
   const { user, tokens } = await client.signedIn()
-  expect(await asked(tokens.AccessToken)).toBe(200)
   expect((await client.send('DeleteUser', { AccessToken: tokens.AccessToken })).status).toBe(200)
   expect(await asked(tokens.AccessToken)).toBe(401)
   expect((await client.refresh(tokens.RefreshToken)).error).toBe('NotAuthorizedException')

@@ -1,7 +1,8 @@
 // Calls of the signed-in person about themselves, and those that sign them out.
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { identityUsers } from '../../db/schema.ts'
+import { accounts, identityUsers } from '../../db/schema.ts'
+import { IdentityError } from '../errors.ts'
 import { bearer, endAllSessions, endSession, endSessionNamed, openSessions } from '../sessions.ts'
 import { readAttributes } from './sign-up.ts'
 import { parts, poolOf, target, token } from './target.ts'
@@ -35,9 +36,16 @@ const updateUserAttributes = target(
   },
 )
 
-/** The account in the organisation stays, without a way to sign in to it. */
+/**
+ * Throws NotAuthorizedException while the person has an account in the organisation: it would stay, seen by everybody, with no
+ * way to sign in to it. `DELETE /self` removes both.
+ */
 const deleteUser = target(ofBearer, async (context, body) => {
   const { pool, user } = await bearer(context, body.AccessToken)
+  const account = await context.db.asTenant({ organizationId: pool.organizationId }, (tx) =>
+    tx.$count(accounts, eq(accounts.userSub, user.sub)),
+  )
+  if (account > 0) throw new IdentityError('hasAccount')
   await endAllSessions(context, pool, user.sub)
   await context.db.asIdentity(pool.id, (tx) => tx.delete(identityUsers).where(eq(identityUsers.sub, user.sub)))
   return {}
