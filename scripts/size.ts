@@ -1,4 +1,5 @@
-// npm run size: what a first visit loads, and what every later part adds to those who ask for it, in brotli bytes; fails over the budgets.
+// npm run size: what a first visit loads, and what every later part adds to those who ask for it, in brotli bytes; fails over the
+// budgets, and where the build has source maps.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -94,6 +95,11 @@ for (const [key, chunk] of Object.entries(manifest).toSorted(([a], [b]) => a.loc
 for (const name of readdirSync(new URL('lang/', dist)).filter((name) => name.endsWith('.json')))
   report(`words: ${name}`, size(path.posix.join('lang', name)), budgets.language)
 
+const maps = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
+if (maps.length > 0) {
+  console.error(`Our sources are for the repository, not for the web host: ${maps[0]}.`)
+  process.exitCode = 1
+}
 if (over.length > 0) {
   console.error(`Over budget: ${over.join(', ')}.`)
   process.exitCode = 1

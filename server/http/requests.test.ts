@@ -72,6 +72,7 @@ test('the organisation comes from the host, and the header must agree', async ()
   const attempts = [
     [{ headers: { organization: null } }, 400, 'organizationMissing'],
     [{ headers: { organization: elsewhere.id } }, 403, 'organizationMismatch'],
+    [{ headers: { organization: elsewhere.id, 'x-forwarded-host': 'elsewhere.test' } }, 403, 'organizationMismatch'],
     [{ headers: { organization: 'town' } }, 403, 'organizationMismatch'],
     [{ headers: { organization: `${platform.organization.id}, ${platform.organization.id}` } }, 400, 'malformed'],
     [{ headers: { organization: `${platform.organization.id}, ${elsewhere.id}` } }, 400, 'malformed'],
