@@ -11,6 +11,7 @@ import type { Envelope } from './envelope.ts'
 import { once } from './idempotency.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { actorOf, rememberAccount, subjectOf } from './identify.ts'
+import { providerTurns } from '../limits/line.ts'
 import { asksForTiers, passTierGate } from './module-gate.ts'
 import { ensureAccount } from './new-account.ts'
 import { Problem } from './problem.ts'
@@ -155,8 +156,9 @@ export function admit(request: Head, services: Services, limit: (caller: Caller)
 
 /** Runs the route. `limit` is told who calls and may throw 429, where nobody was admitted before. */
 export function perform(request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<Performed> {
-  return twiceAtMost(request, services, async () => {
+  const work = async () => {
     const prepared = await runBefore(request, services)
     return services.db.asTenant({ organizationId: request.organization.id }, (tx) => performIn(tx, request, services, limit, prepared))
-  })
+  }
+  return twiceAtMost(request, services, () => (request.route.asksProvider ? providerTurns.run(work) : work()))
 }

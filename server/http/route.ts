@@ -83,6 +83,8 @@ interface RouteBase<P extends string, Q extends GenericSchema | undefined, B ext
   limit?: { count: number; seconds: number }
   /** Only within 15 minutes of a sign-in; 403 `signInAgain` later (docs/extensions.md). */
   recentSignIn?: boolean
+  /** It may wait for a payment provider in its transaction: few such requests go on at once (`providerTurns`). */
+  asksProvider?: boolean
 }
 
 type Out<S> = S extends GenericSchema ? InferOutput<S> : Record<string, never>
@@ -104,6 +106,7 @@ export interface Route {
   answers: GenericSchema
   limit?: { count: number; seconds: number }
   recentSignIn?: boolean
+  asksProvider?: boolean
   /**
    * Slow work that needs no transaction and must not hold one open: asking other servers, storing files. Runs before the
    * request's own transaction, after caller and limits were checked; what it gives is `act`'s `prepared`. It runs again when a

@@ -7,7 +7,7 @@ import { fileName } from './file-name.ts'
 import { sniffPicture } from './sniff.ts'
 import { sniffFile, sniffVideo, type FileKind } from './sniff-file.ts'
 import { stripMp4, stripPicture } from './strip.ts'
-import { mediaTurns } from './turns.ts'
+import { mediaTurns } from '../limits/line.ts'
 
 export const largestFileBytes = 25 * 1024 * 1024
 export const largestVideoBytes = 64 * 1024 * 1024

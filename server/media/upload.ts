@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { blobsOf, ownedBy, type PutBlob } from './allowance.ts'
 import { cleanPicture } from './clean.ts'
-import { mediaTurns } from './turns.ts'
+import { mediaTurns } from '../limits/line.ts'
 
 export type ImageRow = typeof images.$inferSelect
 

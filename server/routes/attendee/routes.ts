@@ -86,6 +86,7 @@ export const attendeeRoutes: Route[] = [
     path: `${onePass}/addOns/intent`,
     query: v.object({ addOnIds: v.string(), addressId: v.string() }),
     answers: paymentIntent,
+    asksProvider: true,
     limit: { count: 60, seconds: 60 },
     async act(request) {
       const { params, query } = request
@@ -116,6 +117,7 @@ export const attendeeRoutes: Route[] = [
     method: 'PUT',
     path: `${onePass}/cancel`,
     body: cancelPass,
+    asksProvider: true,
     answers: pass,
     async act(request) {
       const attended = await attending(request, request.params.eventId)

@@ -119,6 +119,7 @@ export const bookingRoutes: Route[] = [
     path: `${one}/intent`,
     query: addressQuery,
     answers: paymentIntent,
+    asksProvider: true,
     limit: { count: 60, seconds: 60 },
     async act(request) {
       const quote = await quoteBooking(request, await ownBooking(request, request.params.bookingId))

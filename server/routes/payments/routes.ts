@@ -15,6 +15,7 @@ export const paymentRoutes: Route[] = [
     method: 'POST',
     path: '/organization/intents/:intentId/capture',
     body: captureIntent,
+    asksProvider: true,
     answers: v.null(),
     // Each asks the provider: cards are not tried out here.
     // Asking again is harmless, and a page that waits for a slow provider does; a flood of it is not.
@@ -39,6 +40,7 @@ export const paymentRoutes: Route[] = [
     module: 'invoices',
     query: addressQuery,
     answers: paymentIntent,
+    asksProvider: true,
     limit: { count: 60, seconds: 60 },
     async act(request) {
       const quote = await quoteInvoice(request, request.params.invoiceId)

@@ -152,6 +152,7 @@ export const registrationRoutes: Route[] = [
     path: `${path}/coupons/intent`,
     query: couponIntentQuery,
     answers: paymentIntent,
+    asksProvider: true,
     limit: { count: 60, seconds: 60 },
     async act(request) {
       const { ticketId, quantity, addressId } = request.query
@@ -166,6 +167,7 @@ export const registrationRoutes: Route[] = [
     path: `${path}/intent`,
     query: addressQuery,
     answers: paymentIntent,
+    asksProvider: true,
     limit: { count: 60, seconds: 60 },
     /** Judged without locks, so that what can not be had is told before it is paid; decided again at capture. */
     async act(request) {

@@ -45,6 +45,7 @@ export const sessionRegistrationRoutes: Route[] = [
     path: `${at}/intent`,
     query: v.object({ addressId: v.string() }),
     answers: paymentIntent,
+    asksProvider: true,
     limit: { count: 60, seconds: 60 },
     async act(request) {
       // Without locks: a capture locks its intent before the registration, and decides again.

@@ -1,6 +1,6 @@
 // Cleaning html off the main thread.
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../../media/turns.ts'
+import { createTurns } from '../../limits/line.ts'
 import type { Cleaned, ToClean } from './html-worker.ts'
 import { safeHtml, tooMuchHtml } from './safe-html.ts'
 

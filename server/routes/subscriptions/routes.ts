@@ -40,6 +40,7 @@ export const subscriptionRoutes: Route[] = [
     path: all,
     body: createSubscription,
     answers: subscriptionSecret,
+    asksProvider: true,
     limit: { count: 20, seconds: 60 },
     act: async (request) => ({ data: { clientSecret: await beginSubscription(request, request.body) } }),
   }),
@@ -48,6 +49,7 @@ export const subscriptionRoutes: Route[] = [
     method: 'GET',
     path: one,
     answers: subscription,
+    asksProvider: true,
     async act(request) {
       const row = await ownSubscription(request, request.params.subscriptionId)
       const [data] = await presentSubscriptions(request, [await refreshed(request, row)])
@@ -59,6 +61,7 @@ export const subscriptionRoutes: Route[] = [
     method: 'DELETE',
     path: one,
     answers: v.null(),
+    asksProvider: true,
     async act(request) {
       await endSubscription(request, request.params.subscriptionId)
       return { data: null }
@@ -77,6 +80,7 @@ export const subscriptionRoutes: Route[] = [
     path: `${one}/payment-method`,
     body: changeBody,
     answers: v.null(),
+    asksProvider: true,
     async act(request) {
       await changePaymentMethod(request, request.params.subscriptionId, request.body.paymentMethodId)
       return { data: null }

@@ -1,6 +1,6 @@
 // Work in turns: never more at once than allowed, and a line that is full refuses.
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './line.ts'
 
 test('two at once, a line of three, and the rest is asked to come later', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 3 })

@@ -1,4 +1,4 @@
-// Work that takes much memory or processor, a few pieces at a time; the rest waits in a line of bounded length.
+// Work of which only a few pieces may go on at once; the rest waits in a line of bounded length.
 import { Problem } from '../http/problem.ts'
 
 export interface Turns {
@@ -28,6 +28,12 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
     },
   }
 }
+
+/**
+ * Requests that ask a payment provider. Each holds a connection to the database while it waits, ten seconds at most: with a slow
+ * provider they would hold all twenty, and nobody else had one.
+ */
+export const providerTurns = createTurns({ atOnce: 6, waiting: 200 })
 
 /** Decoding pictures and looking at files: one line for the process, because memory and processor are the process's. */
 export const mediaTurns = createTurns({ atOnce: 2, waiting: 30 })
