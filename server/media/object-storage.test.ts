@@ -27,6 +27,7 @@ async function serve(request: http.IncomingMessage, response: http.ServerRespons
     kept.set(path, Buffer.concat(chunks))
     return response.writeHead(200).end()
   }
+  if (method === 'DELETE') return response.writeHead(kept.delete(path) ? 204 : 404).end()
   const bytes = kept.get(path)
   if (bytes === undefined) return response.writeHead(404).end('<Error>NoSuchKey</Error>')
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
@@ -62,6 +63,18 @@ test('what is there already is not sent again', async () => {
   await store().put(bytes)
   await store().put(bytes)
   expect(requests.map(({ method }) => method)).toEqual(['HEAD', 'PUT', 'HEAD'])
+})
+
+test('a deleted file is gone, one that is gone is no error, and a store that refuses is', async () => {
+  const sha256 = await store().put(bytes)
+  await store().delete(sha256)
+  expect([...kept.keys()]).toEqual([])
+  await store().delete(sha256)
+  await store().delete('../../other')
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(
+    [1, 2].map(() => `/foyer/${sha256.slice(0, 2)}/${sha256}`),
+  )
+  await expect(store('another').delete(sha256)).rejects.toThrow('delete a file')
 })
 
 test('parts come with the size of the whole', async () => {
