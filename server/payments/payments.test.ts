@@ -14,7 +14,7 @@ test('the demo plays what has no keys, and says so by its own name', async () =>
 })
 
 test('keys are stronger than the demo', async () => {
-  const payments = paymentsWith(stripe)
+  const payments = paymentsWith({ ...stripe, FOYER_DEMO: 'on' })
   expect([payments.simulates('stripe'), payments.simulates('braintree')]).toEqual([false, true])
   expect(await payments.provider('stripe', false)).toMatchObject({ type: 'stripe', simulated: false })
 })

@@ -141,13 +141,15 @@ describe('an id that a client makes up takes nothing from another organisation t
   })
 })
 
-describe('nonsense in an address is answered as something missing', () => {
+describe('nonsense in an address is answered as something missing, or taken where the client makes ids up', () => {
+  const choosable = new Set(routes.filter((route) => sampleOf(route).choosesId).map(({ path }) => path))
   const nonsense = ['nonsense', '%00', '99999999999999999999', '-1', "' or 1=1", '../..', 'é'.repeat(300)]
   test.each(rows(({ path }) => path.includes(':')))('%s', async (_name, route) => {
     for (const word of nonsense) {
       const ids = { ...here.ids, ...Object.fromEntries(parametersOf(route).map(({ id }) => [id, word])) }
       const { status } = await ask(here, route, { ids })
-      expect([word, status >= 400 && status < 500]).toEqual([word, true])
+      const least = choosable.has(route.path) ? 200 : 400
+      expect([word, status >= least && status < 500]).toEqual([word, true])
     }
   })
 })
