@@ -8,8 +8,8 @@ import { refuseInsideDoor } from './doors.ts'
  * for what does not come through the doors.
  */
 export const turnLimits: Record<Database['kind'], TurnLimits> = {
-  pglite: { total: 1, perClient: 1, maxWaitMs: 1000, mostWaiting: 1000 },
-  postgres: { total: 18, perClient: 2, maxWaitMs: 1000, mostWaiting: 1000 },
+  pglite: { total: 1, perClient: 1, maxWaitMs: 1000, mostWaiting: 1000, fewWaiting: 40 },
+  postgres: { total: 18, perClient: 2, maxWaitMs: 1000, mostWaiting: 1000, fewWaiting: 40 },
 }
 
 /** The same database with turns before its doors. */

@@ -8,7 +8,7 @@ const wait = (ms: number): Promise<void> =>
   })
 
 test('clients take turns, however many requests one of them has waiting', async () => {
-  const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 10_000, mostWaiting: 100 })
+  const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 10_000, mostWaiting: 100, fewWaiting: 0 })
   const order: string[] = []
   const work = (name: string) => turns.take(async () => void order.push(name))
   const flood = Array.from({ length: 4 }, (_, i) => asClient('flood', () => work(`flood ${i}`)))
@@ -18,7 +18,7 @@ test('clients take turns, however many requests one of them has waiting', async 
 })
 
 test('never more at work than allowed, together and for one client, and a failure gives its place back', async () => {
-  const turns = createTurns({ total: 3, perClient: 2, maxWaitMs: 10_000, mostWaiting: 100 })
+  const turns = createTurns({ total: 3, perClient: 2, maxWaitMs: 10_000, mostWaiting: 100, fewWaiting: 0 })
   const working = new Map<string, number>()
   let most = 0
   let mostOfOne = 0
@@ -41,7 +41,7 @@ test('never more at work than allowed, together and for one client, and a failur
 })
 
 test('where all places to wait are taken, the longest line gives up its newest, and the others keep theirs', async () => {
-  const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 10_000, mostWaiting: 3 })
+  const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 10_000, mostWaiting: 3, fewWaiting: 0 })
   const seen: string[] = []
   const work = (client: string, name: string) =>
     asClient(client, () =>
@@ -58,7 +58,7 @@ test('where all places to wait are taken, the longest line gives up its newest, 
 })
 
 test('who waits too long is refused, what has begun is not, and our own work waits as long as it takes', async () => {
-  const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 20, mostWaiting: 2 })
+  const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 20, mostWaiting: 2, fewWaiting: 0 })
   let free = (): void => {}
   const held = asClient('slow', async () => {
     await turns.take(async () => {})
@@ -78,4 +78,19 @@ test('who waits too long is refused, what has begun is not, and our own work wai
   expect(await begun).toBeInstanceOf(Overloaded)
   free()
   expect([await held, await job]).toEqual(['held', 'job'])
+})
+
+test('on a slow machine a few requests wait as long as it takes; of many, those too late are refused', async () => {
+  const turns = createTurns({ total: 1, perClient: 1, maxWaitMs: 10, mostWaiting: 100, fewWaiting: 4 })
+  const slow = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      asClient(`client ${i}`, () => turns.take(() => wait(15))).then(
+        () => 'done',
+        (error: unknown) => error instanceof Overloaded && 'refused',
+      ),
+    )
+  expect(await Promise.all(slow(5))).toEqual(Array.from({ length: 5 }, () => 'done'))
+  const many = await Promise.all(slow(20))
+  expect(many.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(0)
+  expect(many.filter((outcome) => outcome === 'done').length).toBeGreaterThanOrEqual(5)
 })

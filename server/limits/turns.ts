@@ -41,6 +41,8 @@ export interface TurnLimits {
   maxWaitMs: number
   /** Waiting at once, of all clients. */
   mostWaiting: number
+  /** While no more than these wait, nobody is refused for the time: a slow machine is not an overloaded one. */
+  fewWaiting: number
 }
 
 export interface Turns {
@@ -66,7 +68,7 @@ interface Line {
 const nobody = ''
 
 /** Clients take turns one after another, however many requests each has waiting. */
-export function createTurns({ total, perClient, maxWaitMs, mostWaiting }: TurnLimits): Turns {
+export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiting }: TurnLimits): Turns {
   // In the order of their next turns.
   const lines = new Map<string, Line>()
   let running = 0
@@ -82,7 +84,7 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting }: TurnLi
       if (next === undefined) return undefined
       waiting -= 1
       clearTimeout(next.timer)
-      if (next.until >= performance.now()) return next
+      if (next.until >= performance.now() || waiting < fewWaiting) return next
       next.refuse()
     }
   }
@@ -136,6 +138,10 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting }: TurnLi
       const giveUp = (): void => {
         const at = line.waiting.indexOf(one)
         if (at < 0) return
+        if (waiting <= fewWaiting) {
+          one.until = Infinity
+          return
+        }
         line.waiting.splice(at, 1)
         waiting -= 1
         leave(client, line)
