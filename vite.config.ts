@@ -41,7 +41,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: firstLoadChunk(import.meta.dirname) }] },
-        // The first load names some 150 other files, and hashes do not compress. 42 bits beside the name are enough to tell builds apart.
+        // The first load names some 150 other files, and hashes do not compress. 28 bits beside the name are enough to tell builds apart.
+        hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
