@@ -9,7 +9,7 @@ import type { Blobs } from '../services.ts'
 import { SettingsError } from '../settings.ts'
 import { countsName, headName, type BackupCounts, type BackupHead } from './back-up.ts'
 import { setSequences, tablesOf, withoutRules, writeRows, type Table } from './tables.ts'
-import { readTar, type TarEntry } from './tar.ts'
+import { readTar, type TarEntry, TarError } from './tar.ts'
 
 export interface RestoreTarget {
   db: Database
@@ -134,7 +134,7 @@ export async function restore(target: RestoreTarget, file: string): Promise<{ co
     if (error instanceof SettingsError) throw error
     const { code } = error as { code?: string }
     if (code === 'ENOENT') throw new SettingsError(`There is no file ${file}.`, { cause: error })
-    if (error instanceof Error && (error.name === 'TarError' || error instanceof SyntaxError || code?.startsWith('Z_')))
+    if (error instanceof Error && (error instanceof TarError || error instanceof SyntaxError || code?.startsWith('Z_')))
       throw damaged(file, error)
     throw error
   }

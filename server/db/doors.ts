@@ -6,7 +6,7 @@ import type { Database, Tenancy, Tx } from './database.ts'
 type Role = 'foyer_app' | 'foyer_host' | 'foyer_identity'
 
 /** Of a transaction that only reads, and sees one moment throughout. */
-export const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /** Begins a transaction, runs `work` in it, commits or rolls back. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: typeof snapshot) => Promise<T>
