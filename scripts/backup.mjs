@@ -1,10 +1,10 @@
 // npm run backup -- FILE and npm run restore -- FILE, with the project's own Node.
 import path from 'node:path'
-import { install, node, script } from './prepare.mjs'
+import { install, node, preparesItself, script } from './prepare.mjs'
 import { runTogether } from './together.mjs'
 
 await script(async () => {
-  if (process.env['FOYER_PREPARE'] !== 'off') await install()
+  if (preparesItself) await install()
   const args = [path.join('server', 'backup', 'main.ts'), ...process.argv.slice(2)]
   process.exitCode = await runTogether([{ command: node(), args, env: process.env }])
 })

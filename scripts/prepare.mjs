@@ -11,6 +11,9 @@ const oldestNode = [20, 19]
 /** From here on Node runs TypeScript files by itself. */
 const typescriptNode = [22, 18]
 
+/** A service that starts again at night must not fetch packages: FOYER_PREPARE=off where its operator installed and built before. */
+export const preparesItself = !/^(?:off|false|0|no)$/i.test(process.env['FOYER_PREPARE'] ?? '')
+
 /** An error whose message is all a person needs; shown without a stack. */
 export class Refusal extends Error {}
 

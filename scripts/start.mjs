@@ -1,11 +1,10 @@
 // npm start: installs what is missing, builds, and runs the platform until it is told to stop.
 import path from 'node:path'
-import { build, install, node, script } from './prepare.mjs'
+import { build, install, node, preparesItself, script } from './prepare.mjs'
 import { runTogether } from './together.mjs'
 
 await script(async () => {
-  // A service that starts again at night must not fetch packages: its operator installed and built before.
-  if (!/^(?:off|false|0|no)$/i.test(process.env['FOYER_PREPARE'] ?? '')) {
+  if (preparesItself) {
     await install()
     await build()
   }

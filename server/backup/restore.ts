@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
+import { takeStock } from '../db/housekeeping.ts'
 import { migrate, readMigrations, type Migration } from '../db/migrate.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Blobs } from '../services.ts'
@@ -127,7 +128,7 @@ export async function restore(target: RestoreTarget, file: string): Promise<{ co
       if (JSON.stringify(loaded.whole) !== JSON.stringify(loaded.counts)) throw damaged(file)
       return loaded
     })
-    await db.asOwner((tx) => tx.execute(sql`analyze`))
+    await takeStock(db)
     return { counts, head }
   } catch (error) {
     for (const hash of put) await blobs.delete(hash)

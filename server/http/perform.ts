@@ -11,7 +11,7 @@ import type { Envelope } from './envelope.ts'
 import { once } from './idempotency.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import { actorOf, rememberAccount, subjectOf } from './identify.ts'
-import { providerTurns } from '../limits/line.ts'
+import { providerLine } from '../limits/line.ts'
 import { asksForTiers, passTierGate } from './module-gate.ts'
 import { ensureAccount } from './new-account.ts'
 import { Problem } from './problem.ts'
@@ -160,5 +160,5 @@ export function perform(request: Prepared, services: Services, limit: (caller: C
     const prepared = await runBefore(request, services)
     return services.db.asTenant({ organizationId: request.organization.id }, (tx) => performIn(tx, request, services, limit, prepared))
   }
-  return twiceAtMost(request, services, () => (request.route.asksProvider ? providerTurns.run(work) : work()))
+  return twiceAtMost(request, services, () => (request.route.asksProvider ? providerLine.run(work) : work()))
 }

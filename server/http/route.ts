@@ -83,7 +83,7 @@ interface RouteBase<P extends string, Q extends GenericSchema | undefined, B ext
   limit?: { count: number; seconds: number }
   /** Only within 15 minutes of a sign-in; 403 `signInAgain` later (docs/extensions.md). */
   recentSignIn?: boolean
-  /** It may wait for a payment provider in its transaction: few such requests go on at once (`providerTurns`). */
+  /** It may wait for a payment provider in its transaction: few such requests go on at once (`providerLine`). */
   asksProvider?: boolean
 }
 

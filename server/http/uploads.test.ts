@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createMemoryBlobs } from '../media/blobs.ts'
-import { mediaTurns } from '../limits/line.ts'
+import { mediaLine } from '../limits/line.ts'
 import { anAccount, type TestAccount } from '../testing/builders.ts'
 import { requestFor } from '../testing/call.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'
@@ -145,7 +145,7 @@ test('bodies that do not fit into memory together are asked to come again, and s
 test('more pictures than the line holds are asked to come again, holding no transaction', async () => {
   let end = () => {}
   const busy = new Promise<void>((resolve) => void (end = resolve))
-  const line = Array.from({ length: 32 }, () => mediaTurns.run(() => busy))
+  const line = Array.from({ length: 32 }, () => mediaLine.run(() => busy))
   const before = opened
   const refused = await platform.post('/storage/images/upload', { as: mia, body: { type: 'activity', dataUri } })
   expect([refused.status, refused.headers.get('retry-after'), opened - before]).toEqual([503, '5', 1])

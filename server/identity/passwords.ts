@@ -3,7 +3,7 @@ import type { IdentityContext } from './context.ts'
 import { IdentityError, PASSWORD_MIN } from './errors.ts'
 import { knowsNetwork } from './known-networks.ts'
 import { within } from './limits.ts'
-import type { Sender } from './limits.ts'
+import type { LimitName, Sender } from './limits.ts'
 import type { Pool } from './pools.ts'
 import { passwordForm, passwordForms } from '../../src/lib/password-forms.ts'
 import { attemptsOf } from './codes.ts'
@@ -31,10 +31,13 @@ const counterKey = (pool: Pool, email: string, sender: Sender) => `${pool.id} ${
  * count: strangers at many addresses must not lock the owner out. Throws LimitExceededException.
  */
 export async function countSignIn(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
-  const own = ['signIn', counterKey(pool, email, sender)] as const
-  const ofNetwork = ['signInAddress', sender.address] as const
-  if (await knowsNetwork(context, pool, email, sender)) return within(context.limiter, [...own], [...ofNetwork])
-  return within(context.limiter, [...own], ['signInAnywhere', `${pool.id} ${email}`], [...ofNetwork])
+  const isKnown = await knowsNetwork(context, pool, email, sender)
+  return within(
+    context.limiter,
+    ['signIn', counterKey(pool, email, sender)],
+    ...(isKnown ? [] : [['signInAnywhere', `${pool.id} ${email}`] satisfies [LimitName, string]]),
+    ['signInAddress', sender.address],
+  )
 }
 
 /** After a success, so that signing in and out all day is not held against anybody. */

@@ -1,9 +1,9 @@
 // Work in turns: never more at once than allowed, and a line that is full refuses.
 import { expect, test } from 'vitest'
-import { createTurns } from './line.ts'
+import { createLine } from './line.ts'
 
 test('two at once, a line of three, and the rest is asked to come later', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 3 })
+  const turns = createLine({ atOnce: 2, waiting: 3 })
   const ends: (() => void)[] = []
   let [running, most] = [0, 0]
   const work = async () => {
@@ -22,7 +22,7 @@ test('two at once, a line of three, and the rest is asked to come later', async 
 })
 
 test('work that fails gives its turn to the next', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 })
+  const turns = createLine({ atOnce: 1, waiting: 1 })
   const failing = turns.run(() => Promise.reject(new Error('no')))
   const next = turns.run(async () => 'done')
   await expect(failing).rejects.toThrow('no')

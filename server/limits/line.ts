@@ -1,14 +1,14 @@
 // Work of which only a few pieces may go on at once; the rest waits in a line of bounded length.
 import { Problem } from '../http/problem.ts'
 
-export interface Turns {
+export interface Line {
   /** Runs `work` when it is its turn. Throws `unavailable` at once when too many are waiting. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 const retryAfter = 5
 
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
+export function createLine({ atOnce, waiting }: { atOnce: number; waiting: number }): Line {
   let running = 0
   const line: (() => void)[] = []
   return {
@@ -33,7 +33,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
  * Requests that ask a payment provider. Each holds a connection to the database while it waits, ten seconds at most: with a slow
  * provider they would hold all twenty, and nobody else had one.
  */
-export const providerTurns = createTurns({ atOnce: 6, waiting: 200 })
+export const providerLine = createLine({ atOnce: 6, waiting: 200 })
 
 /** Decoding pictures and looking at files: one line for the process, because memory and processor are the process's. */
-export const mediaTurns = createTurns({ atOnce: 2, waiting: 30 })
+export const mediaLine = createLine({ atOnce: 2, waiting: 30 })

@@ -7,7 +7,7 @@ import { fileName } from './file-name.ts'
 import { sniffPicture } from './sniff.ts'
 import { sniffFile, sniffVideo, type FileKind } from './sniff-file.ts'
 import { stripMp4, stripPicture } from './strip.ts'
-import { mediaTurns } from '../limits/line.ts'
+import { mediaLine } from '../limits/line.ts'
 
 export const largestFileBytes = 25 * 1024 * 1024
 export const largestVideoBytes = 64 * 1024 * 1024
@@ -45,5 +45,5 @@ export async function takeInVideo(blobs: PutBlob, bytes: Uint8Array, name: strin
 /** Reads the file of a body, which a schema demands, when there is room for it in memory. */
 export function withUpload<T>(upload: IncomingFile | null, work: (bytes: Uint8Array) => Promise<T>): Promise<T> {
   if (upload === null) throw new Problem('invalid', { field: 'dataUri' })
-  return mediaTurns.run(async () => work(await upload.read()))
+  return mediaLine.run(async () => work(await upload.read()))
 }

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { blobsOf, ownedBy, type PutBlob } from './allowance.ts'
 import { cleanPicture } from './clean.ts'
-import { mediaTurns } from '../limits/line.ts'
+import { mediaLine } from '../limits/line.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
@@ -42,7 +42,7 @@ export const takePicture =
     body: object
   }): Promise<TakenPicture | undefined> => {
     const { upload, body } = request
-    if (upload) return mediaTurns.run(async () => takeInPicture(blobsOf(request), await upload.read(), field))
+    if (upload) return mediaLine.run(async () => takeInPicture(blobsOf(request), await upload.read(), field))
     // A text that is no base64, or a key written so that only a JSON parser finds it.
     if (typeof (body as Record<string, unknown>)[field] === 'string') throw new Problem('invalid', { field })
     return Promise.resolve(undefined)

@@ -1,9 +1,10 @@
 // The devices a notice goes to, with what each of them needs to be told rightly.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accounts, pushDevices } from '../db/schema.ts'
+import { accounts, notifications, pushDevices } from '../db/schema.ts'
 import type { PushMessage } from '../services.ts'
 import { unreadSeat } from '../routes/chat/unread.ts'
+import { blockedBetween } from '../routes/shared/blocks.ts'
 import { readSubscription, type Subscription } from './subscription.ts'
 
 export interface Device {
@@ -20,9 +21,7 @@ const unread = sql<number>`((select count(*) from chat_members
     where chat_members.account_id = ${pushDevices.accountId} and ${unreadSeat})
   + (select count(*) from notifications
     where notifications.account_id = ${pushDevices.accountId} and not notifications.read
-      and not exists (select 1 from blocks
-        where (blocks.blocker_id = notifications.account_id and blocks.blocked_id = notifications.sender_id)
-          or (blocks.blocked_id = notifications.account_id and blocks.blocker_id = notifications.sender_id))))::int`
+      and not ${blockedBetween(notifications.accountId, notifications.senderId)}))::int`
 
 /** In one query; what is no subscription, or names a push service that `known` does not know, is passed over. */
 export const devicesOf = (

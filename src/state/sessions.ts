@@ -1,6 +1,6 @@
 // Where the person in hand is signed in, as the identity service lists it. Nothing of it is kept on the device.
 import { startAuth } from './auth.ts'
-import { identityStorage, readTokens } from './stored-tokens.ts'
+import { identityStorage, payloadOf, readTokens } from './stored-tokens.ts'
 import { config } from './tenant.ts'
 
 export interface OpenSession {
@@ -12,23 +12,13 @@ export interface OpenSession {
   isThisOne: boolean
 }
 
-/** The name of the session that a token belongs to (`origin_jti`); null for anything unreadable. */
-function sessionOf(accessToken: string): string | null {
-  try {
-    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const claims = JSON.parse(atob(payload)) as { origin_jti?: unknown }
-    return typeof claims.origin_jti === 'string' ? claims.origin_jti : null
-  } catch {
-    return null
-  }
-}
-
 /** This one first, then the last used. Rejects when the identity service does not answer. */
 export async function listSessions(): Promise<OpenSession[]> {
   const { amplify } = await startAuth()
   const devices = await amplify.listSessions()
   const tokens = readTokens(identityStorage(), config().COGNITO_CLIENT_ID)
-  const current = tokens && sessionOf(tokens.accessToken)
+  // The name of the session that the token belongs to.
+  const current = tokens && payloadOf(tokens.accessToken)?.['origin_jti']
   const sessions = devices.map(({ id, name, lastAuthenticatedDate }) => ({
     id,
     device: name ?? null,

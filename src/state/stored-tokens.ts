@@ -25,24 +25,30 @@ export interface StoredTokens {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What a token says about itself, unverified: good for choosing a cache and a moment to refresh, for nothing else. */
-export function readClaims(token: string): TokenClaims | null {
+/** The payload of a token, unverified; null for anything unreadable. */
+export function payloadOf(token: string): Record<string, unknown> | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (!isRecord(claims)) return null
-    const { sub, iss, iat, exp, auth_time: authTime } = claims
-    if (typeof sub !== 'string' || sub === '' || typeof exp !== 'number' || typeof iat !== 'number') return null
-    return {
-      sub,
-      issuer: typeof iss === 'string' ? iss : '',
-      issuedAt: iat,
-      expiresAt: exp,
-      authenticatedAt: typeof authTime === 'number' ? authTime : iat,
-    }
+    return isRecord(claims) ? claims : null
   } catch {
     return null
+  }
+}
+
+/** What a token says about itself, unverified: good for choosing a cache and a moment to refresh, for nothing else. */
+export function readClaims(token: string): TokenClaims | null {
+  const claims = payloadOf(token)
+  if (!claims) return null
+  const { sub, iss, iat, exp, auth_time: authTime } = claims
+  if (typeof sub !== 'string' || sub === '' || typeof exp !== 'number' || typeof iat !== 'number') return null
+  return {
+    sub,
+    issuer: typeof iss === 'string' ? iss : '',
+    issuedAt: iat,
+    expiresAt: exp,
+    authenticatedAt: typeof authTime === 'number' ? authTime : iat,
   }
 }
 

@@ -4,7 +4,7 @@ import { announcements } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Acting } from '../shared/asking.ts'
 import { notify } from '../shared/notify.ts'
-import { textOfHtml } from '../shared/safe-html.ts'
+import { textOfHtml } from '../../html/safe-html.ts'
 import { withFreeSlug } from '../shared/slugs.ts'
 import type { AnnouncementRow } from './present.ts'
 

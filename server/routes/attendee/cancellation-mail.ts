@@ -6,7 +6,7 @@ import type { Mail } from '../../services.ts'
 import type { EventRow } from '../events/policy.ts'
 import type { Acting } from '../shared/asking.ts'
 import { mailboxes } from '../shared/mailboxes.ts'
-import { textOfHtml } from '../shared/safe-html.ts'
+import { textOfHtml } from '../../html/safe-html.ts'
 import { translated } from '../shared/translate.ts'
 import { oneLine, wordsOf } from './words.ts'
 

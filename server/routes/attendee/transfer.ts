@@ -175,9 +175,11 @@ export async function listTransfers(
   const { tx, paging } = asking
   const own = or(eq(passTransfers.fromRegistrationId, registration.id), eq(passTransfers.toRegistrationId, registration.id))
   const named = matchesPeople(paging.search, eventRegistrations.accountId)
-  const other = sql`exists (select 1 from event_registrations where event_registrations.id <> ${registration.id}
-    and event_registrations.id in (${passTransfers.fromRegistrationId}, ${passTransfers.toRegistrationId}) and ${named})`
-  const where = and(own, named && other)
+  const withThem =
+    named &&
+    sql`exists (select 1 from event_registrations where event_registrations.id <> ${registration.id}
+      and event_registrations.id in (${passTransfers.fromRegistrationId}, ${passTransfers.toRegistrationId}) and ${named})`
+  const where = and(own, withThem)
   const rows = await tx.select().from(passTransfers).where(where).orderBy(desc(passTransfers.id)).limit(paging.limit).offset(paging.offset)
   const registrations = await loadBaseRegistrations(
     asking,

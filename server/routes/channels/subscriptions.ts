@@ -1,7 +1,7 @@
 // Who subscribes to a channel, and to what they are told.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ChannelSubscriber } from '../../../src/contract/channels.ts'
-import { accounts, channels, channelSubscribers } from '../../db/schema.ts'
+import { channels, channelSubscribers } from '../../db/schema.ts'
 import type { Caller, SignedIn } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
@@ -9,7 +9,7 @@ import type { Asking } from '../shared/asking.ts'
 import { notBlocked } from '../shared/blocks.ts'
 import { isUuid } from '../shared/ids.ts'
 import { loadPeople, sure } from '../shared/people.ts'
-import { matches } from '../shared/search.ts'
+import { matchesPeople } from '../shared/search.ts'
 import { knownChannel, maySubscribe } from './policy.ts'
 import { loadBaseChannels } from './present.ts'
 
@@ -44,10 +44,7 @@ export async function listSubscribers(asking: Asking & { paging: Paging }, chann
   const where = and(
     eq(channelSubscribers.channelId, channelId),
     notBlocked(caller, channelSubscribers.accountId),
-    paging.search === undefined
-      ? undefined
-      : sql`exists (select 1 from accounts where accounts.id = ${channelSubscribers.accountId}
-          and ${matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]) ?? sql`true`})`,
+    matchesPeople(paging.search, channelSubscribers.accountId),
   )
   const rows = await tx
     .select()

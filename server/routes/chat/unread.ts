@@ -3,6 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { chatMembers, chatMessages } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Asking } from '../shared/asking.ts'
+import { blockedBetween } from '../shared/blocks.ts'
 
 /**
  * Of a query over `chat_members`: something newer than what was read, by somebody else, that was not deleted since and is of
@@ -10,8 +11,7 @@ import type { Asking } from '../shared/asking.ts'
  */
 export const unreadSeat: SQL<boolean> = sql<boolean>`(not chat_members.read and exists (select 1 from chat_messages unread
   where unread.channel_id = chat_members.channel_id and unread.id > chat_members.last_read_id and unread.account_id <> chat_members.account_id
-    and not exists (select 1 from blocks where (blocks.blocker_id = chat_members.account_id and blocks.blocked_id = unread.account_id)
-      or (blocks.blocked_id = chat_members.account_id and blocks.blocker_id = unread.account_id))))`
+    and not ${blockedBetween(chatMembers.accountId, sql`unread.account_id`)}))`
 
 /** Of `channelIds`, those with something unread for the caller. One query. */
 export async function unreadChannels({ tx, caller }: Asking<SignedIn>, channelIds: number[]): Promise<Set<number>> {

@@ -77,9 +77,9 @@ export const activationRoutes: Route[] = [
       const { params, paging } = request
       const event = await readableEvent(request, params.eventId)
       const activation = await activationOf(request, event.id, params.activationId)
-      const named = and(eq(eventActivations.id, activation.id), matches(paging.search, [eventActivations.name]))
-      const found = await request.tx.$count(eventActivations, named)
-      const rows = found === 0 ? [] : await ownCompletions(request, [activation.id])
+      const named = matches(paging.search, [eventActivations.name])
+      const fits = !named || (await request.tx.$count(eventActivations, and(eq(eventActivations.id, activation.id), named))) > 0
+      const rows = fits ? await ownCompletions(request, [activation.id]) : []
       const page = rows.slice(paging.offset, paging.offset + paging.limit)
       return { data: await presentCompletions(request, activation, page), count: rows.length }
     },

@@ -6,6 +6,10 @@ import type { Caller } from '../../http/caller.ts'
 const mine = ({ account, actor }: Caller): SQL | null =>
   account === null ? null : sql`(${account.id}::uuid, ${(actor ?? account).id}::uuid)`
 
+/** A block between the accounts of two columns, either way. */
+export const blockedBetween = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from blocks where (blocks.blocker_id = ${one} and blocks.blocked_id = ${other}) or (blocks.blocked_id = ${one} and blocks.blocker_id = ${other}))`
+
 /** A block between the caller and the account of `column`, either way; never for a visitor. */
 export function blockedWith(caller: Caller, column: AnyColumn | SQL): SQL<boolean> {
   const me = mine(caller)

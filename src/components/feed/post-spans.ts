@@ -56,9 +56,8 @@ export function postSpans(message: string, entities: readonly BaseActivityEntity
 
 /** Cuts spans after about `length` characters, between words where there are any. The same array when nothing was cut. */
 export function firstSpans(spans: readonly PostSpan[], length: number): readonly PostSpan[] {
-  const total = spans.reduce((sum, { text }) => sum + countCharacters(text), 0)
   // A fold that hides two lines only costs a tap.
-  if (total <= length * 1.25) return spans
+  if (fitsIn(spans.map(({ text }) => text).join(''), Math.floor(length * 1.25))) return spans
   const kept: PostSpan[] = []
   let left = length
   for (const span of spans) {

@@ -80,7 +80,9 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
     else onTyped?.()
   }
   const mention = useMention(mentioning, area, change)
-  const tooLong = countCharacters(text.trim()) - longest
+  const trimmed = text.trim()
+  // Counted only where it may be too long: each letter comes by here.
+  const tooLong = fitsIn(trimmed, longest) ? 0 : countCharacters(trimmed) - longest
   const taking = useRef(false)
   // What a device took after all, and was late to say so, waits there now. What waits in memory alone is emptied when it has arrived.
   useEffect(() => {

@@ -21,15 +21,14 @@ import { Row } from '../../ui/Row.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const ShortcutsSheet = lazyPart(() => import('../../components/palette/ShortcutsSheet.tsx'), 'ShortcutsSheet')
-
 const SessionsSheet = lazyPart(() => import('./SessionsSheet.tsx'), 'SessionsSheet')
 
 export function SettingsScreen() {
   const { t, i18n } = useTranslation()
   const { theme } = useSnapshot(preferences)
   const { shortcuts } = useSnapshot(keyboard)
-  const [showsShortcuts, setShowsShortcuts] = useState(false)
-  const [showsSessions, setShowsSessions] = useState(false)
+  const [sheet, setSheet] = useState<'shortcuts' | 'sessions' | null>(null)
+  const close = () => setSheet(null)
   const { status } = useSnapshot(session)
   const hasPeople = useFeature('accounts')
   const spoken = languagesOf(config()).find(({ value }) => value === i18n.language)
@@ -59,7 +58,7 @@ export function SettingsScreen() {
               lead={<Glyph icon="circle-help" />}
               title={t('shortcuts.title')}
               second={t(shortcuts ? 'shortcuts.on' : 'shortcuts.off')}
-              onPress={() => setShowsShortcuts(true)}
+              onPress={() => setSheet('shortcuts')}
               chevron
             />
           </List>
@@ -67,7 +66,7 @@ export function SettingsScreen() {
         {status === 'signed-in' && (
           <Section title={t('settings.people')} quiet>
             <List panel>
-              <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setShowsSessions(true)} chevron />
+              <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setSheet('sessions')} chevron />
               {hasPeople && <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={paths.blocked()} chevron />}
             </List>
           </Section>
@@ -79,8 +78,10 @@ export function SettingsScreen() {
         </Section>
         <VersionLine />
       </Page>
-      <Suspense>{showsSessions && <SessionsSheet onClose={() => setShowsSessions(false)} />}</Suspense>
-      <Suspense>{showsShortcuts && <ShortcutsSheet onClose={() => setShowsShortcuts(false)} />}</Suspense>
+      <Suspense>
+        {sheet === 'sessions' && <SessionsSheet onClose={close} />}
+        {sheet === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+      </Suspense>
     </>
   )
 }

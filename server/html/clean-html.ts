@@ -1,6 +1,6 @@
 // Cleaning html off the main thread.
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '../../limits/line.ts'
+import { createLine } from '../limits/line.ts'
 import type { Cleaned, ToClean } from './html-worker.ts'
 import { safeHtml, tooMuchHtml } from './safe-html.ts'
 
@@ -15,7 +15,7 @@ interface Cleaner {
 let cleaner: Cleaner | null = null
 let lastId = 0
 /** One text at a time; who would wait behind more than thirty is asked to come back. */
-const turns = createTurns({ atOnce: 1, waiting: 30 })
+const turns = createLine({ atOnce: 1, waiting: 30 })
 
 function startCleaner(): Cleaner {
   const worker = new Worker(new URL('./html-worker.ts', import.meta.url), { execArgv: [], env: {} })

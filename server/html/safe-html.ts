@@ -1,6 +1,6 @@
 // Html that people write: cleaned as it comes in, so that nothing that is stored can act on its readers.
 import sanitizeHtml from 'sanitize-html'
-import { Problem } from '../../http/problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** Words, their shape, lists, tables, links and pictures. */
 const allowedTags = [

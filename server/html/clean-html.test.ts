@@ -1,8 +1,8 @@
 // Long html is cleaned as short html is, and holds up nobody.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount } from '../../testing/builders.ts'
-import { aPublication } from '../../testing/channels.ts'
-import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { anAccount } from '../testing/builders.ts'
+import { aPublication } from '../testing/channels.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 import { cleanHtml, withCleanHtml } from './clean-html.ts'
 import { safeHtml } from './safe-html.ts'
 
