@@ -68,7 +68,11 @@ export function SessionsSheet({ onClose }: { onClose: () => void }) {
       </div>
       {sessions === null && <Skeleton kind="rows" count={2} />}
       {sessions === 'unavailable' && <Button onClick={load}>{t('common.retry')}</Button>}
-      {Array.isArray(sessions) && <Sessions sessions={sessions} nameOf={nameOf} ending={ending} onEnd={(session) => void end(session)} />}
+      {Array.isArray(sessions) && (
+        <div className={styles.sheetRows}>
+          <Sessions sessions={sessions} nameOf={nameOf} ending={ending} onEnd={(session) => void end(session)} />
+        </div>
+      )}
     </Sheet>
   )
 }
@@ -84,7 +88,7 @@ function Sessions({ sessions, nameOf, ending, onEnd }: SessionsProps) {
   const { t, i18n } = useTranslation()
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <List panel label={t('sessions.title')}>
+    <List label={t('sessions.title')}>
       {sessions.map((session) => (
         <Row
           key={session.id}
