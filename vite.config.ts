@@ -3,15 +3,15 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { compress } from './scripts/compress-plugin.ts'
-import { keepEarlierBuilds } from './scripts/earlier-builds-plugin.ts'
-import { firstLoadChunk } from './scripts/first-load-chunk.ts'
-import { leanFirstLoad } from './scripts/first-load-plugin.ts'
-import { killSwitch } from './scripts/kill-switch-plugin.ts'
+import { compress } from './scripts/build/compress-plugin.ts'
+import { keepEarlierBuilds } from './scripts/build/earlier-builds-plugin.ts'
+import { firstLoadChunk } from './scripts/build/first-load-chunk.ts'
+import { leanFirstLoad } from './scripts/build/first-load-plugin.ts'
+import { killSwitch } from './scripts/build/kill-switch-plugin.ts'
 import { languages } from './scripts/languages-plugin.ts'
-import { leanI18next } from './scripts/lean-i18next.ts'
-import { withIntegrity } from './scripts/precache-integrity.ts'
-import { strictPage } from './scripts/strict-page-plugin.ts'
+import { leanI18next } from './scripts/build/lean-i18next.ts'
+import { withIntegrity } from './scripts/build/precache-integrity.ts'
+import { strictPage } from './scripts/build/strict-page-plugin.ts'
 
 const build = process.env['FOYER_BUILD'] ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 /** Elsewhere when two builds are wanted side by side; `FOYER_DIST_DIR` tells the platform. */
@@ -25,8 +25,8 @@ export default defineConfig({
     alias: {
       // React has what this stands in for; wouter still asks for the stand-in.
       'use-sync-external-store/shim/index.js': 'react',
-      destr: path.resolve(import.meta.dirname, 'scripts/lean-ofetch.ts'),
-      ufo: path.resolve(import.meta.dirname, 'scripts/lean-ofetch.ts'),
+      destr: path.resolve(import.meta.dirname, 'scripts/build/lean-ofetch.ts'),
+      ufo: path.resolve(import.meta.dirname, 'scripts/build/lean-ofetch.ts'),
     },
   },
   build: {
@@ -70,7 +70,7 @@ export default defineConfig({
       injectManifest: {
         // Per-host files (manifest, icons) are not here: one build serves every organisation.
         globPatterns: ['index.html', 'boot.js', 'assets/**/*.{js,css,svg}'],
-        // Loaded when somebody signs in, or opens the dialog it belongs to; kept at first use (sw/assets.ts).
+        // Loaded when somebody signs in, or opens the dialog it belongs to; kept at first use (sw/caches/assets.ts).
         globIgnores: ['**/amplify-*', '**/flags-*', '**/gallery-*', '**/*.gz', '**/*.br'],
         manifestTransforms: [withIntegrity(outDir)],
       },

@@ -1,7 +1,7 @@
 // Makes src/i18n/languages.json (every known language and how much of it is translated) and words.d.ts (keys as types).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { directionOf } from '../src/lib/direction.ts'
+import { directionOf } from '../src/lib/text/direction.ts'
 import { knownLanguages } from './known-languages.ts'
 import { localesFolder, wordsOf } from './words.ts'
 import type { Words } from './words.ts'

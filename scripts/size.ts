@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { brotliOptions } from './brotli.ts'
+import { brotliOptions } from './build/brotli.ts'
 
 interface Chunk {
   file: string
@@ -22,7 +22,7 @@ const kB = 1000
 /** docs/decisions/002: the shell and the first route; a screen's scripts beyond it; the words of one language. */
 const budgets = { firstScripts: 115 * kB, firstStyles: 12 * kB, part: 30 * kB, language: 25 * kB }
 /** What a visitor gets first: the home screen. */
-const firstRoute = 'src/screens/home/HomeScreen.tsx'
+const firstRoute = 'src/areas/home/HomeScreen.tsx'
 /** Parts that are one library each, fetched when a person asks for what needs them. Their own ceilings. */
 const libraries: Record<string, number> = { amplify: 50 * kB, RichTextEditor: 90 * kB }
 
@@ -56,7 +56,7 @@ const files = (keys: Iterable<string>) => {
 }
 const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + size(name), 0)
 
-// The page's entry is inside this chunk (scripts/first-load-chunk.ts), and the manifest keeps its styles apart.
+// The page's entry is inside this chunk (scripts/build/first-load-chunk.ts), and the manifest keeps its styles apart.
 const entry = Object.keys(manifest).find((key) => manifest[key]?.name === 'first')
 if (!entry) throw new Error('dist/.vite/manifest.json does not know the first load: build first.')
 // The first route has a chunk of its own only as far as it shares nothing with the start.

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from './testing/ports.ts'
 
 const slow = { timeout: 120_000 }
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 let dataDir: string
 let env: NodeJS.ProcessEnv
 let children: ChildProcess[]

@@ -1,12 +1,12 @@
 // Start-up in order: session, language, kept cache, render. Theme and direction were set by public/boot.js. Nothing else.
 // Styles first: the order of their layers is that of the first sheet that names them.
-import './ui/tokens.css'
-import './ui/base.css'
+import './ui/tokens/tokens.css'
+import './ui/tokens/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { startHistory } from './app/history.ts'
-import { watchInstall } from './components/install-prompt.ts'
+import { App } from './app/start/App.tsx'
+import { startHistory } from './app/routing/history.ts'
+import { watchInstall } from './components/push/install-prompt.ts'
 import { followSelfLocale, initLanguage, onLanguage } from './i18n/setup.ts'
 import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'

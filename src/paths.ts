@@ -1,6 +1,6 @@
 // Every URL of ours, as a function. Nothing else may spell one (tests/guards/source.test.ts); where notifications lead stands
-// in src/lib/places.ts, because the platform spells it too.
-import { places } from './lib/places.ts'
+// in src/lib/links/places.ts, because the platform spells it too.
+import { places } from './lib/links/places.ts'
 
 const query = (values: Record<string, string | number | boolean | undefined>): string => {
   const given = Object.entries(values).filter(
@@ -86,7 +86,7 @@ export const paths = {
   gallery: () => '/gallery',
 } as const
 
-/** The same addresses as wouter patterns, for the route table of src/app/routes.tsx. Parameter names are those of `paths`. */
+/** The same addresses as wouter patterns, for the route table of src/app/routing/routes.tsx. Parameter names are those of `paths`. */
 export const patterns = {
   home: '/',
   signIn: '/auth/sign-in',

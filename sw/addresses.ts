@@ -1,5 +1,5 @@
 // Which requests the worker answers, and which are somebody else's: a table, because a mistake here hides a whole address.
-import { fileEnding } from '../src/lib/file-ending.ts'
+import { fileEnding } from '../src/lib/files/file-ending.ts'
 
 /**
  * `page`: the app's own page, from the shell. `asset`: a file with a hash in its name, kept at first use. `words`: what the host says

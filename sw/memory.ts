@@ -2,7 +2,7 @@
 import { createStore, get, set, update } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import type { TappedLink } from '../src/contract/worker-messages.ts'
-import type { QuietHours } from '../src/lib/quiet-hours.ts'
+import type { QuietHours } from '../src/lib/time/quiet-hours.ts'
 
 interface Kept {
   /** Build by client id: which build each open page was loaded from. */

@@ -1,12 +1,12 @@
 // The service worker: a cache for the app and a post box. This file is its table of contents.
 import { clientsClaim } from 'workbox-core'
-import { routeAssets } from './assets.ts'
-import { openClicked } from './clicks.ts'
+import { routeAssets } from './caches/assets.ts'
+import { openClicked } from './notices/clicks.ts'
 import { obey } from './messages.ts'
-import { showPush, tellPushChanged } from './push.ts'
-import { forgetOldShells, installShell, routeNavigations } from './shell.ts'
-import { routePictures } from './media.ts'
-import { refreshWords, routeWords } from './words.ts'
+import { showPush, tellPushChanged } from './notices/push.ts'
+import { forgetOldShells, installShell, routeNavigations } from './caches/shell.ts'
+import { routePictures } from './caches/media.ts'
+import { refreshWords, routeWords } from './notices/words.ts'
 import type { ShellFile } from './worker-global.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { brotliOptions } from '../brotli.ts'
+import { brotliOptions } from '../build/brotli.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

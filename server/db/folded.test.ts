@@ -1,8 +1,8 @@
-// The database folds text as src/lib/folded.ts does, keeps it beside every searched column, and looks at user names as people do.
+// The database folds text as src/lib/text/folded.ts does, keeps it beside every searched column, and looks at user names as people do.
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folded } from '../../src/lib/folded.ts'
+import { folded } from '../../src/lib/text/folded.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { Database } from './database.ts'
 import { foldedColumns } from './folded-columns.ts'

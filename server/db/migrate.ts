@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { SettingsError } from '../settings.ts'
 import type { Database } from './database.ts'
-import { explainMigration } from './postgres-errors.ts'
+import { explainMigration } from './postgres/postgres-errors.ts'
 import { rowsOf } from './rows.ts'
 
 const ourFiles = new URL('./migrations/', import.meta.url)

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
 import { openFolder, openMemory } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
 export type DatabasePlace = { dataDir: string } | { memory: true; from?: Blob } | { url: string; log?: Logger }
 

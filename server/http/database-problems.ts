@@ -1,5 +1,5 @@
 // What the database refuses, as a problem of the request where it is one.
-import { isConnectionLoss } from '../db/connection-loss.ts'
+import { isConnectionLoss } from '../db/postgres/connection-loss.ts'
 import { Problem } from './problem.ts'
 
 /** The driver's code (SQLSTATE), however deep drizzle wrapped it. */

@@ -1,5 +1,5 @@
 // The paging that every list takes (contract 1.4).
-import { firstCharacters } from '../../src/lib/characters.ts'
+import { firstCharacters } from '../../src/lib/text/characters.ts'
 import type { Paging } from './route.ts'
 
 const defaultPageSize = 25

@@ -1,8 +1,8 @@
 // Requests that wait for a payment provider leave connections to everybody else.
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paymentIntent } from '../../src/contract/payments.ts'
-import { subscriptionSecret } from '../../src/contract/subscriptions.ts'
+import { paymentIntent } from '../../src/contract/events/payments.ts'
+import { subscriptionSecret } from '../../src/contract/community/subscriptions.ts'
 import { routes } from '../routes/table.ts'
 import { anAccount, type TestAccount } from '../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'

@@ -3,9 +3,9 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { OrganizationModuleType } from '../../src/contract/enums.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import type { Caller, SignedIn } from './caller.ts'
-import type { IncomingFile } from './incoming-file.ts'
-import type { UploadField } from './upload-reader.ts'
+import type { Caller, SignedIn } from './caller/caller.ts'
+import type { IncomingFile } from './body/incoming-file.ts'
+import type { UploadField } from './body/upload-reader.ts'
 
 /** The parameters a path names: '/events/:eventId/x' gives { eventId: string }. */
 export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

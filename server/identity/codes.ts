@@ -1,11 +1,11 @@
 // Six-digit codes that prove an email address. Each belongs to one attempt: what was typed with it is kept beside it.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
-import { asciiDigits } from '../../src/lib/decimal-digits.ts'
+import { asciiDigits } from '../../src/lib/text/decimal-digits.ts'
 import type { Tx } from '../db/database.ts'
 import { identityCodes } from '../db/schema.ts'
 import type { IdentityErrorCode } from './errors.ts'
-import type { IdentityKeys } from './keys.ts'
+import type { IdentityKeys } from './sessions/keys.ts'
 
 export type CodePurpose = 'sign-up' | 'reset'
 export type Attempt = typeof identityCodes.$inferSelect

@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import type { IdentityKeys } from './keys.ts'
+import type { IdentityKeys } from './sessions/keys.ts'
 import type { Windows } from '../limits/windows.ts'
-import type { Limiter } from './limits.ts'
+import type { Limiter } from './limits/limits.ts'
 import type { Pools } from './pools.ts'
-import type { RevokedSessions } from './revoked.ts'
-import type { Tokens } from './tokens.ts'
+import type { RevokedSessions } from './sessions/revoked.ts'
+import type { Tokens } from './sessions/tokens.ts'
 
 export interface IdentityContext {
   db: Database

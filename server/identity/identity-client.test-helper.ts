@@ -2,7 +2,7 @@
 import { codeIn } from '../mail/mailer.ts'
 import type { TestOrganization } from '../testing/builders.ts'
 import type { TestPlatform } from '../testing/platform.ts'
-import { srpClient } from './srp-client.test-helper.ts'
+import { srpClient } from './srp/srp-client.test-helper.ts'
 
 export interface Reply {
   status: number

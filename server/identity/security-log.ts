@@ -1,7 +1,7 @@
 // Security events in the log: who, from where, what, and how it ended. Addresses are hashed, and no secret is written.
 import * as v from 'valibot'
 import type { IdentityContext } from './context.ts'
-import type { Sender } from './limits.ts'
+import type { Sender } from './limits/limits.ts'
 
 /** What each call is called in the log. Calls that are missing change nothing and prove nothing. */
 const events: Record<string, string> = {

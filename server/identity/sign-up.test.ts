@@ -7,7 +7,7 @@ import { testPlatform } from '../testing/platform.ts'
 import type { TestPlatform } from '../testing/platform.ts'
 import { claimsOf, freshEmail, identityClient, tokensOf } from './identity-client.test-helper.ts'
 import type { IdentityClient } from './identity-client.test-helper.ts'
-import { srpVerifier } from './srp.ts'
+import { srpVerifier } from './srp/srp.ts'
 
 let platform: TestPlatform
 let client: IdentityClient

@@ -1,6 +1,6 @@
 // Rows of identity_users. Every query runs through the identity door, which shows one pool and nothing else.
 import { and, eq } from 'drizzle-orm'
-import { firstCharacters } from '../../src/lib/characters.ts'
+import { firstCharacters } from '../../src/lib/text/characters.ts'
 import type { Tx } from '../db/database.ts'
 import { identityUsers } from '../db/schema.ts'
 import { IdentityError } from './errors.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Content } from '../../src/contract/channels.ts'
+import type { Content } from '../../src/contract/community/channels.ts'
 import { contents, eventEmails, events, groupMemberships, groups, notificationPreferences, translations } from '../db/schema.ts'
 import { createAfterCommit, type AfterCommit } from '../http/after-commit.ts'
 import { anAccount, anEvent, anOrganization, aRegistration, hoursFromEpoch, type TestAccount, type TestEvent } from '../testing/builders.ts'

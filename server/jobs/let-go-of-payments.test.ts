@@ -1,7 +1,7 @@
 // Money of payments that nobody finished goes back: once, not too early, and again later where the provider was away.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentIntent } from '../../src/contract/payments.ts'
+import type { PaymentIntent } from '../../src/contract/events/payments.ts'
 import { paymentIntents } from '../db/schema.ts'
 import { createAfterCommit } from '../http/after-commit.ts'
 import type { Charge } from '../payments/provider.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { channels, contents } from '../db/schema.ts'
 import type { AfterCommit } from '../http/after-commit.ts'
-import { publish } from '../routes/channels/publish.ts'
+import { publish } from '../domain/channels/publish.ts'
 import type { Services } from '../services.ts'
 import { inOrganizations } from './in-organizations.ts'
 

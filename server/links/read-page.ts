@@ -1,6 +1,6 @@
 // What a page says of itself in its head: OpenGraph, or what is older.
 
-import { cutText } from '../../src/lib/cut-text.ts'
+import { cutText } from '../../src/lib/text/cut-text.ts'
 
 export interface PageWords {
   title: string | null

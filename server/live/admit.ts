@@ -1,6 +1,6 @@
 // Who may open a socket: the right host, page, organisation and token (contract 5).
 import type { IncomingMessage } from 'node:http'
-import { actorOf } from '../http/identify.ts'
+import { actorOf } from '../http/caller/identify.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { webOrigins } from '../tenancy/addresses.ts'

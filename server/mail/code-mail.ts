@@ -1,5 +1,5 @@
 // The mail that carries a code, in the organisation's language.
-import { isolated } from '../../src/lib/isolated.ts'
+import { isolated } from '../../src/lib/text/isolated.ts'
 import type { Mail } from '../services.ts'
 
 export type CodePurpose = 'sign-up' | 'reset'

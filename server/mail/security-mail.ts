@@ -1,5 +1,5 @@
 // Mails about the safety of an account. They can't be switched off, and carry no link that asks for a password.
-import { isolated } from '../../src/lib/isolated.ts'
+import { isolated } from '../../src/lib/text/isolated.ts'
 import type { Mail } from '../services.ts'
 
 export type SecurityEvent = 'passwordChanged' | 'passwordReset' | 'newDelegate' | 'newSignIn'

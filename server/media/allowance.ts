@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { files, images, videos } from '../db/schema.ts'
-import type { SignedIn } from '../http/caller.ts'
+import type { SignedIn } from '../http/caller/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { Blobs, Services } from '../services.ts'
 import { hashOf } from './blobs.ts'

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BlobPart, Blobs } from '../services.ts'
-import { errorCode } from './errno.ts'
+import { errorCode } from './files/errno.ts'
 
 /** What names a file: the SHA-256 of its bytes, hexadecimal. */
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import type { BaseImage, File, Video } from '../../src/contract/media.ts'
+import type { BaseImage, File, Video } from '../../src/contract/community/media.ts'
 import { readFileSync } from 'node:fs'
 import { rowsOf } from '../db/rows.ts'
 import { files, images, videos } from '../db/schema.ts'

@@ -5,7 +5,7 @@ import { images } from '../db/schema.ts'
 import type { Blobs } from '../services.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 import { createByteCache } from './byte-cache.ts'
-import type { Brand } from './recipe.ts'
+import type { Brand } from './drawing/recipe.ts'
 import { renderPicture, type RenderedPicture } from './render.ts'
 import type { VariantName } from './variants.ts'
 

@@ -1,6 +1,6 @@
 // Files of the demo that are made when somebody asks for them, as its pictures are: rows name how, and no bytes are stored.
 import { readFile } from 'node:fs/promises'
-import { seededRandom, warmUp } from './rng.ts'
+import { seededRandom, warmUp } from './drawing/rng.ts'
 import type { BlobPart, Blobs } from '../services.ts'
 
 /** Begins the `blob` of a row whose bytes are made: `made:tone:<seed>`, `made:paper:<text>`, `made:clip.mp4`, `made:clip.webm`. */

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createMemoryBlobs } from './blobs.ts'
-import type { ImageRecipe } from './recipe.ts'
+import type { ImageRecipe } from './drawing/recipe.ts'
 import { renderPicture } from './render.ts'
 import { isVariant, variants, type VariantName } from './variants.ts'
 

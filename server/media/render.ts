@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import type { images } from '../db/schema.ts'
 import type { Blobs } from '../services.ts'
-import { mostPixels } from './clean.ts'
-import { drawRecipe, imageRecipe, type Brand, type ImageRecipe } from './recipe.ts'
+import { mostPixels } from './files/clean.ts'
+import { drawRecipe, imageRecipe, type Brand, type ImageRecipe } from './drawing/recipe.ts'
 import { variants, type VariantName } from './variants.ts'
 
 export interface RenderedPicture {

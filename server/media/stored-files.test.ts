@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createMemoryBlobs } from './blobs.ts'
-import { clipSize } from './clip-size.ts'
-import { fileName } from './file-name.ts'
+import { clipSize } from './files/clip-size.ts'
+import { fileName } from './files/file-name.ts'
 import { partOf } from './made.ts'
-import { sniffFile, sniffVideo } from './sniff-file.ts'
+import { sniffFile, sniffVideo } from './files/sniff-file.ts'
 import { takeInFile, takeInVideo } from './take-in.ts'
 
 const mp4 = readFileSync(new URL('./demo/clip.mp4', import.meta.url))

@@ -1,12 +1,12 @@
 // Taking in a document, a sound or a clip somebody sends: looked at and put into the store. Its row comes afterwards.
-import type { IncomingFile } from '../http/incoming-file.ts'
+import type { IncomingFile } from '../http/body/incoming-file.ts'
 import { Problem } from '../http/problem.ts'
 import type { PutBlob } from './allowance.ts'
-import { clipSize, type ClipSize } from './clip-size.ts'
-import { fileName } from './file-name.ts'
-import { sniffPicture } from './sniff.ts'
-import { sniffFile, sniffVideo, type FileKind } from './sniff-file.ts'
-import { stripMp4, stripPicture } from './strip.ts'
+import { clipSize, type ClipSize } from './files/clip-size.ts'
+import { fileName } from './files/file-name.ts'
+import { sniffPicture } from './files/sniff.ts'
+import { sniffFile, sniffVideo, type FileKind } from './files/sniff-file.ts'
+import { stripMp4, stripPicture } from './files/strip.ts'
 import { mediaLine } from '../limits/line.ts'
 
 export const largestFileBytes = 25 * 1024 * 1024

@@ -1,7 +1,7 @@
 // A picture that is sent becomes a row and a file; a bad one becomes neither.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignedIn } from '../http/caller.ts'
+import type { SignedIn } from '../http/caller/caller.ts'
 import { anAccount } from '../testing/builders.ts'
 import { aCaller } from '../testing/caller.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'

@@ -1,12 +1,12 @@
 // Taking in a picture somebody sends: decoded and put into the store before the transaction, its row written in it.
 import { images } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
-import type { SignedIn } from '../http/caller.ts'
-import type { IncomingFile } from '../http/incoming-file.ts'
+import type { SignedIn } from '../http/caller/caller.ts'
+import type { IncomingFile } from '../http/body/incoming-file.ts'
 import { Problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { blobsOf, ownedBy, type PutBlob } from './allowance.ts'
-import { cleanPicture } from './clean.ts'
+import { cleanPicture } from './files/clean.ts'
 import { mediaLine } from '../limits/line.ts'
 
 export type ImageRow = typeof images.$inferSelect

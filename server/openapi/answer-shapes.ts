@@ -1,7 +1,7 @@
-// The shapes of answers as the client checks them (src/lib/shapes.ts): made from the schemas, like the document.
+// The shapes of answers as the client checks them (src/lib/data/shapes.ts): made from the schemas, like the document.
 import type { GenericSchema } from 'valibot'
 import { iso } from '../../src/contract/primitives.ts'
-import { nameOfCall, type Shape, type Shapes } from '../../src/lib/shapes.ts'
+import { nameOfCall, type Shape, type Shapes } from '../../src/lib/data/shapes.ts'
 import type { Route } from '../http/route.ts'
 import type { NamedSchemas } from './document.ts'
 

@@ -10,7 +10,7 @@ import {
   type Order,
   type OrdersCapture,
 } from '@paypal/paypal-server-sdk'
-import { firstCharacters } from '../../src/lib/characters.ts'
+import { firstCharacters } from '../../src/lib/text/characters.ts'
 import type { PaymentSettings } from '../settings.ts'
 import { decimal } from './amounts.ts'
 import { elsewhere } from './elsewhere.ts'

@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accounts, notifications, pushDevices } from '../db/schema.ts'
 import type { PushMessage } from '../services.ts'
-import { unreadSeat } from '../routes/chat/unread.ts'
-import { blockedBetween } from '../routes/shared/blocks.ts'
+import { unreadSeat } from '../domain/chat/unread.ts'
+import { blockedBetween } from '../domain/people/blocks.ts'
 import { readSubscription, type Subscription } from './subscription.ts'
 
 export interface Device {
@@ -16,7 +16,7 @@ export interface Device {
   subscription: Subscription
 }
 
-/** The same two counts as routes/self/present.ts, of accounts that do not ask themselves. */
+/** The same two counts as domain/self/present.ts, of accounts that do not ask themselves. */
 const unread = sql<number>`((select count(*) from chat_members
     where chat_members.account_id = ${pushDevices.accountId} and ${unreadSeat})
   + (select count(*) from notifications

@@ -1,6 +1,6 @@
 // What a push carries: the declarative form, which Safari shows by itself and other browsers' workers read (W3C Push API, "declarative push message").
 import { createHash } from 'node:crypto'
-import { cutText } from '../../src/lib/cut-text.ts'
+import { cutText } from '../../src/lib/text/cut-text.ts'
 
 /** What one device is told. */
 export interface DeviceNotice {

@@ -1,5 +1,5 @@
 // A caller for tests of what routes are made of.
-import type { SignedIn } from '../http/caller.ts'
+import type { SignedIn } from '../http/caller/caller.ts'
 import { organizationByHost } from '../tenancy/organizations.ts'
 import type { Ground, TestAccount } from './builders.ts'
 

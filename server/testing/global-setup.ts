@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { assertWalls } from '../db/self-test.ts'
-import { keptKey, makeSigningKey } from '../identity/keys.ts'
+import { keptKey, makeSigningKey } from '../identity/sessions/keys.ts'
 import { findPostgres, postgresMissing } from './find-postgres.ts'
 import { startPostgres } from './postgres.ts'
 

@@ -1,7 +1,7 @@
 // The test platform itself: the demo in it, and answers that its schemas would refuse.
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import type { BaseEvent } from '../../src/contract/events.ts'
+import type { BaseEvent } from '../../src/contract/events/events.ts'
 import { route } from '../http/route.ts'
 import { anAccount } from './builders.ts'
 import { testPlatform } from './platform.ts'

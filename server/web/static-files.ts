@@ -2,7 +2,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createByteCache } from '../media/byte-cache.ts'
-import { errorCode } from '../media/errno.ts'
+import { errorCode } from '../media/files/errno.ts'
 import type { Encoding } from './negotiate.ts'
 
 export interface StaticFile {

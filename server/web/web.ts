@@ -1,6 +1,6 @@
 // The web host: the built client, and what differs from one organisation to the next.
 import { Hono } from 'hono'
-import { addressOf } from '../http/client-address.ts'
+import { addressOf } from '../http/port/client-address.ts'
 import { addressLimit } from '../http/gate.ts'
 import { asClient, Overloaded } from '../limits/turns.ts'
 import { createWindows } from '../limits/windows.ts'
@@ -10,13 +10,13 @@ import { publicConfig } from '../tenancy/organizations.ts'
 import { plain } from './answer.ts'
 import { withOrganization, type WebEnv } from './env.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.ts'
-import { createIcons } from './icons.ts'
-import { brandRoutes } from './brand-routes.ts'
-import { fileRoutes } from './file-routes.ts'
-import { mediaRoutes } from './media-routes.ts'
-import { pageRoutes } from './page-routes.ts'
+import { createIcons } from './icons/icons.ts'
+import { brandRoutes } from './routes/brand-routes.ts'
+import { fileRoutes } from './routes/file-routes.ts'
+import { mediaRoutes } from './routes/media-routes.ts'
+import { pageRoutes } from './routes/page-routes.ts'
 import { createStaticFiles } from './static-files.ts'
-import { storedRoutes } from './stored-routes.ts'
+import { storedRoutes } from './routes/stored-routes.ts'
 
 /**
  * Answers GET and HEAD on the web port. Order matters: files of the build first, because they need no organisation and must be

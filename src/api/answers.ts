@@ -1,7 +1,7 @@
 // Holds answers against the contract before anything believes them. Loaded beside the first screen.
-import { fitShape, nameOfCall, UNFIT, type Shapes } from '../lib/shapes.ts'
+import { fitShape, nameOfCall, UNFIT, type Shapes } from '../lib/data/shapes.ts'
 import table from './answer-shapes.json' with { type: 'json' }
-import { ApiError } from './errors.ts'
+import { ApiError } from './transport/errors.ts'
 
 const shapes: Shapes = table
 

@@ -51,7 +51,7 @@ export interface ReadPolicy {
   unusedTime?: number
   /** true: news come in at its head, so that a new look asks for its first pages alone (moved-page.ts). */
   feed?: true
-  /** false: never asked for again on mount, focus or reconnect. 'mount': not on focus and reconnect; live asks then (src/live/gap.ts). */
+  /** false: never asked for again on mount, focus or reconnect. 'mount': not on focus and reconnect; live asks then (src/live/connection/gap.ts). */
   refetch?: false | 'mount'
   /** false: a failure is final. */
   retry?: false

@@ -1,6 +1,6 @@
 // What the table makes of a row, and what a change to the cache is: the types that rows, table and edits share.
 import type { DataTag, InfiniteData, UndefinedInitialDataInfiniteOptions, UndefinedInitialDataOptions } from '@tanstack/react-query'
-import type { Failure } from './errors.ts'
+import type { Failure } from './transport/errors.ts'
 
 export type Key = readonly unknown[]
 /** Something in the cache: one query by its options, or every query of a read by its `key`. */

@@ -1,7 +1,7 @@
 // The door from the endpoint table to the outbox: what a write that may wait is, and who takes it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Auth, Wish, WriteRow } from './endpoint.ts'
-import { OfflineError } from './errors.ts'
+import { OfflineError } from './transport/errors.ts'
 
 /** One write as the outbox keeps it: everything that sending it takes, and nothing that has to be looked up. */
 export interface QueuedWrite {

@@ -1,17 +1,17 @@
 // Turns rows into TanStack Query options. The only file that knows both, and the only one that knows how a call is run.
 import { focusManager, type InfiniteData, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
-import { readsEnabled } from '../state/session.ts'
-import { retryDelay } from '../lib/retry.ts'
-import { newId } from '../lib/uuid.ts'
-import { applyEdits, applyOptimistically, undoEdits, type Undo } from './edits.ts'
+import { readsEnabled } from '../state/identity/session.ts'
+import { retryDelay } from '../lib/data/retry.ts'
+import { newId } from '../lib/data/uuid.ts'
+import { applyEdits, applyOptimistically, undoEdits, type Undo } from './cache/edits.ts'
 import type { Edit, Key, OneRead, PageRead } from './options.ts'
 import type { Auth, OneRow, PageRow, PathParams, ReadPolicy, Vars, Watched, WriteRow } from './endpoint.ts'
-import { ApiError, isTransient, type Failure } from './errors.ts'
-import type { Ask } from './next-page.ts'
-import { goesOn, PAGE_SIZE } from './page-size.ts'
+import { ApiError, isTransient, type Failure } from './transport/errors.ts'
+import type { Ask } from './cache/next-page.ts'
+import { goesOn, PAGE_SIZE } from './cache/page-size.ts'
 import { noteQueueable, queueOf, type Accepted } from './queue.ts'
-import { idOf } from './row-id.ts'
-import { transportOf } from './transport.ts'
+import { idOf } from './cache/row-id.ts'
+import { transportOf } from './transport/transport.ts'
 
 /** What the row of a query says to those who keep its answer (src/offline/persist.ts). */
 export type RowMeta = Pick<ReadPolicy, 'persist' | 'keep' | 'copies' | 'lasts' | 'within' | 'version' | 'refetch'> & {
@@ -80,7 +80,7 @@ const looks = new WeakMap<AbortSignal, unknown[][]>()
 async function lookThrough(client: QueryClient, key: Key, signal: AbortSignal, page: number, ask: Ask, feed?: boolean) {
   // Tried once more, it begins again.
   const look = looks.get(signal)?.slice(0, page - 1) ?? []
-  const part = page > 1 && (await import('./next-page.ts').catch(() => null))
+  const part = page > 1 && (await import('./cache/next-page.ts').catch(() => null))
   const rows = part
     ? await part.followingPage({ look, kept: client.getQueryData<InfiniteData<unknown[]>>(key)?.pages ?? [], page, feed }, ask)
     : await ask(page, PAGE_SIZE)
@@ -165,7 +165,7 @@ const waits = (op: string, row: WriteRow<string, unknown, unknown>) => {
 /** What an answer says is newer than every read asked for before it: no first screen needs the part that knows so. */
 async function applyAnswer(client: QueryClient, edits: readonly Edit[]): Promise<void> {
   if (edits.length === 0) return
-  const part = await import('./apply-live.ts').catch(() => null)
+  const part = await import('./cache/apply-live.ts').catch(() => null)
   if (part) part.applyLive(client, edits)
   else applyEdits(client, edits)
 }

@@ -1,15 +1,15 @@
 // A cache with a way out that a test answers, and rows to put into it.
 import { QueryClient } from '@tanstack/react-query'
 import { ref } from 'valtio'
-import type { BaseAccount } from '../contract/accounts.ts'
-import type { Activity } from '../contract/activities.ts'
-import { applyEdits, applyOptimistically, undoEdits } from './edits.ts'
+import type { BaseAccount } from '../contract/people/accounts.ts'
+import type { Activity } from '../contract/community/activities.ts'
+import { applyEdits, applyOptimistically, undoEdits } from './cache/edits.ts'
 import type { Vars } from './endpoint.ts'
-import { outbox, type Waiting } from '../state/outbox.ts'
+import { outbox, type Waiting } from '../state/shown/outbox.ts'
 import { attachQueue, queueable, type Queue, type QueuedWrite } from './queue.ts'
-import { attachTransport, transportOf, type Call, type Transport } from './transport.ts'
+import { attachTransport, transportOf, type Call, type Transport } from './transport/transport.ts'
 import type { Scope } from './scope.ts'
-import { OfflineError } from './errors.ts'
+import { OfflineError } from './transport/errors.ts'
 
 export const aScope = (of: Partial<Scope> = {}): Scope => ({
   id: 'scope',

@@ -11,12 +11,12 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 const isStrictObject = (schema: v.GenericSchema): schema is ObjectSchema => schema.type === 'strict_object'
 
-const files = import.meta.glob<Row>(['./*.ts', '!./*.test.ts'], { eager: true })
+const files = import.meta.glob<Row>(['./**/*.ts', '!./bodies/**', '!./**/*.test.ts'], { eager: true })
 
 /** Every strict object that a file about entities exports, by name. */
 const entities = new Map<string, ObjectSchema>()
 for (const [file, names] of Object.entries(files)) {
-  if (file === './questions.ts') continue
+  if (file === './events/questions.ts') continue
   for (const [name, value] of Object.entries(names)) if (isSchema(value) && isStrictObject(value)) entities.set(name, value)
 }
 

@@ -1,8 +1,8 @@
 // What goes over the socket in both directions: contract section 5, and our ping, pong and client key.
 import * as v from 'valibot'
-import { chatChannelMessage } from './chat.ts'
+import { chatChannelMessage } from './community/chat.ts'
 import { serial, uuid } from './primitives.ts'
-import { threadMessage } from './threads.ts'
+import { threadMessage } from './community/threads.ts'
 
 const typing = v.picklist(['typing-start', 'typing-stop'])
 

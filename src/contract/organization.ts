@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { currency, defaultAuthAction, organizationModuleType, pageType, paymentIntegrationType, primaryModule } from './enums.ts'
 import { integration, integrations } from './integrations.ts'
-import { baseImage } from './media.ts'
+import { baseImage } from './community/media.ts'
 import { iso, textOrNull, uuid } from './primitives.ts'
 
 const imageOrNull = v.nullable(baseImage)

@@ -1,10 +1,10 @@
 // Requests for help.
 import * as v from 'valibot'
-import { baseAccount } from './accounts.ts'
+import { baseAccount } from './people/accounts.ts'
 import { supportTicketType } from './enums.ts'
-import { baseEvent } from './events.ts'
+import { baseEvent } from './events/events.ts'
 import { iso, uuid } from './primitives.ts'
-import { basePassType } from './registration-base.ts'
+import { basePassType } from './events/registration-base.ts'
 
 export const baseSupportTicket = v.strictObject({
   id: uuid,

@@ -1,7 +1,7 @@
 // One line that offers the visitor's own language, in that language. It never switches by itself, and ignored it leaves no trace.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { directionOf } from '../lib/direction.ts'
+import { directionOf } from '../lib/text/direction.ts'
 import styles from './LanguageOffer.module.css'
 import { chooseLanguage, currentLocale, loadLanguage, offeredLanguage } from './setup.ts'
 

@@ -1,5 +1,5 @@
 // The languages of the picker: which are offered here, and finding one by any of its names.
-import { folded } from '../lib/folded.ts'
+import { folded } from '../lib/text/folded.ts'
 import generated from './languages.json'
 import type { LanguageConfig } from './order.ts'
 

@@ -1,5 +1,5 @@
 // Fetches the words of a language from /lang/{locale}.json.
-import { wordsCache } from '../lib/cache-names.ts'
+import { wordsCache } from '../lib/device/cache-names.ts'
 
 /** Key to text; keys are dotted and led by their area. The contract's TranslationFile. */
 export type Words = Record<string, string>

@@ -1,8 +1,8 @@
 // Pictures in sizes, lists in words, the event a day belongs to.
 import { expect, test } from 'vitest'
-import { imageVariant } from './image-variant.ts'
-import { listed } from './listed.ts'
-import { isRunning, runningEvent } from './running-event.ts'
+import { imageVariant } from './files/image-variant.ts'
+import { listed } from './text/listed.ts'
+import { isRunning, runningEvent } from './time/running-event.ts'
 
 test('a stored picture is asked for in another size; any other address stays', () => {
   expect(imageVariant('http://x.test/media/abc/public', 'thumbnail')).toBe('http://x.test/media/abc/thumbnail')

@@ -1,22 +1,22 @@
 // Live for one scope: `const stop = startLive(...)` once a signed-in scope is open; stop it when the scope changes.
 //
-//   const { startLive } = await import('../live/start.ts')
+//   const { startLive } = await import('./start.ts')
 //   const stop = startLive({ scope, client: core.queryClient(), tokens: core.tokens() })
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import type { Scope } from '../api/scope.ts'
-import { live } from '../state/live.ts'
-import { config } from '../state/tenant.ts'
-import type { Tokens } from '../state/tokens.ts'
-import { nobodyTypes } from '../state/typing.ts'
-import type { ConnectionState } from './connection-table.ts'
-import { createConnection, type ConnectionOptions } from './connection.ts'
-import { fillGap } from './gap.ts'
-import { createInbox } from './inbox.ts'
-import { createPoller } from './poller.ts'
-import { createReader } from './reader.ts'
-import { sendThrough } from './sending.ts'
-import { createReceiver, seenBy } from './receive.ts'
+import { live } from '../state/shown/live.ts'
+import { config } from '../state/identity/tenant.ts'
+import type { Tokens } from '../state/identity/tokens.ts'
+import { nobodyTypes } from '../state/typed/typing.ts'
+import type { ConnectionState } from './connection/connection-table.ts'
+import { createConnection, type ConnectionOptions } from './connection/connection.ts'
+import { fillGap } from './connection/gap.ts'
+import { createInbox } from './frames/inbox.ts'
+import { createPoller } from './connection/poller.ts'
+import { createReader } from './frames/reader.ts'
+import { sendThrough } from './frames/sending.ts'
+import { createReceiver, seenBy } from './frames/receive.ts'
 
 export interface LiveOptions {
   scope: Scope

@@ -1,6 +1,6 @@
 // The live connection, for screens.
 import { useEffect } from 'react'
-import { live } from '../state/live.ts'
+import { live } from '../state/shown/live.ts'
 
 /** While mounted, this conversation counts as being read: no toast, no unread mark. */
 export function useViewing(channelId: number): void {

@@ -1,8 +1,8 @@
 // Typing in a conversation: who does, and telling that we do.
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { typing } from '../state/typing.ts'
-import { sendLive } from './sending.ts'
+import { typing } from '../state/typed/typing.ts'
+import { sendLive } from './frames/sending.ts'
 import { createTypingSender, type TypingSender } from './typing-sender.ts'
 
 /** Ids of the accounts typing in this conversation now, in the order they began; never one's own. */

@@ -1,5 +1,5 @@
 // The organisation that a page of a test belongs to, written into it as the web host does.
-import { CLIENT } from '../state/memory-storage.test-helper.ts'
+import { CLIENT } from '../state/device/memory-storage.test-helper.ts'
 
 const config = {
   NAME: 'Form & Field',

@@ -1,8 +1,8 @@
 // Whose copies a device has, in a real browser: one person's at a time, and before anything of the next one is shown.
 import { keys, set } from 'idb-keyval'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aToken, CLIENT, signInTo } from '../state/memory-storage.test-helper.ts'
-import { forgetTokens } from '../state/stored-tokens.ts'
+import { aToken, CLIENT, signInTo } from '../state/device/memory-storage.test-helper.ts'
+import { forgetTokens } from '../state/identity/stored-tokens.ts'
 import { noteScope } from './storage/global-store.ts'
 import { READS_STORE, readsDatabase } from './storage/names.ts'
 import { createStore } from './storage/store.ts'

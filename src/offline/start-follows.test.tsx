@@ -1,9 +1,9 @@
 // A tab that hears of what another has done, in a real browser: it follows at once, without a moment of waiting in between.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { keepActingAs } from '../state/acting-as.ts'
-import { session } from '../state/session.ts'
-import { aToken, CLIENT, signInTo } from '../state/memory-storage.test-helper.ts'
-import { forgetTokens } from '../state/stored-tokens.ts'
+import { keepActingAs } from '../state/identity/acting-as.ts'
+import { session } from '../state/identity/session.ts'
+import { aToken, CLIENT, signInTo } from '../state/device/memory-storage.test-helper.ts'
+import { forgetTokens } from '../state/identity/stored-tokens.ts'
 import { CHANNEL } from './storage/names.ts'
 import { nameOrganization, unnameOrganization } from './organization.test-helper.ts'
 import { startCore, type Core } from './start.ts'

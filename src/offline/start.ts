@@ -8,19 +8,19 @@
 //   <QueryClientProvider key={scope.key} client={core.queryClient()}>…</QueryClientProvider>
 //
 // After start, elsewhere: `session`, `tenant`, `preferences`, `toasts`, `connectivity`, `device`, `drafts` are proxies in
-// src/state, read with useSnapshot; sign-in is src/state/sign-in.ts, the redirect src/state/redirect.ts; live is `startLive`
+// src/state, read with useSnapshot; sign-in is src/state/signing-in/sign-in.ts, the redirect src/state/signing-in/redirect.ts; live is `startLive`
 // of src/live/start.ts; the update notice is `update` and `applyUpdate` of src/offline/worker/worker.ts, tapped notices src/offline/push.
 import { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import type { Scope } from '../api/scope.ts'
 import type { OrganizationConfig } from '../contract/organization.ts'
-import { keepActingAs, readActingAs } from '../state/acting-as.ts'
-import { prepareAuth, startAuth } from '../state/auth.ts'
-import { dispatch, session } from '../state/session.ts'
-import { recallSharedDevice } from '../state/shared-device.ts'
-import { forgetTokens, identityStorage, isTokenKey, readTokens } from '../state/stored-tokens.ts'
-import { config, tenant } from '../state/tenant.ts'
-import { createTokens } from '../state/tokens.ts'
+import { keepActingAs, readActingAs } from '../state/identity/acting-as.ts'
+import { prepareAuth, startAuth } from '../state/identity/auth.ts'
+import { dispatch, session } from '../state/identity/session.ts'
+import { recallSharedDevice } from '../state/identity/shared-device.ts'
+import { forgetTokens, identityStorage, isTokenKey, readTokens } from '../state/identity/stored-tokens.ts'
+import { config, tenant } from '../state/identity/tenant.ts'
+import { createTokens } from '../state/identity/tokens.ts'
 import { findTenant, inlinedConfig, refreshTenant } from './reads/boot-snapshot.ts'
 import { watchConnectivity } from './network/connectivity.ts'
 import { scopeIdOf } from './identity/scope-id.ts'

@@ -7,7 +7,7 @@ import { doubledSamples, nameOf, sampleNames } from './world.ts'
 
 const resources = new URL('../../src/api/resources/', import.meta.url)
 // One after the other: asked for at once, a file that another imports was run twice now and then.
-for (const file of readdirSync(resources)) {
+for (const file of readdirSync(resources, { recursive: true, encoding: 'utf8' })) {
   if (file.endsWith('.ts') && !file.includes('.test')) await import(new URL(file, resources).href)
 }
 

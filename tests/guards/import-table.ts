@@ -6,12 +6,13 @@ export const mayImport: Record<string, string[]> = {
   lib: ['contract'],
   ui: ['lib'],
   state: ['contract', 'lib'],
-  api: ['contract', 'lib', 'state/session', 'state/tokens'],
+  api: ['contract', 'lib', 'state/identity/session', 'state/identity/tokens'],
   live: ['api', 'state', 'contract', 'lib'],
   offline: ['live', 'api', 'state', 'contract', 'lib'],
   i18n: ['state', 'contract', 'lib'],
-  components: ['ui', 'i18n', 'offline', 'live', 'api', 'state', 'contract', 'lib', 'paths.ts'],
-  screens: ['components', 'ui', 'i18n', 'offline', 'live', 'api', 'state', 'contract', 'lib', 'paths.ts'],
+  kit: ['ui', 'i18n', 'offline', 'live', 'api', 'state', 'contract', 'lib', 'paths.ts'],
+  components: ['kit', 'ui', 'i18n', 'offline', 'live', 'api', 'state', 'contract', 'lib', 'paths.ts'],
+  areas: ['components', 'kit', 'ui', 'i18n', 'offline', 'live', 'api', 'state', 'contract', 'lib', 'paths.ts'],
 }
 
 /** The same as the table of docs/architecture.md. */

@@ -41,19 +41,19 @@ test('inside src, imports run one way', () => {
   expect(wrong).toEqual([])
 })
 
-test('no screen imports another area of screens', () => {
-  const wrong = sourceFiles(['src/screens'], code).flatMap((file) => {
+test('no area imports another area', () => {
+  const wrong = sourceFiles(['src/areas'], code).flatMap((file) => {
     const area = file.path.split('/')[2]!
     return specifiers(file.text)
       .map(({ specifier }) => (specifier.startsWith('.') ? resolved(file.path, specifier) : ''))
-      .filter((target) => target.startsWith('src/screens/') && target.split('/')[2] !== area)
+      .filter((target) => target.startsWith('src/areas/') && target.split('/')[2] !== area)
       .map((target) => `${file.path} imports ${target}`)
   })
   expect(wrong).toEqual([])
 })
 
 test('parts make no reads: a component takes its data from a screen', () => {
-  const wrong = sourceFiles(['src/components', 'src/ui'], code)
+  const wrong = sourceFiles(['src/components', 'src/kit', 'src/ui'], code)
     .filter((file) => !isTest(file.path))
     .flatMap((file) => [...withoutComments(file.text).matchAll(/\buse(?:Suspense)?(?:Infinite)?Query\b/g)].map(() => file.path))
   expect(wrong).toEqual([])
@@ -70,7 +70,7 @@ test('the worker and the server take only the contract and plain functions from 
 })
 
 test('React stays where screens are made', () => {
-  const mayUseReact = /^src\/(?:app|screens|components|ui|i18n)\/|^src\/main\.tsx$|\/use-[a-z-]+\.tsx?$/
+  const mayUseReact = /^src\/(?:app|areas|components|kit|ui|i18n)\/|^src\/main\.tsx$|\/use-[a-z-]+\.tsx?$/
   const wrong = sourceFiles(['src'], code)
     .filter((file) => !isTest(file.path) && !mayUseReact.test(file.path))
     .flatMap((file) =>
@@ -103,7 +103,7 @@ test('the client takes types alone from the schemas, and valibot is imported onl
 test('aws-amplify is imported only dynamically, and in one file', () => {
   const wrong = sourceFiles(['src'], code).flatMap((file) =>
     [...withoutComments(file.text).matchAll(/['"](aws-amplify[^'"]*|@aws-amplify[^'"]*)['"]/g)]
-      .filter(() => file.path !== 'src/state/amplify.ts' && !isTest(file.path))
+      .filter(() => file.path !== 'src/state/identity/amplify.ts' && !isTest(file.path))
       .map((match) => `${file.path}: ${match[1]}`),
   )
   const staticUsers = sourceFiles(['src'], code).flatMap((file) =>

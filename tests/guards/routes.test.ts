@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { routesToCome } from '../../src/app/routes-to-come.ts'
-import { places } from '../../src/lib/places.ts'
+import { routesToCome } from '../../src/app/routing/routes-to-come.ts'
+import { places } from '../../src/lib/links/places.ts'
 import { patterns } from '../../src/paths.ts'
 import { root } from './source-files.ts'
 
@@ -19,7 +19,7 @@ const built = Object.values(patterns)
 const toCome = routesToCome.map(({ pattern }) => pattern)
 
 test('every pattern has its row in the route table', () => {
-  const table = readFileSync(path.join(root, 'src/app/routes.tsx'), 'utf8')
+  const table = readFileSync(path.join(root, 'src/app/routing/routes.tsx'), 'utf8')
   expect(Object.keys(patterns).filter((name) => !table.includes(`patterns.${name},`))).toEqual([])
 })
 

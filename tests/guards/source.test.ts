@@ -44,7 +44,7 @@ test('text sizes follow the reader: no px font size, no text-wrap shorthand, no 
 test('no address of ours is spelled outside src/paths.ts, what it shares with the platform, and what is to come', () => {
   const spelled =
     /(?:href|to|navigate|redirect)\s*[=(:]\s*\{?\s*['"`]\/(?!\/)|['"`]\/(?:events|messages|feed|posts|me|settings|auth|new)(?:[/?'"`$])/
-  const files = client().filter((file) => !/^src\/(?:paths\.ts|app\/routes-to-come\.ts|lib\/places\.ts|api\/)/.test(file.path))
+  const files = client().filter((file) => !/^src\/(?:paths\.ts|app\/routing\/routes-to-come\.ts|lib\/links\/places\.ts|api\/)/.test(file.path))
   expect(hits(files, spelled)).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test('texts go through i18n: no words spelled in an attribute (those between tag
   const spelled = /\b(?:label|placeholder|title|alt|hint|aria-(?:label|description|roledescription))="[^"]*\p{L}/u
   expect(
     hits(
-      client().filter((file) => !file.path.startsWith('src/screens/gallery/')),
+      client().filter((file) => !file.path.startsWith('src/areas/gallery/')),
       spelled,
     ),
   ).toEqual([])
@@ -60,7 +60,7 @@ test('texts go through i18n: no words spelled in an attribute (those between tag
 
 test('a key that composes a character is told by one helper, which every handler of Enter and Escape asks', () => {
   // The grid of days takes no text.
-  const others = client().filter((file) => !['src/lib/composing.ts', 'src/ui/MonthGrid.tsx'].includes(file.path))
+  const others = client().filter((file) => !['src/lib/device/composing.ts', 'src/ui/choices/MonthGrid.tsx'].includes(file.path))
   expect(hits(others, /\.isComposing\b|=== 229\b/)).toEqual([])
   const deaf = others.filter((file) => /\bkey\s*[!=]==\s*'(?:Enter|Escape)'/.test(file.text) && !file.text.includes('isComposing('))
   expect(deaf.map((file) => file.path)).toEqual([])
@@ -77,7 +77,7 @@ test('a query is parsed in one place, once: the router hands it over decoded alr
   expect(parses.test("import { useSearch } from 'wouter'")).toBe(true)
   expect(
     hits(
-      client().filter((file) => file.path !== 'src/lib/address-query.ts'),
+      client().filter((file) => file.path !== 'src/lib/links/address-query.ts'),
       parses,
     ),
   ).toEqual([])
@@ -87,7 +87,7 @@ test('markup from outside reaches the page through one component', () => {
   const raw = /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|setHTMLUnsafe|createContextualFragment/
   expect(
     hits(
-      client().filter((file) => file.path !== 'src/components/UserHtml.tsx'),
+      client().filter((file) => file.path !== 'src/kit/text/UserHtml.tsx'),
       raw,
     ),
   ).toEqual([])
@@ -98,8 +98,8 @@ test('the page is left in a few places only', () => {
   const allowed = new Set([
     'src/offline/identity/follow-out.ts',
     'src/offline/worker/worker.ts',
-    'src/app/chunk-reload.ts',
-    'src/state/shared-device-choice.ts',
+    'src/app/routing/chunk-reload.ts',
+    'src/state/identity/shared-device-choice.ts',
   ])
   expect(
     hits(

@@ -1,6 +1,6 @@
 // The state tables of the offline engine as docs/offline.md shows them: written from the code, so that the two can not differ.
-import { connectionTable } from '../../src/live/connection-table.ts'
-import { connectivityTable } from '../../src/lib/connectivity-state.ts'
+import { connectionTable } from '../../src/live/connection/connection-table.ts'
+import { connectivityTable } from '../../src/lib/device/connectivity-state.ts'
 import { table as outboxTable } from '../../src/offline/outbox/states.ts'
 import { updateTable } from '../../src/offline/worker/update-table.ts'
 

@@ -1,6 +1,6 @@
 // The hosted page: plain HTML without scripts, in the organisation's name, colour and language.
 import { html } from 'hono/html'
-import { contrast } from '../../../src/lib/colour.ts'
+import { contrast } from '../../../src/lib/colour/colour.ts'
 import type { IdentityErrorCode } from '../errors.ts'
 import { providerLabel } from './providers.ts'
 import { returnTo } from './request.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { accounts, identityUsers } from '../../db/schema.ts'
 import { IdentityError } from '../errors.ts'
-import { bearer, endAllSessions, endSession, endSessionNamed, openSessions } from '../sessions.ts'
+import { bearer, endAllSessions, endSession, endSessionNamed, openSessions } from '../sessions/sessions.ts'
 import { readAttributes } from './sign-up.ts'
 import { parts, poolOf, target, token } from './target.ts'
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
-import type { Sender } from '../limits.ts'
+import type { Sender } from '../limits/limits.ts'
 import type { Pool } from '../pools.ts'
 
 export interface Target {

@@ -1,8 +1,8 @@
 // Accounts: levels, posts and media, groups, followers, share codes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account, AccountShare } from '../../../src/contract/accounts.ts'
-import type { Activity } from '../../../src/contract/activities.ts'
-import type { Group } from '../../../src/contract/groups.ts'
+import type { Account, AccountShare } from '../../../src/contract/people/accounts.ts'
+import type { Activity } from '../../../src/contract/community/activities.ts'
+import type { Group } from '../../../src/contract/community/groups.ts'
 import { aBlock, aFollow, anAccount, anActivity, anEvent, anImage, anOrganization, type TestAccount } from '../../testing/builders.ts'
 import { aClip } from '../../testing/channels.ts'
 import { aGroup } from '../../testing/group-builders.ts'

@@ -1,12 +1,12 @@
 // Following and blocking, each a set: doing it twice is doing it once.
 import { and, eq, inArray, or } from 'drizzle-orm'
-import type { FollowStats } from '../../../src/contract/accounts.ts'
+import type { FollowStats } from '../../../src/contract/people/accounts.ts'
 import { blocks, follows } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Acting, Asking } from '../shared/asking.ts'
-import { followWords } from '../shared/happening-words.ts'
-import { notify, unnotify } from '../shared/notify.ts'
+import type { Acting, Asking } from '../../domain/common/asking.ts'
+import { followWords } from '../../domain/notices/happening-words.ts'
+import { notify, unnotify } from '../../domain/notices/notify.ts'
 
 /** 460 where somebody means themselves, 403 where the caller has blocked the person they want to follow. The person is told. */
 export async function follow(acting: Acting<SignedIn>, accountId: string): Promise<void> {

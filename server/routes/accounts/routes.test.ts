@@ -1,7 +1,7 @@
 // People: the directory, one account, following and blocking.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account, FollowStats } from '../../../src/contract/accounts.ts'
+import type { Account, FollowStats } from '../../../src/contract/people/accounts.ts'
 import { aBlock, aFollow, anAccount, anImage, anOrganization, aTeam, type TestAccount } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 

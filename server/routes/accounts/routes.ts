@@ -1,11 +1,11 @@
 // People: the directory, one account, following and blocking (contract 3.2).
 import * as v from 'valibot'
-import { account, followStats as followStatsShape } from '../../../src/contract/accounts.ts'
+import { account, followStats as followStatsShape } from '../../../src/contract/people/accounts.ts'
 import { route, type Route } from '../../http/route.ts'
-import { accountTypeQuery } from '../shared/queries.ts'
-import { listPeople } from './lists.ts'
-import { readableAccount } from './policy.ts'
-import { presentAccount } from './present.ts'
+import { accountTypeQuery } from '../../domain/common/queries.ts'
+import { listPeople } from '../../domain/people/lists.ts'
+import { readableAccount } from '../../domain/people/policy.ts'
+import { presentAccount } from '../../domain/people/present.ts'
 import { block, follow, followStats, unblock, unfollow } from './relations.ts'
 
 const changes = { count: 120, seconds: 60 }

@@ -1,11 +1,11 @@
 // Liking a post or comment: a set, so doing it twice is doing it once.
 import { and, eq } from 'drizzle-orm'
 import { activityLikes } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
-import type { Acting, Asking } from '../shared/asking.ts'
-import { postWords } from '../shared/happening-words.ts'
-import { notify, unnotify } from '../shared/notify.ts'
-import type { ActivityRow } from './policy.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import type { Acting, Asking } from '../../domain/common/asking.ts'
+import { postWords } from '../../domain/notices/happening-words.ts'
+import { notify, unnotify } from '../../domain/notices/notify.ts'
+import type { ActivityRow } from '../../domain/activities/policy.ts'
 
 /** Its author is told, once however often it is liked and unliked. */
 export async function like(acting: Acting<SignedIn>, row: ActivityRow): Promise<void> {

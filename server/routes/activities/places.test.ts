@@ -1,7 +1,7 @@
 // Posts in groups and about contents, what their spans mean, and reports.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Activity } from '../../../src/contract/activities.ts'
+import type { Activity } from '../../../src/contract/community/activities.ts'
 import { follows, linkPreviews, videos } from '../../db/schema.ts'
 import { aFollow, anAccount, anActivity, anImage, type TestAccount } from '../../testing/builders.ts'
 import { aContent, aPublication } from '../../testing/channels.ts'

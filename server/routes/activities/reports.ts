@@ -1,11 +1,11 @@
 // Telling the organisation that a post or comment should not be there.
 import { and, eq } from 'drizzle-orm'
 import { activityReports } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
-import type { ActivityRow } from './policy.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
+import type { ActivityRow } from '../../domain/activities/policy.ts'
 
 /** Files the caller's report; a second one changes nothing. */
 export async function report({ tx, caller, now }: Asking<SignedIn>, row: ActivityRow): Promise<void> {

@@ -1,7 +1,7 @@
 // The feed: what stands in it, writing, removing, likes and comments.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Activity } from '../../../src/contract/activities.ts'
+import type { Activity } from '../../../src/contract/community/activities.ts'
 import type { OrganizationModule } from '../../../src/contract/organization.ts'
 import {
   aBlock,

@@ -1,16 +1,16 @@
 // The feed: posts, comments and likes (contract 3.3).
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { activity } from '../../../src/contract/activities.ts'
+import { activity } from '../../../src/contract/community/activities.ts'
 import { createActivity as createActivityBody } from '../../../src/contract/bodies/feed.ts'
 import { activities } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
-import { mayCreate } from '../shared/modules.ts'
+import { mayCreate } from '../../domain/common/modules.ts'
 import { createActivity } from './create.ts'
 import { like, unlike } from './likes.ts'
-import { listComments, listPosts } from './lists.ts'
-import { readableActivity, removableActivity, reportableActivity } from './policy.ts'
-import { presentActivity } from './present.ts'
+import { listComments, listPosts } from '../../domain/activities/lists.ts'
+import { readableActivity, removableActivity, reportableActivity } from '../../domain/activities/policy.ts'
+import { presentActivity } from '../../domain/activities/present.ts'
 import { report, unreport } from './reports.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'activities' } as const

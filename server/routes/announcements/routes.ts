@@ -1,16 +1,16 @@
 // One announcement, of the organisation, an event or a group (contract 3.12).
 import { and, eq } from 'drizzle-orm'
-import { announcement } from '../../../src/contract/announcements.ts'
+import { announcement } from '../../../src/contract/community/announcements.ts'
 import { announcements, eventRegistrations, events } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
-import { hostsEvent, readableEvent } from '../events/policy.ts'
-import { isRegistered } from '../events/registrations.ts'
-import { groupInside } from '../groups/policy.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
-import { presentAnnouncement, type AnnouncementRow } from './present.ts'
+import { hostsEvent, readableEvent } from '../../domain/events/policy.ts'
+import { isRegistered } from '../../domain/events/registrations.ts'
+import { groupInside } from '../../domain/groups/policy.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { presentAnnouncement, type AnnouncementRow } from '../../domain/announcements/present.ts'
 
 /** 404 for an event that is hidden, 454 for those who neither come to it nor host it. */
 async function mustComeTo(asking: Asking<SignedIn>, eventId: string): Promise<void> {

@@ -2,12 +2,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { passes, sessionAccesses } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { sectionsOfPass } from '../passes/forms.ts'
-import { mustStand } from '../passes/policy.ts'
-import type { AccessRow } from '../passes/present-base-accesses.ts'
-import type { PassRow } from '../passes/present-passes.ts'
-import { settleRegistration } from '../passes/settle.ts'
-import type { Asking } from '../shared/asking.ts'
+import { sectionsOfPass } from '../../domain/passes/forms.ts'
+import { mustStand } from '../../domain/passes/policy.ts'
+import type { AccessRow } from '../../domain/passes/present-base-accesses.ts'
+import type { PassRow } from '../../domain/passes/present-passes.ts'
+import { settleRegistration } from '../../domain/passes/settle.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 import {
   loadResponses,
   loadSections,
@@ -16,7 +16,7 @@ import {
   saveResponses,
   type FormSection,
   type ResponseOwner,
-} from '../shared/forms.ts'
+} from '../../domain/forms/forms.ts'
 
 interface Answer {
   questionId: string

@@ -1,12 +1,12 @@
 // Giving a pass back (contract 7.8).
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { attendeePackages, passes, sessionAccesses } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { lockOwnPass, mustNotBeOver, mustStand, typeOf, type Attending } from '../passes/policy.ts'
-import type { PassRow } from '../passes/present-passes.ts'
-import { settleRegistration } from '../passes/settle.ts'
-import type { Acting } from '../shared/asking.ts'
+import { lockOwnPass, mustNotBeOver, mustStand, typeOf, type Attending } from '../../domain/passes/policy.ts'
+import type { PassRow } from '../../domain/passes/present-passes.ts'
+import { settleRegistration } from '../../domain/passes/settle.ts'
+import type { Acting } from '../../domain/common/asking.ts'
 import { mailCancellation } from './cancellation-mail.ts'
 import { refundPass } from './refund.ts'
 

@@ -1,13 +1,13 @@
 // The mail that says a pass was cancelled: the host's own words where they wrote some, else ours.
 import { and, eq } from 'drizzle-orm'
-import { nameInSentence } from '../shared/names.ts'
+import { nameInSentence } from '../../domain/people/names.ts'
 import { accounts, eventEmails } from '../../db/schema.ts'
 import type { Mail } from '../../services.ts'
-import type { EventRow } from '../events/policy.ts'
-import type { Acting } from '../shared/asking.ts'
-import { mailboxes } from '../shared/mailboxes.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import type { Acting } from '../../domain/common/asking.ts'
+import { mailboxes } from '../../domain/people/mailboxes.ts'
 import { textOfHtml } from '../../html/safe-html.ts'
-import { translated } from '../shared/translate.ts'
+import { translated } from '../../domain/common/translate.ts'
 import { oneLine, wordsOf } from './words.ts'
 
 export interface Cancelled {

@@ -1,13 +1,13 @@
 // Group tickets that the caller bought, and who redeemed them (contract 7.6).
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { ManagedCouponPass } from '../../../src/contract/coupons.ts'
+import type { ManagedCouponPass } from '../../../src/contract/people/coupons.ts'
 import { coupons, eventRegistrations, passes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Attending } from '../passes/policy.ts'
-import { isManaged, presentBaseCoupons, type ManagedCouponRow } from '../passes/present-coupons.ts'
-import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
-import { loadPeople, sure } from '../shared/people.ts'
+import type { Attending } from '../../domain/passes/policy.ts'
+import { isManaged, presentBaseCoupons, type ManagedCouponRow } from '../../domain/selling/present-coupons.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
+import { loadPeople, sure } from '../../domain/people/people.ts'
 
 /** All of them, oldest first. */
 export async function ownCoupons({ tx }: Asking, { registration }: Attending): Promise<ManagedCouponRow[]> {

@@ -1,9 +1,9 @@
 // Giving a pass back, and giving it to somebody else: what follows for places, money, answers and who is registered.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Account } from '../../../src/contract/accounts.ts'
-import type { EventSessionAccess, Pass, PassWithQuestions, TransferLog } from '../../../src/contract/passes.ts'
-import type { Registration } from '../../../src/contract/registration.ts'
+import type { Account } from '../../../src/contract/people/accounts.ts'
+import type { EventSessionAccess, Pass, PassWithQuestions, TransferLog } from '../../../src/contract/events/passes.ts'
+import type { Registration } from '../../../src/contract/events/registration.ts'
 import {
   attendeePackages,
   eventEmails,

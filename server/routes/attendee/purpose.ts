@@ -1,14 +1,14 @@
 // Paying for extras on a pass one holds already.
 import * as v from 'valibot'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { EventRow } from '../events/policy.ts'
-import { attending, lockOwnPass } from '../passes/policy.ts'
-import type { PassRow } from '../passes/present-passes.ts'
-import type { Purpose, Quote } from '../payments/purpose.ts'
-import type { Asking } from '../shared/asking.ts'
-import { translated } from '../shared/translate.ts'
-import { addToPass, choose, fingerprintOf, priceAddOns } from './add-ons.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import { attending, lockOwnPass } from '../../domain/passes/policy.ts'
+import type { PassRow } from '../../domain/passes/present-passes.ts'
+import type { Purpose, Quote } from '../../domain/payments/purpose.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { translated } from '../../domain/common/translate.ts'
+import { addToPass, choose, fingerprintOf, priceAddOns } from '../../domain/passes/add-ons.ts'
 
 const details = v.object({ addOnIds: v.array(v.string()) })
 

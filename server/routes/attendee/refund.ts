@@ -1,13 +1,13 @@
 // How much comes back when a pass is cancelled, and from which of its charges.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { passTypeRefundSchedules, paymentItems, payments } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { inForce } from '../passes/in-force.ts'
-import { amountsOfPasses, type PassRow } from '../passes/present-passes.ts'
-import { percentage as percentageOf } from '../payments/percent.ts'
-import { refund } from '../payments/refunds.ts'
-import type { Asking } from '../shared/asking.ts'
+import { inForce } from '../../domain/selling/in-force.ts'
+import { amountsOfPasses, type PassRow } from '../../domain/passes/present-passes.ts'
+import { percentage as percentageOf } from '../../domain/payments/percent.ts'
+import { refund } from '../../domain/payments/refunds.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 
 /**
  * Splits what is given back over the charges it came from, in proportion: whole minor units that add up to `percentage` of

@@ -1,12 +1,12 @@
 // Sessions that a pass could still register for (contract 7.8).
 import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { sessionAccesses, sessions } from '../../db/schema.ts'
-import { readSessions, type SessionRow } from '../events/agenda.ts'
-import type { EventRow } from '../events/policy.ts'
-import { left } from '../passes/in-force.ts'
-import type { PassRow } from '../passes/present-passes.ts'
-import { placesTaken } from '../session-registration/places.ts'
-import type { Asking } from '../shared/asking.ts'
+import { readSessions, type SessionRow } from '../../domain/events/agenda.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import { left } from '../../domain/selling/in-force.ts'
+import type { PassRow } from '../../domain/passes/present-passes.ts'
+import { placesTaken } from '../../domain/passes/session-places.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 
 /** Open to registration, not over, with a place left, and without this pass; none for a pass that was cancelled. */
 export async function availableSessions(asking: Asking, event: EventRow, pass: PassRow): Promise<SessionRow[]> {

@@ -1,6 +1,6 @@
 // Handing a pass to somebody else, and the record of it (contract 7.8).
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { TransferLog } from '../../../src/contract/passes.ts'
+import type { TransferLog } from '../../../src/contract/events/passes.ts'
 import {
   accounts,
   eventRegistrations,
@@ -11,25 +11,25 @@ import {
   passTransfers,
   sessionAccesses,
 } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import { listPeople } from '../accounts/lists.ts'
-import { visibleEvent, type EventRow } from '../events/policy.ts'
-import { settlePass } from '../passes/forms.ts'
-import { byId } from '../passes/in-force.ts'
-import { lockOwnPass, lockRegistrations, mustNotBeOver, mustStand, ownPass, typeOf, type Attending } from '../passes/policy.ts'
-import { loadBaseRegistrations, presentBasePasses, withoutAnswers, type PassRow } from '../passes/present-passes.ts'
-import { settleRegistration } from '../passes/settle.ts'
-import { countComing } from '../registration/sales.ts'
-import { missingRequired, loadResponses, loadSections } from '../shared/forms.ts'
-import type { Acting, Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { distinct, uuidOr404 } from '../shared/ids.ts'
-import { displayName, nameInSentence } from '../shared/names.ts'
-import { notify } from '../shared/notify.ts'
-import { loadPeople, sure } from '../shared/people.ts'
-import { matchesPeople } from '../shared/search.ts'
+import { listPeople } from '../../domain/people/lists.ts'
+import { visibleEvent, type EventRow } from '../../domain/events/policy.ts'
+import { settlePass } from '../../domain/passes/forms.ts'
+import { byId } from '../../domain/selling/in-force.ts'
+import { lockOwnPass, lockRegistrations, mustNotBeOver, mustStand, ownPass, typeOf, type Attending } from '../../domain/passes/policy.ts'
+import { loadBaseRegistrations, presentBasePasses, withoutAnswers, type PassRow } from '../../domain/passes/present-passes.ts'
+import { settleRegistration } from '../../domain/passes/settle.ts'
+import { countComing } from '../../domain/selling/sales.ts'
+import { missingRequired, loadResponses, loadSections } from '../../domain/forms/forms.ts'
+import type { Acting, Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { distinct, uuidOr404 } from '../../domain/common/ids.ts'
+import { displayName, nameInSentence } from '../../domain/people/names.ts'
+import { notify } from '../../domain/notices/notify.ts'
+import { loadPeople, sure } from '../../domain/people/people.ts'
+import { matchesPeople } from '../../domain/common/search.ts'
 import { wordsOf } from './words.ts'
 
 /**

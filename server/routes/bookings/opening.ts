@@ -1,10 +1,10 @@
 // What the database knows of a space's hours, closings and bookings, for slots.ts to reckon with.
 import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import { bookingAvailabilities, bookingBlackouts, bookings, bookingSpaces } from '../../db/schema.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 import type { PlaceRow, SpaceRow } from './present.ts'
 import { daysOfMonth, freeSlots, type Opening, type Slot } from './slots.ts'
-import { wallClock, wallOfDay } from '../shared/zone.ts'
+import { wallClock, wallOfDay } from '../../lib/zone.ts'
 
 const day = 86_400_000
 

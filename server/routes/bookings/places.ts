@@ -3,9 +3,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { bookingPlaces, bookingSpaces } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
-import { matches } from '../shared/search.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { matches } from '../../domain/common/search.ts'
 import { presentPlaces, presentSpaces, type PlaceRow, type SpaceRow } from './present.ts'
 
 type Listing = Asking & { paging: Paging }

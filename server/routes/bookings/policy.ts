@@ -1,10 +1,10 @@
 // A booking is its account's own: others' do not exist.
 import { and, eq } from 'drizzle-orm'
 import { bookingPlaces, bookings, bookingSpaces } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
 import { freeSlotAt, lockSpace } from './opening.ts'
 import type { BookingRow } from './present.ts'
 

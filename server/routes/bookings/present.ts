@@ -1,13 +1,13 @@
 // Places, spaces and bookings as the contract shows them, in the caller's language.
 import { inArray } from 'drizzle-orm'
-import type { BaseImage } from '../../../src/contract/media.ts'
-import type { BaseBookingPlace, BaseBookingSpace, Booking, BookingPlace, BookingSpace } from '../../../src/contract/bookings.ts'
+import type { BaseImage } from '../../../src/contract/community/media.ts'
+import type { BaseBookingPlace, BaseBookingSpace, Booking, BookingPlace, BookingSpace } from '../../../src/contract/events/bookings.ts'
 import { bookingPlaces, bookingSpaces, type bookings } from '../../db/schema.ts'
-import { presentBaseBooking } from '../payments/present.ts'
-import type { Asking } from '../shared/asking.ts'
-import { distinct } from '../shared/ids.ts'
-import { loadPictures } from '../shared/pictures.ts'
-import { translated } from '../shared/translate.ts'
+import { presentBaseBooking } from '../../domain/payments/present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { distinct } from '../../domain/common/ids.ts'
+import { loadPictures } from '../../domain/common/pictures.ts'
+import { translated } from '../../domain/common/translate.ts'
 
 export type PlaceRow = typeof bookingPlaces.$inferSelect
 export type SpaceRow = typeof bookingSpaces.$inferSelect

@@ -1,10 +1,10 @@
 // A booking as something to pay.
 import { eq } from 'drizzle-orm'
 import { bookings, bookingSpaces } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Purpose, Quote } from '../payments/purpose.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { Purpose, Quote } from '../../domain/payments/purpose.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 import { lockOwnBooking, mustStillBeFree } from './policy.ts'
 import type { BookingRow } from './present.ts'
 

@@ -1,8 +1,8 @@
 // Bookings: who gets a slot, how long it is held, what it costs, and who may see it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { Booking, BookingDaySlots, BookingPlace, BookingSpace } from '../../../src/contract/bookings.ts'
-import type { PaymentIntent } from '../../../src/contract/payments.ts'
+import type { Booking, BookingDaySlots, BookingPlace, BookingSpace } from '../../../src/contract/events/bookings.ts'
+import type { PaymentIntent } from '../../../src/contract/events/payments.ts'
 import { dayOfWeek } from '../../../src/contract/enums.ts'
 import { bookingAvailabilities, bookingBlackouts, bookingPlaces, bookings, bookingSpaces, translations } from '../../db/schema.ts'
 import { aDelegation, anAccount, anImage, anOrganization, aTeam, hoursFromEpoch, type TestAccount } from '../../testing/builders.ts'

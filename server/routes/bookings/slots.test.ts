@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOfWeek } from '../../../src/contract/enums.ts'
 import { daysOfMonth, freeSlots, gridOf, presentSlots, type Hours, type Opening } from './slots.ts'
-import { dayOrMoment, instantAtOrAfter, instantOf, minutesOf, wallClock, wallOfDay } from '../shared/zone.ts'
+import { dayOrMoment, instantAtOrAfter, instantOf, minutesOf, wallClock, wallOfDay } from '../../lib/zone.ts'
 
 const minute = 60_000
 const everyDay = (startTime: string, endTime: string): Hours[] => dayOfWeek.map((day) => ({ dayOfWeek: day, startTime, endTime }))

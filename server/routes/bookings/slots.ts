@@ -1,7 +1,7 @@
 // What can be booked: weekly hours cut into slots, less what is closed, taken or past (contract 7.12). Pure.
-import type { BookingDaySlots } from '../../../src/contract/bookings.ts'
+import type { BookingDaySlots } from '../../../src/contract/events/bookings.ts'
 import { dayOfWeek, type DayOfWeek } from '../../../src/contract/enums.ts'
-import { instantAtOrAfter, instantOf, minutesOf, wallOfDay } from '../shared/zone.ts'
+import { instantAtOrAfter, instantOf, minutesOf, wallOfDay } from '../../lib/zone.ts'
 
 const minute = 60_000
 

@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createChannel as createBody, updateChannel as updateBody } from '../../../src/contract/bodies/channels.ts'
-import { channel } from '../../../src/contract/channels.ts'
+import { channel } from '../../../src/contract/community/channels.ts'
 import { channels } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { pictureField, takePicture } from '../../media/upload.ts'
 import { listChannels, subscribedBy } from './lists.ts'
-import { ownChannel, readableChannel } from './policy.ts'
-import { presentChannel } from './present.ts'
+import { ownChannel, readableChannel } from '../../domain/channels/policy.ts'
+import { presentChannel } from '../../domain/channels/present.ts'
 import { createChannel, updateChannel } from './save-channel.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'channels' } as const

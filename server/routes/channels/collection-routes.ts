@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createCollection, updateCollection as updateBody } from '../../../src/contract/bodies/channels.ts'
-import { channelCollection, content } from '../../../src/contract/channels.ts'
+import { channelCollection, content } from '../../../src/contract/community/channels.ts'
 import { channelCollections } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import {
@@ -15,7 +15,7 @@ import {
   uncollect,
   updateCollection,
 } from './collections.ts'
-import { findChannel, ownChannel, ownContent } from './policy.ts'
+import { findChannel, ownChannel, ownContent } from '../../domain/channels/policy.ts'
 
 const all = '/channels/:channelId/collections'
 const one = `${all}/:collectionId` as const

@@ -1,16 +1,16 @@
 // Ordered sets of a channel's contents.
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ChannelCollection } from '../../../src/contract/channels.ts'
+import type { ChannelCollection } from '../../../src/contract/community/channels.ts'
 import { channelCollections, collectionContents, contents } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
-import { inOrder } from '../shared/order.ts'
-import { matches } from '../shared/search.ts'
-import { withFreeSlug } from '../shared/slugs.ts'
-import { isPublished, type ChannelRow, type ContentRow } from './policy.ts'
-import { presentContents } from './present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { inOrder } from '../../domain/common/order.ts'
+import { matches } from '../../domain/common/search.ts'
+import { withFreeSlug } from '../../domain/common/slugs.ts'
+import { isPublished, type ChannelRow, type ContentRow } from '../../domain/channels/policy.ts'
+import { presentContents } from '../../domain/channels/present.ts'
 
 type CollectionRow = typeof channelCollections.$inferSelect
 

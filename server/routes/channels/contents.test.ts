@@ -1,7 +1,7 @@
 // Contents: who reads them, how they are listed, written, liked and credited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Activity } from '../../../src/contract/activities.ts'
-import type { Channel, Content, ContentGuest } from '../../../src/contract/channels.ts'
+import type { Activity } from '../../../src/contract/community/activities.ts'
+import type { Channel, Content, ContentGuest } from '../../../src/contract/community/channels.ts'
 import { translations } from '../../db/schema.ts'
 import { aBlock, anAccount, anActivity, hoursFromEpoch, type TestAccount } from '../../testing/builders.ts'
 import { aClip, aContent, aGuest, aPublication, aSound, aSubscription, type TestPublication } from '../../testing/channels.ts'

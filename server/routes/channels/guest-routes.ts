@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { contentGuestBody } from '../../../src/contract/bodies/channels.ts'
-import { contentGuest } from '../../../src/contract/channels.ts'
+import { contentGuest } from '../../../src/contract/community/channels.ts'
 import { contentGuests } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { pictureField, takePicture } from '../../media/upload.ts'
 import { addGuest, findGuest, listGuests, updateGuest } from './guests.ts'
-import { findContent, ownContent } from './policy.ts'
-import { presentGuests } from './present.ts'
+import { findContent, ownContent } from '../../domain/channels/policy.ts'
+import { presentGuests } from '../../domain/channels/present.ts'
 
 const guests = '/channels/:channelId/contents/:contentId/guests'
 const writing = { auth: 'required', module: 'channels', answers: contentGuest, limit: { count: 60, seconds: 60 } } as const

@@ -3,12 +3,12 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } fro
 import * as v from 'valibot'
 import { channels, contents, interests } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
-import { inOrder } from '../shared/order.ts'
-import { bestFirst, matches, sameWord } from '../shared/search.ts'
-import { isPublished, knownChannel, maySubscribe, openChannel } from './policy.ts'
-import { presentChannels, presentContents } from './present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { inOrder } from '../../domain/common/order.ts'
+import { bestFirst, matches, sameWord } from '../../domain/common/search.ts'
+import { isPublished, knownChannel, maySubscribe, openChannel } from '../../domain/channels/policy.ts'
+import { presentChannels, presentContents } from '../../domain/channels/present.ts'
 
 type Listing = Asking & { paging: Paging }
 

@@ -1,8 +1,8 @@
 // Channels: who sees, changes and subscribes to them; interests and collections.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Channel, ChannelCollection, ChannelSubscriber, Content } from '../../../src/contract/channels.ts'
-import type { Interest } from '../../../src/contract/interests.ts'
+import type { Channel, ChannelCollection, ChannelSubscriber, Content } from '../../../src/contract/community/channels.ts'
+import type { Interest } from '../../../src/contract/people/interests.ts'
 import { groupMemberships, groups, translations } from '../../db/schema.ts'
 import { aBlock, anAccount, anImage, anOrganization, type TestAccount } from '../../testing/builders.ts'
 import { aCollection, aContent, anInterest, aPublication, aSubscription } from '../../testing/channels.ts'

@@ -1,9 +1,9 @@
 // Subscribing to channels (contract 3.5).
 import * as v from 'valibot'
 import { updateSubscription } from '../../../src/contract/bodies/channels.ts'
-import { channelSubscriber } from '../../../src/contract/channels.ts'
+import { channelSubscriber } from '../../../src/contract/community/channels.ts'
 import { route, type Route } from '../../http/route.ts'
-import { findChannel } from './policy.ts'
+import { findChannel } from '../../domain/channels/policy.ts'
 import { changeSwitches, listSubscribers, ownSubscription, presentSubscribers, subscribe, unsubscribe } from './subscriptions.ts'
 
 const own = {

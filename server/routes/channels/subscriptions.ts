@@ -1,17 +1,17 @@
 // Who subscribes to a channel, and to what they are told.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { ChannelSubscriber } from '../../../src/contract/channels.ts'
+import type { ChannelSubscriber } from '../../../src/contract/community/channels.ts'
 import { channels, channelSubscribers } from '../../db/schema.ts'
-import type { Caller, SignedIn } from '../../http/caller.ts'
+import type { Caller, SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import type { Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { isUuid } from '../shared/ids.ts'
-import { loadPeople, sure } from '../shared/people.ts'
-import { matchesPeople } from '../shared/search.ts'
-import { knownChannel, maySubscribe } from './policy.ts'
-import { loadBaseChannels } from './present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { loadPeople, sure } from '../../domain/people/people.ts'
+import { matchesPeople } from '../../domain/common/search.ts'
+import { knownChannel, maySubscribe } from '../../domain/channels/policy.ts'
+import { loadBaseChannels } from '../../domain/channels/present.ts'
 
 type SubscriberRow = typeof channelSubscribers.$inferSelect
 

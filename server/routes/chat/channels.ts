@@ -2,16 +2,16 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createChatChannel } from '../../../src/contract/bodies/chat.ts'
-import type { ChatChannelMember } from '../../../src/contract/chat.ts'
+import type { ChatChannelMember } from '../../../src/contract/community/chat.ts'
 import { accounts, chatChannels, chatMembers } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Paging } from '../../http/route.ts'
-import type { Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { matches } from '../shared/search.ts'
-import { seatOf, type Seat } from './policy.ts'
-import { presentSeats } from './present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { matches } from '../../domain/common/search.ts'
+import { seatOf, type Seat } from '../../domain/chat/policy.ts'
+import { presentSeats } from '../../domain/chat/present.ts'
 
 /** One page of the caller's seats, the latest conversation first. `search` looks at the name and at the other members' names. */
 export async function listChannels(asking: Asking<SignedIn> & { paging: Paging }): Promise<{ data: ChatChannelMember[]; count: number }> {

@@ -1,7 +1,7 @@
 // Conversations: beginning one, messages, who is in it, and what reaches the others.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChatChannelMember, ChatChannelMessage } from '../../../src/contract/chat.ts'
+import type { ChatChannelMember, ChatChannelMessage } from '../../../src/contract/community/chat.ts'
 import { aBlock, aChannel, aMessage, anAccount, anOrganization, type TestAccount, type TestOrganization } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 

@@ -1,6 +1,6 @@
 // What the conversation itself says: somebody came, somebody left. Stored as text, so in the organisation's own language.
-import type { Caller, CallerAccount } from '../../http/caller.ts'
-import { displayName } from '../shared/names.ts'
+import type { Caller, CallerAccount } from '../../http/caller/caller.ts'
+import { displayName } from '../../domain/people/names.ts'
 
 export type Occasion = 'joined' | 'left'
 

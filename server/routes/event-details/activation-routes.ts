@@ -1,14 +1,14 @@
 // Challenges of an event that earn points (contract 3.6).
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { account } from '../../../src/contract/accounts.ts'
-import { activationSummary, eventActivation, eventActivationCompletion } from '../../../src/contract/activations.ts'
+import { account } from '../../../src/contract/people/accounts.ts'
+import { activationSummary, eventActivation, eventActivationCompletion } from '../../../src/contract/people/activations.ts'
 import { completeActivation } from '../../../src/contract/bodies/event-details.ts'
 import { ticketEventAccessLevel } from '../../../src/contract/enums.ts'
 import { eventActivations } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
-import { readableEvent } from '../events/policy.ts'
-import { matches } from '../shared/search.ts'
+import { readableEvent } from '../../domain/events/policy.ts'
+import { matches } from '../../domain/common/search.ts'
 import {
   activationOf,
   forLevel,
@@ -17,7 +17,7 @@ import {
   presentCompletions,
   readActivations,
   visibleActivation,
-} from './activations.ts'
+} from '../../domain/event-details/activations.ts'
 import { complete, listLeaders, mayReadLeaderboard, summarize } from './complete.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'events' } as const

@@ -1,9 +1,9 @@
 // What an event has beside its agenda: pages, questions, sponsors, gallery, streams, and the whole event with all of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account } from '../../../src/contract/accounts.ts'
-import type { EventSponsorship, EventSponsorshipLevel } from '../../../src/contract/event-sponsors.ts'
-import type { Event, EventMediaItem, EventPage, Faq, FaqSection } from '../../../src/contract/events.ts'
-import type { Session } from '../../../src/contract/sessions.ts'
+import type { Account } from '../../../src/contract/people/accounts.ts'
+import type { EventSponsorship, EventSponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'
+import type { Event, EventMediaItem, EventPage, Faq, FaqSection } from '../../../src/contract/events/events.ts'
+import type { Session } from '../../../src/contract/events/sessions.ts'
 import { eventCoHosts, eventPageImages, formSections, sessionAccesses, sessionSponsors, threads } from '../../db/schema.ts'
 import {
   aBlock,

@@ -1,15 +1,15 @@
 // What an event has beside its agenda (contract 3.6): pages, questions, sponsors, gallery.
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { account } from '../../../src/contract/accounts.ts'
-import { eventSponsorship, eventSponsorshipLevel } from '../../../src/contract/event-sponsors.ts'
-import { baseEventPage, eventMediaItem, eventPage, faq, faqSection } from '../../../src/contract/events.ts'
+import { account } from '../../../src/contract/people/accounts.ts'
+import { eventSponsorship, eventSponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'
+import { baseEventPage, eventMediaItem, eventPage, faq, faqSection } from '../../../src/contract/events/events.ts'
 import { eventMediaItems, eventPages, faqs, faqSections } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
-import { readableEvent } from '../events/policy.ts'
-import { matches } from '../shared/search.ts'
+import { readableEvent } from '../../domain/events/policy.ts'
+import { matches } from '../../domain/common/search.ts'
 import { activationRoutes } from './activation-routes.ts'
-import { isMediaType, mediaOf, mediaTypes, presentMedia, readMedia, visibleMedia } from './media.ts'
+import { isMediaType, mediaOf, mediaTypes, presentMedia, readMedia, visibleMedia } from '../../domain/event-details/media.ts'
 import {
   faqOf,
   presentBasePage,
@@ -20,8 +20,8 @@ import {
   readPages,
   readSections,
   sectionOf,
-} from './pages.ts'
-import { levelsOfEvents, listSponsors, presentSponsorshipOf } from './sponsors.ts'
+} from '../../domain/event-details/pages.ts'
+import { levelsOfEvents, listSponsors, presentSponsorshipOf } from '../../domain/events/sponsors.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'events' } as const
 

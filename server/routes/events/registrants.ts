@@ -2,12 +2,12 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { accounts, eventRegistrations } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import { byName } from '../accounts/lists.ts'
-import { accountColumns, presentAccounts } from '../accounts/present.ts'
-import type { Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { matches } from '../shared/search.ts'
-import { isRegistered } from './registrations.ts'
+import { byName } from '../../domain/people/lists.ts'
+import { accountColumns, presentAccounts } from '../../domain/people/present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { matches } from '../../domain/common/search.ts'
+import { isRegistered } from '../../domain/events/registrations.ts'
 
 /** One page of registered people by name, without those of a block in either direction. */
 export async function listRegistrants(asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> {

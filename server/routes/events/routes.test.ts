@@ -1,9 +1,9 @@
 // Events: lists, one event in full, its agenda, speakers and people.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account } from '../../../src/contract/accounts.ts'
-import type { Activity } from '../../../src/contract/activities.ts'
-import type { BaseEvent, Event } from '../../../src/contract/events.ts'
-import type { Session, Speaker } from '../../../src/contract/sessions.ts'
+import type { Account } from '../../../src/contract/people/accounts.ts'
+import type { Activity } from '../../../src/contract/community/activities.ts'
+import type { BaseEvent, Event } from '../../../src/contract/events/events.ts'
+import type { Session, Speaker } from '../../../src/contract/events/sessions.ts'
 import {
   aBlock,
   aLocation,

@@ -1,16 +1,16 @@
 // What questions of type `search` find, in the forms of events and sessions (contract 3.6). Surveys have a call of their own.
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { registrationQuestionSearchValue } from '../../../src/contract/registration-questions.ts'
-import { eventSessionQuestionSearchValue } from '../../../src/contract/session-registration.ts'
+import { registrationQuestionSearchValue } from '../../../src/contract/events/registration-questions.ts'
+import { eventSessionQuestionSearchValue } from '../../../src/contract/events/session-registration.ts'
 import { formQuestions, formSections, sessions } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Answer, type Route } from '../../http/route.ts'
 import type { Paging } from '../../http/route.ts'
-import { readableEvent } from '../events/policy.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid, uuidOr404 } from '../shared/ids.ts'
-import { searchValues } from './load.ts'
+import { readableEvent } from '../../domain/events/policy.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid, uuidOr404 } from '../../domain/common/ids.ts'
+import { searchValues } from '../../domain/forms/load.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'events' } as const
 

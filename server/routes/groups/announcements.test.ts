@@ -1,7 +1,7 @@
 // Announcements of groups: who may write one, who is told and how, and who reads one.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Announcement } from '../../../src/contract/announcements.ts'
+import type { Announcement } from '../../../src/contract/community/announcements.ts'
 import { groupMemberships, notificationPreferences, translations } from '../../db/schema.ts'
 import { anAccount, anEvent, aRegistration, type TestAccount } from '../../testing/builders.ts'
 import { aGroup, anAnnouncement, type TestGroup } from '../../testing/group-builders.ts'

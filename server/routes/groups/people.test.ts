@@ -1,8 +1,8 @@
 // Coming into a group and leaving it; requests, invitations, and what people are told.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SelfRelationships } from '../../../src/contract/accounts.ts'
-import type { Group, GroupInvitation, GroupMembership, GroupRequest, InvitableAccount } from '../../../src/contract/groups.ts'
+import type { SelfRelationships } from '../../../src/contract/people/accounts.ts'
+import type { Group, GroupInvitation, GroupMembership, GroupRequest, InvitableAccount } from '../../../src/contract/community/groups.ts'
 import { notificationPreferences } from '../../db/schema.ts'
 import { aBlock, anAccount, anOrganization, type TestAccount } from '../../testing/builders.ts'
 import { aGroup, aGroupInvitation, aGroupRequest, type TestGroup } from '../../testing/group-builders.ts'

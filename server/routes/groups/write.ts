@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createGroup as createBody, updateGroup as updateBody } from '../../../src/contract/bodies/groups.ts'
 import { groupMemberships, groups } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { storeImage, type TakenPicture } from '../../media/upload.ts'
-import type { Asking } from '../shared/asking.ts'
-import { withFreeSlug } from '../shared/slugs.ts'
-import type { GroupRow } from './policy.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { withFreeSlug } from '../../domain/common/slugs.ts'
+import type { GroupRow } from '../../domain/groups/policy.ts'
 
 /** Words that stand where a group's slug would in an address. */
 const reserved = ['featured', 'invited', 'requested', 'events', 'activities', 'new']

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { integrationType, type IntegrationType } from '../../../src/contract/enums.ts'
 import type { Integration, IntegrationAuth } from '../../../src/contract/integrations.ts'
-import { holdsWords } from '../../../src/lib/holds-words.ts'
+import { holdsWords } from '../../../src/lib/text/holds-words.ts'
 import { accountIntegrations } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
 
 type Row = typeof accountIntegrations.$inferSelect
 /** What the organisation says of a third party in its configuration. */

@@ -1,11 +1,11 @@
 // Contacts are the caller's own, and hidden while there is a block.
 import { and, eq, type SQL } from 'drizzle-orm'
 import { leads } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { uuidOr404 } from '../shared/ids.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 

@@ -1,14 +1,14 @@
 // Contacts as answers carry them: the person as they are now, with the caller's own note.
 import { and, inArray } from 'drizzle-orm'
-import type { Lead } from '../../../src/contract/leads.ts'
+import type { Lead } from '../../../src/contract/people/leads.ts'
 import { accounts, events } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
-import { visibleEvent } from '../events/policy.ts'
-import { presentBaseEvents } from '../events/present-base.ts'
-import type { Asking } from '../shared/asking.ts'
-import { distinct } from '../shared/ids.ts'
-import { sure } from '../shared/people.ts'
-import { loadPictures } from '../shared/pictures.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import { visibleEvent } from '../../domain/events/policy.ts'
+import { presentBaseEvents } from '../../domain/events/present-base.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { distinct } from '../../domain/common/ids.ts'
+import { sure } from '../../domain/people/people.ts'
+import { loadPictures } from '../../domain/common/pictures.ts'
 import type { LeadRow } from './policy.ts'
 
 /** In the order of `rows`; a constant number of queries. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Lead, LeadCounts } from '../../../src/contract/leads.ts'
+import type { Lead, LeadCounts } from '../../../src/contract/people/leads.ts'
 import { coupons, eventCoHosts, passes, passTransfers, passTypes } from '../../db/schema.ts'
 import { aBlock, anAccount, anEvent, aRegistration, type TestAccount, type TestEvent } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'

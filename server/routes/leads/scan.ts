@@ -1,12 +1,12 @@
 // Scanning a pass: its holder becomes a contact of the caller.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { accounts, eventRegistrations, events, leads, passes } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { hostsEvent } from '../events/policy.ts'
-import type { Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { uuidOr404 } from '../shared/ids.ts'
+import { hostsEvent } from '../../domain/events/policy.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
 import type { LeadRow } from './policy.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Sessions and speakers of a listing; each answers the whole listing (contract 1.3).
 import { writeSession, writeSpeaker } from '../../../src/contract/bodies/listings.ts'
-import { eventListing } from '../../../src/contract/listings.ts'
+import { eventListing } from '../../../src/contract/events/listings.ts'
 import { route, type Route } from '../../http/route.ts'
 import { pictureField, takePicture } from '../../media/upload.ts'
 import { addSession, addSpeaker, changeSession, changeSpeaker, removeSession, removeSpeaker } from './agenda.ts'

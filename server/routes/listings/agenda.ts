@@ -3,12 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { writeSession, writeSpeaker } from '../../../src/contract/bodies/listings.ts'
 import { sessionAccesses, sessions, speakers } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { EventRow } from '../events/policy.ts'
-import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
-import { withFreeSlug } from '../shared/slugs.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
+import { withFreeSlug } from '../../domain/common/slugs.ts'
 
 type SessionFields = InferOutput<typeof writeSession>['session']
 type SpeakerFields = InferOutput<typeof writeSpeaker>['speaker']

@@ -1,16 +1,16 @@
 // Who comes, as hosts see and admit them.
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { ListingReport } from '../../../src/contract/listings.ts'
+import type { ListingReport } from '../../../src/contract/events/listings.ts'
 import { accounts, eventRegistrations, passes, passTypes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Paging } from '../../http/route.ts'
-import type { EventRow } from '../events/policy.ts'
-import type { PassRow, RegistrationRow } from '../passes/present.ts'
-import type { Asking } from '../shared/asking.ts'
-import { loadResponses, loadSections, questionsOf } from '../shared/forms.ts'
-import { uuidOr404 } from '../shared/ids.ts'
-import { inOrder } from '../shared/order.ts'
-import { matches } from '../shared/search.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import type { PassRow, RegistrationRow } from '../../domain/passes/present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { loadResponses, loadSections, questionsOf } from '../../domain/forms/forms.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
+import { inOrder } from '../../domain/common/order.ts'
+import { matches } from '../../domain/common/search.ts'
 
 const hasContact = sql`(${eventRegistrations.contactAt} is not null and ${accounts.accountType} <> 'team')`
 const isHolder = eq(accounts.id, eventRegistrations.accountId)

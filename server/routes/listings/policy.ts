@@ -1,10 +1,10 @@
 // Who runs an event: its creator and the co-hosts (contract 7.9).
 import { and, eq } from 'drizzle-orm'
 import { events } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { hostsEvent, readableEvent, type EventRow } from '../events/policy.ts'
-import type { Asking } from '../shared/asking.ts'
+import { hostsEvent, readableEvent, type EventRow } from '../../domain/events/policy.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 
 /** The event of an id or a slug, for those who host it. 404 where it can not be seen either, 403 where it can. */
 export async function hostedEvent(asking: Asking<SignedIn>, idOrSlug: string): Promise<EventRow> {

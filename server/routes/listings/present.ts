@@ -1,9 +1,9 @@
 // Events as their hosts see them.
-import type { EventListing } from '../../../src/contract/listings.ts'
-import type { EventRow } from '../events/policy.ts'
-import { presentEvents } from '../events/present.ts'
-import { unlimited } from '../passes/present.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { EventListing } from '../../../src/contract/events/listings.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import { presentEvents } from '../../domain/event-details/present.ts'
+import { unlimited } from '../../domain/passes/present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 
 /** Listings in the order of `rows`; a constant number of queries. An event without limit has the largest number there is. */
 export async function presentListings(asking: Asking, rows: EventRow[]): Promise<EventListing[]> {

@@ -2,18 +2,18 @@
 import { asc, and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createQuestion, updateQuestion } from '../../../src/contract/bodies/listings.ts'
-import { registrationQuestion, type RegistrationQuestion } from '../../../src/contract/registration-questions.ts'
+import { registrationQuestion, type RegistrationQuestion } from '../../../src/contract/events/registration-questions.ts'
 import { formQuestions, formSections } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
-import { loadQuestionsById } from '../forms/load.ts'
-import { presentRegistrationQuestion } from '../forms/present.ts'
-import type { Asking } from '../shared/asking.ts'
-import { matches } from '../shared/search.ts'
+import { loadQuestionsById } from '../../domain/forms/load.ts'
+import { presentRegistrationQuestion } from '../../domain/forms/present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { matches } from '../../domain/common/search.ts'
 import { hostedEvent, lockHostedEvent } from './policy.ts'
 import { addQuestion, changeQuestion, lockQuestion, questionsOfEvent, relieve } from './questions.ts'
 
-/** As people are asked: section by section (server/routes/forms/load.ts). */
+/** As people are asked: section by section (server/domain/forms/load.ts). */
 const inFormOrder = [
   asc(formSections.sortOrder),
   asc(formSections.name),

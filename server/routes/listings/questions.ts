@@ -4,12 +4,12 @@ import type { InferOutput } from 'valibot'
 import type { createQuestion as createBody, updateQuestion as updateBody } from '../../../src/contract/bodies/listings.ts'
 import { formChoices, formQuestions, formSections, passes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { EventRow } from '../events/policy.ts'
-import { settlePass } from '../passes/forms.ts'
-import { lockRegistrations } from '../passes/policy.ts'
-import { settleRegistration } from '../passes/settle.ts'
-import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import { settlePass } from '../../domain/passes/forms.ts'
+import { lockRegistrations } from '../../domain/passes/policy.ts'
+import { settleRegistration } from '../../domain/passes/settle.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
 
 type Choices = InferOutput<typeof createBody>['choices']
 type QuestionRow = typeof formQuestions.$inferSelect

@@ -1,9 +1,9 @@
 // Events as their hosts run them: whose they are, making, changing and ending one, its agenda and who helps with it.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Account } from '../../../src/contract/accounts.ts'
-import type { BaseEvent } from '../../../src/contract/events.ts'
-import type { EventListing } from '../../../src/contract/listings.ts'
+import type { Account } from '../../../src/contract/people/accounts.ts'
+import type { BaseEvent } from '../../../src/contract/events/events.ts'
+import type { EventListing } from '../../../src/contract/events/listings.ts'
 import { eventCoHosts, events, notifications, passes, passTypes } from '../../db/schema.ts'
 import {
   aBlock,

@@ -1,8 +1,8 @@
 // The list of what happened: what it shows, what it hides, and what reading it does.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Self } from '../../../src/contract/accounts.ts'
-import type { Notification } from '../../../src/contract/notifications.ts'
+import type { Self } from '../../../src/contract/people/accounts.ts'
+import type { Notification } from '../../../src/contract/community/notifications.ts'
 import { notifications } from '../../db/schema.ts'
 import { aBlock, anAccount, anActivity, anEvent, type TestAccount } from '../../testing/builders.ts'
 import { aContent, aPublication } from '../../testing/channels.ts'

@@ -2,11 +2,11 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { notificationType, type NotificationType } from '../../../src/contract/enums.ts'
-import { notification } from '../../../src/contract/notifications.ts'
+import { notification } from '../../../src/contract/community/notifications.ts'
 import { notifications } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
-import { matchesPeople } from '../shared/search.ts'
-import { ownNotifications } from './policy.ts'
+import { matchesPeople } from '../../domain/common/search.ts'
+import { ownNotifications } from '../../domain/notices/policy.ts'
 import { presentNotifications } from './present.ts'
 
 const known = new Set<string>(notificationType)

@@ -7,8 +7,8 @@ import { organizationPages, organizations } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { route, type Route } from '../../http/route.ts'
 import { publicConfig } from '../../tenancy/organizations.ts'
-import { translated } from '../shared/translate.ts'
-import { presentOrganization } from './present.ts'
+import { translated } from '../../domain/common/translate.ts'
+import { presentOrganization } from '../../domain/organization/present.ts'
 
 const isPageType = (text: string): text is PageType => pageType.some((type) => type === text)
 

@@ -2,10 +2,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { invoiceLineItems, invoices } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
-import type { InvoiceRow } from './present.ts'
-import type { Purpose, Quote } from './purpose.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
+import type { InvoiceRow } from '../../domain/payments/present.ts'
+import type { Purpose, Quote } from '../../domain/payments/purpose.ts'
 
 /** Why an invoice can not be paid, by its status; a draft does not exist for anybody yet. */
 function mustBePayable({ status }: InvoiceRow): void {

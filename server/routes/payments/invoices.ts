@@ -2,15 +2,15 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { baseOrganization } from '../../../src/contract/organization.ts'
-import type { BaseInvoiceLineItem, Invoice } from '../../../src/contract/payments.ts'
+import type { BaseInvoiceLineItem, Invoice } from '../../../src/contract/events/payments.ts'
 import { invoiceLineItems, invoices, organizations, payments } from '../../db/schema.ts'
-import type { Caller, SignedIn } from '../../http/caller.ts'
+import type { Caller, SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { presentOrganization } from '../organization/present.ts'
-import { presentSelf } from '../self/present.ts'
-import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
-import { presentBaseInvoice, presentBasePayment, type InvoiceRow } from './present.ts'
+import { presentOrganization } from '../../domain/organization/present.ts'
+import { presentSelf } from '../../domain/self/present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
+import { presentBaseInvoice, presentBasePayment, type InvoiceRow } from '../../domain/payments/present.ts'
 
 const presentLine = (row: typeof invoiceLineItems.$inferSelect): BaseInvoiceLineItem => ({
   id: row.id,

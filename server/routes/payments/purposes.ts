@@ -4,7 +4,7 @@ import { bookingPurpose } from '../bookings/purpose.ts'
 import { couponPurpose, registrationPurpose } from '../registration/purpose.ts'
 import { sessionPurpose } from '../session-registration/purpose.ts'
 import { invoicePurpose } from './invoice-purpose.ts'
-import type { IntentRow, Purpose } from './purpose.ts'
+import type { IntentRow, Purpose } from '../../domain/payments/purpose.ts'
 
 export const purposes: Record<IntentRow['purpose'], Purpose> = {
   registration: registrationPurpose,

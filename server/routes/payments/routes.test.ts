@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { and, eq } from 'drizzle-orm'
-import type { Invoice, PaymentIntent } from '../../../src/contract/payments.ts'
+import type { Invoice, PaymentIntent } from '../../../src/contract/events/payments.ts'
 import { accountAddresses, invoiceLineItems, invoices, paymentIntents, payments, taxRates } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { providerDeadline } from '../../payments/deadline.ts'
 import { aDelegation, anAccount, anOrganization, aTeam, type TestAccount } from '../../testing/builders.ts'
 import { anAddress, anInvoice, countedPayments, type TestAddress, type TestInvoice } from '../../testing/money-builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 import { sharesOf } from './capture.ts'
-import { refund } from './refunds.ts'
-import { taxOf } from './tax.ts'
+import { refund } from '../../domain/payments/refunds.ts'
+import { taxOf } from '../../domain/payments/tax.ts'
 
 const provider = countedPayments()
 let platform: TestPlatform

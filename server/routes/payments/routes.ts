@@ -1,11 +1,11 @@
 // Capturing intents, and invoices (contract 3.9 and 3.11).
 import * as v from 'valibot'
 import { captureIntent } from '../../../src/contract/bodies/payments.ts'
-import { invoice, paymentIntent } from '../../../src/contract/payments.ts'
+import { invoice, paymentIntent } from '../../../src/contract/events/payments.ts'
 import { route, type Route } from '../../http/route.ts'
-import { addressQuery } from './address-query.ts'
+import { addressQuery } from '../../domain/payments/address-query.ts'
 import { capture } from './capture.ts'
-import { intentFor } from './intents.ts'
+import { intentFor } from '../../domain/payments/intents.ts'
 import { quoteInvoice } from './invoice-purpose.ts'
 import { presentInvoice, readableInvoice } from './invoices.ts'
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PassTypeOffer } from '../../../src/contract/event-offers.ts'
-import type { Registration } from '../../../src/contract/registration.ts'
+import type { PassTypeOffer } from '../../../src/contract/events/event-offers.ts'
+import type { Registration } from '../../../src/contract/events/registration.ts'
 import { eventRegistrations, passes, passTypePriceSchedules, passTypeTiers, translations } from '../../db/schema.ts'
 import {
   anAccount,

@@ -1,15 +1,15 @@
 // The mail that says a registration is done: in the host's words where they wrote some, else in ours.
 import { and, eq } from 'drizzle-orm'
-import { nameInSentence } from '../shared/names.ts'
+import { nameInSentence } from '../../domain/people/names.ts'
 import { eventEmails } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { plainText } from '../../mail/plain-text.ts'
 import { addressesOf } from '../../tenancy/addresses.ts'
-import type { Acting, Asking } from '../shared/asking.ts'
-import { inLanguage } from '../shared/languages.ts'
-import { provedEmail } from '../shared/mailboxes.ts'
-import { translated } from '../shared/translate.ts'
-import type { Draft } from './draft.ts'
+import type { Acting, Asking } from '../../domain/common/asking.ts'
+import { inLanguage } from '../../domain/common/languages.ts'
+import { provedEmail } from '../../domain/people/mailboxes.ts'
+import { translated } from '../../domain/common/translate.ts'
+import type { Draft } from './draft/draft.ts'
 
 interface Words {
   subject: (event: string) => string

@@ -1,13 +1,13 @@
 // Coupons: whose, when, for what, how often.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BaseCoupon } from '../../../src/contract/coupons.ts'
-import type { Registration } from '../../../src/contract/registration.ts'
+import type { BaseCoupon } from '../../../src/contract/people/coupons.ts'
+import type { Registration } from '../../../src/contract/events/registration.ts'
 import type { passTypes } from '../../db/schema.ts'
 import { anAccount, anEvent, aRegistration, hoursFromEpoch, type TestAccount, type TestEvent } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { aCoupon, aPackage, aPassType } from '../../testing/registration-builders.ts'
-import { isOfDomain } from './coupon-rules.ts'
+import { isOfDomain } from './draft/coupon-rules.ts'
 
 let platform: TestPlatform
 let mia: TestAccount

@@ -1,13 +1,13 @@
 // A draft becomes what was bought: after a submit with nothing to pay, and after a capture (contract 7.5).
 import { and, eq, inArray } from 'drizzle-orm'
 import { attendeePackages, eventRegistrations, passes } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
-import type { Acting, Asking } from '../shared/asking.ts'
-import { missingRequired, mustStillBeLeft } from '../shared/forms.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import type { Acting, Asking } from '../../domain/common/asking.ts'
+import { missingRequired, mustStillBeLeft } from '../../domain/forms/forms.ts'
 import { confirm } from './confirmation.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft/draft.ts'
 import { loadDraftForm, loadDraftResponses } from './forms.ts'
-import { hold } from './hold.ts'
+import { hold } from './draft/hold.ts'
 
 type Done = 'ready' | 'needsInfo'
 const worst = (statuses: Done[]): Done => (statuses.includes('needsInfo') ? 'needsInfo' : 'ready')

@@ -1,9 +1,9 @@
 // The registration form of a draft: what each pass is asked, and what is answered (contract 7.5).
 import { eq } from 'drizzle-orm'
 import { passes } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 import { tiersOf } from '../../tenancy/tiers.ts'
 import {
   loadResponses,
@@ -13,8 +13,8 @@ import {
   sectionsFor,
   type FormSection,
   type ResponseRow,
-} from '../shared/forms.ts'
-import type { Draft } from './draft.ts'
+} from '../../domain/forms/forms.ts'
+import type { Draft } from './draft/draft.ts'
 
 export interface DraftForm {
   sections: FormSection[]

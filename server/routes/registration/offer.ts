@@ -1,14 +1,14 @@
 // What an event sells: kinds of passes and packages (contract 7.4).
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type { PassTypeOffer } from '../../../src/contract/event-offers.ts'
+import type { PassTypeOffer } from '../../../src/contract/events/event-offers.ts'
 import { eventPackages, passTypes } from '../../db/schema.ts'
-import type { EventRow } from '../events/policy.ts'
-import { packageOrder, presentPackages } from '../passes/present-packages.ts'
-import { loadPassTypes, presentPassTypes, type PassTypeRow } from '../passes/present-pass-types.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
-import { inOrder } from '../shared/order.ts'
-import { mustBeOpen } from './sales.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import { packageOrder, presentPackages } from '../../domain/selling/present-packages.ts'
+import { loadPassTypes, presentPassTypes, type PassTypeRow } from '../../domain/selling/present-pass-types.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { inOrder } from '../../domain/common/order.ts'
+import { mustBeOpen } from '../../domain/selling/sales.ts'
 
 const order = [asc(passTypes.sortOrder), inOrder(passTypes.name), asc(passTypes.id)]
 

@@ -1,14 +1,14 @@
 // Finishing a registration with nothing to pay (contract 7.5).
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import type { EventRow } from '../events/policy.ts'
-import type { Acting } from '../shared/asking.ts'
-import { mustBeHad } from './check.ts'
-import { loadDraft } from './draft.ts'
+import type { EventRow } from '../../domain/events/policy.ts'
+import type { Acting } from '../../domain/common/asking.ts'
+import { mustBeHad } from './draft/check.ts'
+import { loadDraft } from './draft/draft.ts'
 import { choicesMustBeLeft, finish } from './finish.ts'
-import { quoteOf } from './quote.ts'
-import { lockRegistration, type RegistrationRow } from './registrations.ts'
-import { lockStock } from './stock.ts'
+import { quoteOf } from './draft/quote.ts'
+import { lockRegistration, type RegistrationRow } from './draft/registrations.ts'
+import { lockStock } from './draft/stock.ts'
 
 /**
  * Makes the draft of a locked registration a purchase and answers the registration. 460 where something is to pay or missing,

@@ -1,10 +1,10 @@
 // Leaving for good: the account goes, and with it what it wrote; what others depend on is handed on first.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { accounts, chatChannels, chatMembers, eventCoHosts, events, threadCircleAccounts } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
-import { handOverGroups } from '../groups/members.ts'
-import { mustBeOwn } from '../settings/delegates.ts'
-import type { Acting, Asking } from '../shared/asking.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import { handOverGroups } from '../../domain/groups/members.ts'
+import { mustBeOwn } from '../../domain/people/delegates.ts'
+import type { Acting, Asking } from '../../domain/common/asking.ts'
 import { forgetPictures } from './pictures.ts'
 
 /** An event goes on with its first co-host; without one it belongs to the organisation from now on (the key sets null). */

@@ -2,12 +2,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { accounts, images } from '../../db/schema.ts'
 import type { Tx } from '../../db/database.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { sqlState } from '../../http/database-problems.ts'
 import { Problem } from '../../http/problem.ts'
 import { storeImage, type TakenPicture } from '../../media/upload.ts'
-import type { Asking } from '../shared/asking.ts'
-import { distinct } from '../shared/ids.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { distinct } from '../../domain/common/ids.ts'
 
 /**
  * Forgets pictures that people uploaded of themselves, so that their addresses are dead. One that something else shows too

@@ -1,7 +1,7 @@
 // Devices for push notices (contract 3.12; `webpush` is ours, docs/extensions.md).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { pushDevice } from '../../../src/contract/accounts.ts'
+import { pushDevice } from '../../../src/contract/people/accounts.ts'
 import { pushDeviceBody } from '../../../src/contract/bodies/self.ts'
 import { pushDevices } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'

@@ -2,17 +2,17 @@
 // in on them, also while they act for somebody else: the right to act ends, and notices to a device would go on.
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { PushDevice } from '../../../src/contract/accounts.ts'
+import type { PushDevice } from '../../../src/contract/people/accounts.ts'
 import type { pushDeviceBody } from '../../../src/contract/bodies/self.ts'
 import { pushDevices } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Paging } from '../../http/route.ts'
 import { readSubscription } from '../../push/subscription.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
-import { loadPeople } from '../shared/people.ts'
-import { matches } from '../shared/search.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { loadPeople } from '../../domain/people/people.ts'
+import { matches } from '../../domain/common/search.ts'
 
 type DeviceRow = typeof pushDevices.$inferSelect
 

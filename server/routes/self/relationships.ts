@@ -1,11 +1,11 @@
 // What the caller is joined to, by id (contract 7.3): only true entries, exact at once, because clients keep it an hour.
 import { sql } from 'drizzle-orm'
-import type { SelfRelationships } from '../../../src/contract/accounts.ts'
+import type { SelfRelationships } from '../../../src/contract/people/accounts.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { eventRegistrations } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
-import { isRegistered } from '../events/registrations.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import { isRegistered } from '../../domain/events/registrations.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 
 type Standing = Exclude<SelfRelationships['groups'][string], false>
 type Row = { family: keyof SelfRelationships; id: string; standing: Standing | null }

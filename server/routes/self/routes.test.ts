@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account, PushDevice, Self, SelfRelationships } from '../../../src/contract/accounts.ts'
-import type { Activity } from '../../../src/contract/activities.ts'
-import type { Event } from '../../../src/contract/events.ts'
-import type { Session } from '../../../src/contract/sessions.ts'
+import type { Account, PushDevice, Self, SelfRelationships } from '../../../src/contract/people/accounts.ts'
+import type { Activity } from '../../../src/contract/community/activities.ts'
+import type { Event } from '../../../src/contract/events/events.ts'
+import type { Session } from '../../../src/contract/events/sessions.ts'
 import {
   aChannel,
   aDelegation,

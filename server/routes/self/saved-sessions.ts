@@ -1,16 +1,16 @@
 // The caller's own agenda: sessions they keep.
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Session } from '../../../src/contract/sessions.ts'
+import type { Session } from '../../../src/contract/events/sessions.ts'
 import { savedSessions, sessions } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Paging } from '../../http/route.ts'
-import { readSessions } from '../events/agenda.ts'
-import { readableEvent } from '../events/policy.ts'
-import { presentSessions } from '../events/present-agenda.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
-import { matches } from '../shared/search.ts'
+import { readSessions } from '../../domain/events/agenda.ts'
+import { readableEvent } from '../../domain/events/policy.ts'
+import { presentSessions } from '../../domain/events/present-agenda.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { matches } from '../../domain/common/search.ts'
 
 /** One page of saved sessions of an event, as the day runs. */
 export async function listSaved(

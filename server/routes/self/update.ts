@@ -4,12 +4,12 @@ import type { InferOutput } from 'valibot'
 import type { updateSelf as updateSelfBody } from '../../../src/contract/bodies/self.ts'
 import { isProfile } from '../../../src/contract/bodies/parts.ts'
 import { accounts } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { sqlState } from '../../http/database-problems.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid } from '../shared/ids.ts'
-import { isReserved } from '../shared/user-names.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { isReserved } from '../../lib/user-names.ts'
 
 type Changes = InferOutput<typeof updateSelfBody>
 

@@ -1,13 +1,13 @@
 // Registering passes for a session, until it is submitted or paid (contract 3.15).
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { passes, sessionAccesses, sessions } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { attending, lockRegistrations, mustStand, sessionOf, type Attending, type SessionRow } from '../passes/policy.ts'
-import type { AccessRow } from '../passes/present-base-accesses.ts'
-import type { PassRow } from '../passes/present-passes.ts'
-import type { Asking } from '../shared/asking.ts'
-import { mustBeOpen, mustHavePlaces } from './places.ts'
+import { attending, lockRegistrations, mustStand, sessionOf, type Attending, type SessionRow } from '../../domain/passes/policy.ts'
+import type { AccessRow } from '../../domain/passes/present-base-accesses.ts'
+import type { PassRow } from '../../domain/passes/present-passes.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { mustBeOpen, mustHavePlaces } from '../../domain/passes/session-places.ts'
 
 /** How long places are held for somebody who is still answering or paying. */
 const heldMinutes = 15

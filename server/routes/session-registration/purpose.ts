@@ -1,15 +1,15 @@
 // What registering for a session costs, and handing it over once it is paid or free (contract 7.7).
 import { eq } from 'drizzle-orm'
 import { sessionAccesses } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { fingerprintOf } from '../attendee/add-ons.ts'
-import type { IntentRow, Purpose, Quote } from '../payments/purpose.ts'
-import type { Asking } from '../shared/asking.ts'
-import { loadResponses, loadSections, missingRequired, mustStillBeLeft, type FormSection, type ResponseRow } from '../shared/forms.ts'
-import { translated } from '../shared/translate.ts'
+import { fingerprintOf } from '../../domain/passes/add-ons.ts'
+import type { IntentRow, Purpose, Quote } from '../../domain/payments/purpose.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { loadResponses, loadSections, missingRequired, mustStillBeLeft, type FormSection, type ResponseRow } from '../../domain/forms/forms.ts'
+import { translated } from '../../domain/common/translate.ts'
 import { draftAccesses, hold, lockAtSession, type AtSession } from './draft.ts'
-import { mustBeOpen, mustHavePlaces } from './places.ts'
+import { mustBeOpen, mustHavePlaces } from '../../domain/passes/session-places.ts'
 import { priceOf } from './pricing.ts'
 
 /** Every draft with its answers, in a constant number of queries. */

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { AccountAddress } from '../../../src/contract/accounts.ts'
+import type { AccountAddress } from '../../../src/contract/people/accounts.ts'
 import type { createAddress as createBody, updateAddress as updateBody } from '../../../src/contract/bodies/settings.ts'
 import { accountAddresses, accounts } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import type { Asking } from '../shared/asking.ts'
-import { uuidOr404 } from '../shared/ids.ts'
-import { matches } from '../shared/search.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
+import { matches } from '../../domain/common/search.ts'
 
 type AddressRow = typeof accountAddresses.$inferSelect
 

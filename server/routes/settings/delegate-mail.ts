@@ -1,9 +1,9 @@
 // The mail to a person whom somebody may act for from now on: it may not have been them who allowed it.
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { securityMail } from '../../mail/security-mail.ts'
-import type { Acting } from '../shared/asking.ts'
+import type { Acting } from '../../domain/common/asking.ts'
 
 /** Sent after the commit, to the account acted for, whatever its switches say. */
 export async function tellOfDelegate(

@@ -1,11 +1,11 @@
 // The switches that decide which happenings are pushed and mailed. On until somebody touches them.
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { NotificationPreferences } from '../../../src/contract/accounts.ts'
+import type { NotificationPreferences } from '../../../src/contract/people/accounts.ts'
 import type { updateNotificationPreferences } from '../../../src/contract/bodies/settings.ts'
 import { notificationPreferences } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 
 type Row = typeof notificationPreferences.$inferSelect
 

@@ -1,7 +1,7 @@
 // What people keep about themselves: contacts, delegates, teams, addresses.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account, AccountAddress } from '../../../src/contract/accounts.ts'
+import type { Account, AccountAddress } from '../../../src/contract/people/accounts.ts'
 import { aBlock, aDelegation, aFollow, anAccount, anOrganization, aTeam, type TestAccount } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 

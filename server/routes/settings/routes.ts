@@ -1,14 +1,14 @@
 // What a person keeps about themselves: contacts, delegates, teams, preferences, addresses (contract 3.12).
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { account, accountAddress, notificationPreferences } from '../../../src/contract/accounts.ts'
+import { account, accountAddress, notificationPreferences } from '../../../src/contract/people/accounts.ts'
 import { addDelegate as addDelegateBody, createAddress, createTeam as createTeamBody } from '../../../src/contract/bodies/settings.ts'
 import { updateAddress, updateNotificationPreferences } from '../../../src/contract/bodies/settings.ts'
 import { route, type Route } from '../../http/route.ts'
-import { followedBy, followersOf, listPeople } from '../accounts/lists.ts'
-import { presentAccount } from '../accounts/present.ts'
+import { followedBy, followersOf, listPeople } from '../../domain/people/lists.ts'
+import { presentAccount } from '../../domain/people/present.ts'
 import { addAddress, changeAddress, listAddresses, ownAddress, presentAddress, removeAddress } from './addresses.ts'
-import { actedBy, actsFor, addDelegate, createTeam, removeDelegate } from './delegates.ts'
+import { actedBy, actsFor, addDelegate, createTeam, removeDelegate } from '../../domain/people/delegates.ts'
 import { tellOfDelegate } from './delegate-mail.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
 

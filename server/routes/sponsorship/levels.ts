@@ -1,18 +1,18 @@
 // The organisation's own levels of sponsors (contract 2.6, SponsorshipLevel).
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { SponsorshipLevel } from '../../../src/contract/event-sponsors.ts'
+import type { SponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'
 import { accounts, sponsorshipLevelAccounts, sponsorshipLevels } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
-import { listPeopleOf } from '../accounts/lists.ts'
-import { within, type Window } from '../event-details/window.ts'
-import { grouped } from '../events/agenda.ts'
-import type { Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { isUuid } from '../shared/ids.ts'
-import { loadPeople } from '../shared/people.ts'
-import { loadPictures } from '../shared/pictures.ts'
-import { translated } from '../shared/translate.ts'
+import { listPeopleOf } from '../../domain/people/lists.ts'
+import { within, type Window } from '../../domain/event-details/window.ts'
+import { grouped } from '../../domain/events/agenda.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { isUuid } from '../../domain/common/ids.ts'
+import { loadPeople } from '../../domain/people/people.ts'
+import { loadPictures } from '../../domain/common/pictures.ts'
+import { translated } from '../../domain/common/translate.ts'
 
 type LevelRow = typeof sponsorshipLevels.$inferSelect
 

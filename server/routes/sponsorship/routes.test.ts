@@ -1,8 +1,8 @@
 // Levels of sponsors, series of events, and pages of the organisation.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Account } from '../../../src/contract/accounts.ts'
-import type { SponsorshipLevel } from '../../../src/contract/event-sponsors.ts'
-import type { Event, Series } from '../../../src/contract/events.ts'
+import type { Account } from '../../../src/contract/people/accounts.ts'
+import type { SponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'
+import type { Event, Series } from '../../../src/contract/events/events.ts'
 import type { Page } from '../../../src/contract/organization.ts'
 import { organizationPages } from '../../db/schema.ts'
 import { aBlock, anAccount, anEvent, anOrganization, aTeam } from '../../testing/builders.ts'

@@ -1,11 +1,11 @@
 // Previews of addresses: asked for once, kept for a while (contract 3.18, 7.13).
 import { and, eq } from 'drizzle-orm'
 import { linkPreviews } from '../../db/schema.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller/caller.ts'
 import type { PageWords } from '../../links/read-page.ts'
 import type { Services } from '../../services.ts'
-import type { Asking } from '../shared/asking.ts'
-import type { LinkPreviewRow } from './present.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import type { LinkPreviewRow } from '../../domain/media/present.ts'
 
 const dayMs = 86_400_000
 /** A page that said nothing may have been away: it is asked again the next day. */

@@ -1,10 +1,10 @@
 // The picture a clip is shown by until it plays.
 import { images } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { ownedBy } from '../../media/allowance.ts'
-import type { ClipSize } from '../../media/clip-size.ts'
-import type { ImageRecipe } from '../../media/recipe.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { ClipSize } from '../../media/files/clip-size.ts'
+import type { ImageRecipe } from '../../media/drawing/recipe.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 
 const usual = { width: 1280, height: 720 }
 const longest = 1280

@@ -1,8 +1,8 @@
 // A paid period, written down once.
 import { and, desc, eq } from 'drizzle-orm'
 import { accountAddresses, payments } from '../../db/schema.ts'
-import type { SignedIn } from '../../http/caller.ts'
-import type { Asking } from '../shared/asking.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import type { Asking } from '../../domain/common/asking.ts'
 import type { SubscriptionRow } from './present.ts'
 
 const nowhere = { name: '', address1: '', address2: '', city: '', state: '', country: '', zip: '' }

@@ -1,17 +1,17 @@
 // Plans and memberships as the contract shows them.
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
-import { subscription as subscriptionSchema } from '../../../src/contract/subscriptions.ts'
+import { subscription as subscriptionSchema } from '../../../src/contract/community/subscriptions.ts'
 import type {
   BaseSubscriptionProduct,
   BaseSubscriptionProductPrice,
   Subscription,
   SubscriptionProduct,
-} from '../../../src/contract/subscriptions.ts'
+} from '../../../src/contract/community/subscriptions.ts'
 import { subscriptionPrices, subscriptionProducts, type subscriptions } from '../../db/schema.ts'
-import type { Asking } from '../shared/asking.ts'
-import { distinct } from '../shared/ids.ts'
-import { loadPeople, sure } from '../shared/people.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { distinct } from '../../domain/common/ids.ts'
+import { loadPeople, sure } from '../../domain/people/people.ts'
 
 export type ProductRow = typeof subscriptionProducts.$inferSelect
 export type PriceRow = typeof subscriptionPrices.$inferSelect

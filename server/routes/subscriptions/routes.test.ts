@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
-import type { Payment } from '../../../src/contract/payments.ts'
-import type { Subscription, SubscriptionProduct, SubscriptionSecret } from '../../../src/contract/subscriptions.ts'
+import type { Payment } from '../../../src/contract/events/payments.ts'
+import type { Subscription, SubscriptionProduct, SubscriptionSecret } from '../../../src/contract/community/subscriptions.ts'
 import { subscriptionPrices, subscriptionProducts, subscriptions } from '../../db/schema.ts'
 import type { Memberships, MembershipState, Provider } from '../../payments/provider.ts'
 import { anAccount, anOrganization, type TestAccount } from '../../testing/builders.ts'
 import { testEpoch } from '../../testing/clock.ts'
 import { aPlan, anAddress, countedPayments } from '../../testing/money-builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
-import { periodEnd } from './period.ts'
+import { periodEnd } from '../../domain/payments/period.ts'
 
 type Plan = { productId: string; priceId: string }
 

@@ -2,9 +2,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { surveySubmissions } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
-import { loadResponses, loadSections, missingRequired, mustStillBeLeft, questionOr404, saveResponses } from '../shared/forms.ts'
-import type { FormSection } from '../shared/forms.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { loadResponses, loadSections, missingRequired, mustStillBeLeft, questionOr404, saveResponses } from '../../domain/forms/forms.ts'
+import type { FormSection } from '../../domain/forms/forms.ts'
 import type { SubmissionRow, SurveyRow } from './policy.ts'
 
 const isOpen = (row: SubmissionRow): boolean => row.status === 'draft' || row.status === 'needsInfo'

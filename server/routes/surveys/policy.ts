@@ -2,8 +2,8 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { surveys, surveySubmissions } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Asking } from '../shared/asking.ts'
-import { isUuid, uuidOr404 } from '../shared/ids.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { isUuid, uuidOr404 } from '../../domain/common/ids.ts'
 
 export type SurveyRow = typeof surveys.$inferSelect
 export type SubmissionRow = typeof surveySubmissions.$inferSelect

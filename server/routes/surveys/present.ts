@@ -1,9 +1,9 @@
 // Surveys and submissions as answers carry them.
-import type { Survey, SurveySubmission } from '../../../src/contract/surveys.ts'
-import type { Asking } from '../shared/asking.ts'
-import { loadResponses, presentResponsesBy, presentSurveyResponses } from '../shared/forms.ts'
-import { loadPictures } from '../shared/pictures.ts'
-import { translated } from '../shared/translate.ts'
+import type { Survey, SurveySubmission } from '../../../src/contract/community/surveys.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { loadResponses, presentResponsesBy, presentSurveyResponses } from '../../domain/forms/forms.ts'
+import { loadPictures } from '../../domain/common/pictures.ts'
+import { translated } from '../../domain/common/translate.ts'
 import type { SubmissionRow, SurveyRow } from './policy.ts'
 
 /** In the caller's language (contract 7.14). */

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Survey, SurveySection, SurveySubmission } from '../../../src/contract/surveys.ts'
+import type { Survey, SurveySection, SurveySubmission } from '../../../src/contract/community/surveys.ts'
 import { problems } from '../../http/problem.ts'
 import { files, surveySubmissions, translations } from '../../db/schema.ts'
 import { anAccount, anEvent, anImage, anOrganization, aSession, type TestAccount } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
-import { aForm, aSurvey } from '../forms/form.test-helper.ts'
+import { aForm, aSurvey } from '../../domain/forms/form.test-helper.ts'
 
 let platform: TestPlatform
 let mia: TestAccount

@@ -1,7 +1,7 @@
 // Circles: who is in one, who decides about it, and that somebody always can.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ThreadCircle, ThreadCircleAccount } from '../../../src/contract/threads.ts'
+import type { ThreadCircle, ThreadCircleAccount } from '../../../src/contract/community/threads.ts'
 import { threadCircleAccounts } from '../../db/schema.ts'
 import { aBlock, anAccount, anOrganization, type TestAccount } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'

@@ -1,12 +1,12 @@
 // Which threads and circles the caller may see, and who is in charge of them.
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { streamInputs, threadCircleAccounts, threadCircles, threadMessages, threads } from '../../db/schema.ts'
-import type { Caller, SignedIn } from '../../http/caller.ts'
+import type { Caller, SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { hostsEvent } from '../events/policy.ts'
-import type { Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { uuidOr404 } from '../shared/ids.ts'
+import { hostsEvent } from '../../domain/events/policy.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { uuidOr404 } from '../../domain/common/ids.ts'
 
 export type ThreadRow = typeof threads.$inferSelect
 export type CircleRow = typeof threadCircles.$inferSelect

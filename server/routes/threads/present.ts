@@ -7,13 +7,13 @@ import type {
   ThreadCircleAccount,
   ThreadMessage,
   ThreadMessageReaction,
-} from '../../../src/contract/threads.ts'
+} from '../../../src/contract/community/threads.ts'
 import { streamInputs, threadCircles, threadMessages, threadReactions, threadViewers } from '../../db/schema.ts'
-import { grouped } from '../events/agenda.ts'
-import type { Asking } from '../shared/asking.ts'
-import { notBlocked } from '../shared/blocks.ts'
-import { loadPeople, sure } from '../shared/people.ts'
-import { loadPictures } from '../shared/pictures.ts'
+import { grouped } from '../../domain/events/agenda.ts'
+import type { Asking } from '../../domain/common/asking.ts'
+import { notBlocked } from '../../domain/people/blocks.ts'
+import { loadPeople, sure } from '../../domain/people/people.ts'
+import { loadPictures } from '../../domain/common/pictures.ts'
 import { visibleMessage, type CircleAccountRow, type CircleRow, type MessageRow, type ThreadRow } from './policy.ts'
 
 export type ReactionRow = typeof threadReactions.$inferSelect

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Thread, ThreadMessage, ThreadMessageReaction } from '../../../src/contract/threads.ts'
+import type { Thread, ThreadMessage, ThreadMessageReaction } from '../../../src/contract/community/threads.ts'
 import { eventCoHosts, notificationPreferences, threadMessages, threads, threadViewers } from '../../db/schema.ts'
 import { aBlock, anAccount, anEvent, anImage, aRegistration, type TestAccount } from '../../testing/builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'

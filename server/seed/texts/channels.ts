@@ -1,7 +1,7 @@
 // What the channels of each organisation are called, and what they publish.
 import { majlisPress } from './ar/channels.ts'
 
-/** Names and words of one organisation's channels, by the keys of `server/seed/channels.ts`. */
+/** Names and words of one organisation's channels, by the keys of `server/seed/talk/channels.ts`. */
 export interface Press {
   /** Name and description of each channel. */
   channels: Record<string, readonly [string, string]>

@@ -1,5 +1,5 @@
 // What one language lends to the demo: sentences with gaps, and what may stand in them.
-import type { ArtFamily } from '../../media/art.ts'
+import type { ArtFamily } from '../../media/drawing/art.ts'
 
 export type Language = 'en' | 'es' | 'fr' | 'ja' | 'ar'
 

@@ -1,5 +1,5 @@
 // What the weeks after each organisation's running event are called.
-import type { WeekTexts } from '../weeks.ts'
+import type { WeekTexts } from '../events/weeks.ts'
 import { weekThemes as arabicThemes } from './ar/forum.ts'
 import { weekThemes as guildThemes } from './en/fair.ts'
 import { weekThemes } from './en/summit.ts'

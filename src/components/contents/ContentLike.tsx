@@ -2,11 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { contentWrites } from '../../api/resources/contents.ts'
-import type { Content } from '../../contract/channels.ts'
+import { contentWrites } from '../../api/resources/community/contents.ts'
+import type { Content } from '../../contract/community/channels.ts'
 import { paths } from '../../paths.ts'
-import { session } from '../../state/session.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { session } from '../../state/identity/session.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 
 /** Shows the wish at once; it is sent when it can be, and only the last of several. Visitors are led to sign in. */
 export function ContentLike({ content: { id, slug, channel, likes } }: { content: Content }) {

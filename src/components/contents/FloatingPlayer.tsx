@@ -1,7 +1,7 @@
 // What is listened to, over every screen: above the tabs of a phone, at the end of a wide window. Loaded when something plays.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { clearPlayer, player } from '../../state/player.ts'
+import { clearPlayer, player } from '../../state/device/player.ts'
 import styles from './FloatingPlayer.module.css'
 import { PlayerCard } from './PlayerCard.tsx'
 import { seek, setSpeed, skip, toggle } from './sound.ts'

@@ -1,9 +1,9 @@
 // A clip, by the browser's own player, which knows speed, captions and the keyboard already; or the way to hear a sound.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Content } from '../../contract/channels.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { StateLine } from '../../ui/StateLine.tsx'
+import type { Content } from '../../contract/community/channels.ts'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { StateLine } from '../../ui/rows/StateLine.tsx'
 import styles from './Player.module.css'
 import { pause } from './sound.ts'
 import { SoundButton } from './SoundButton.tsx'

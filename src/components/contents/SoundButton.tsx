@@ -1,9 +1,9 @@
 // Starts a sound, and hands it over to the player that goes along through the app.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { Content } from '../../contract/channels.ts'
-import { player } from '../../state/player.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { Content } from '../../contract/community/channels.ts'
+import { player } from '../../state/device/player.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { listen, toggle } from './sound.ts'
 
 export function SoundButton({ content }: { content: Content }) {

@@ -1,6 +1,6 @@
 // Contents for tests, and a sound for them: silence, in the one form that can be made out of nothing.
-import type { Content } from '../../contract/channels.ts'
-import type { BaseImage } from '../../contract/media.ts'
+import type { Content } from '../../contract/community/channels.ts'
+import type { BaseImage } from '../../contract/community/media.ts'
 
 const RATE = 8000
 

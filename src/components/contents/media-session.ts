@@ -1,5 +1,5 @@
 // What the lock screen, headphones and media keys show and steer.
-import type { Playing } from '../../state/player.ts'
+import type { Playing } from '../../state/device/player.ts'
 
 export interface Steering {
   play: () => void

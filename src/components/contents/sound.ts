@@ -1,8 +1,8 @@
-// The one sound of the app. It belongs to no screen, so that it goes on while one navigates; how it stands is in src/state/player.ts.
+// The one sound of the app. It belongs to no screen, so that it goes on while one navigates; how it stands is in src/state/device/player.ts.
 import { subscribe } from 'valtio'
-import type { BaseContent } from '../../contract/channels.ts'
-import { clearPlayer, player, type Playing } from '../../state/player.ts'
-import { session } from '../../state/session.ts'
+import type { BaseContent } from '../../contract/community/channels.ts'
+import { clearPlayer, player, type Playing } from '../../state/device/player.ts'
+import { session } from '../../state/identity/session.ts'
 import { showOutside } from './media-session.ts'
 
 type Heard = Pick<BaseContent, 'id' | 'slug' | 'title' | 'audio' | 'image' | 'squareImage' | 'channel'>

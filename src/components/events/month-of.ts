@@ -1,5 +1,5 @@
 // The month an event begins in, as a heading over those that share it.
-import { dayKey } from '../../lib/dates.ts'
+import { dayKey } from '../../lib/time/dates.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

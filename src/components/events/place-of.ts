@@ -1,6 +1,6 @@
 // Where an event takes place, in one line.
-import type { Event } from '../../contract/events.ts'
-import { listed } from '../../lib/listed.ts'
+import type { Event } from '../../contract/events/events.ts'
+import { listed } from '../../lib/text/listed.ts'
 
 type Placed = Pick<Event, 'venue' | 'address1' | 'city' | 'country'>
 

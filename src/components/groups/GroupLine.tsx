@@ -1,10 +1,10 @@
 // A group in a list: its door, its name, who may come in and how many are there.
 import { useTranslation } from 'react-i18next'
-import type { SelfRelationships } from '../../contract/accounts.ts'
-import type { BaseGroup, Group } from '../../contract/groups.ts'
+import type { SelfRelationships } from '../../contract/people/accounts.ts'
+import type { BaseGroup, Group } from '../../contract/community/groups.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Avatar } from '../../ui/pictures/Avatar.tsx'
+import { Row } from '../../ui/rows/Row.tsx'
 import { StandingTag } from './StandingTag.tsx'
 
 export interface GroupLineProps {

@@ -1,9 +1,9 @@
 // The answer to an invitation into a group: come in, or not.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { groupWrites } from '../../api/resources/groups.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { groupWrites } from '../../api/resources/community/groups.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './InvitationBar.module.css'
 
 /** Both answers are deliberate: without a connection they fail at once, in words, and the bar stays. */

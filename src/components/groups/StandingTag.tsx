@@ -1,7 +1,7 @@
 // How the reader stands to a group, in one word.
 import { useTranslation } from 'react-i18next'
-import type { SelfRelationships } from '../../contract/accounts.ts'
-import { Tag, type TagProps } from '../../ui/Tag.tsx'
+import type { SelfRelationships } from '../../contract/people/accounts.ts'
+import { Tag, type TagProps } from '../../ui/marks/Tag.tsx'
 
 export type Bound = Exclude<SelfRelationships['groups'][string], false>
 

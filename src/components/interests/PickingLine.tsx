@@ -1,7 +1,7 @@
 // How many interests are chosen, and what is still to be done about it.
 import { useTranslation } from 'react-i18next'
-import { advice, EXACTLY, type Picking } from '../../lib/picking.ts'
-import { StateLine } from '../../ui/StateLine.tsx'
+import { advice, EXACTLY, type Picking } from '../../lib/files/picking.ts'
+import { StateLine } from '../../ui/rows/StateLine.tsx'
 import styles from './PickingLine.module.css'
 
 export function PickingLine({ picking }: { picking: Picking }) {

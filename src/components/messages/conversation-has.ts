@@ -1,7 +1,7 @@
 // Whether a conversation is meant by what was typed. Beside its names, which more parts of the app need.
-import type { ChatChannelMember } from '../../contract/chat.ts'
-import { displayName } from '../../lib/display-name.ts'
-import { holdsWords } from '../../lib/holds-words.ts'
+import type { ChatChannelMember } from '../../contract/community/chat.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { holdsWords } from '../../lib/text/holds-words.ts'
 
 /** Whether name, people or last message hold every word that is looked for, by the one folding of text. Pure. */
 export function conversationHas(seat: ChatChannelMember, words: string): boolean {

@@ -1,8 +1,8 @@
 // What a conversation is called and whose picture it has: a named one its own, one of two the other person's.
-import type { BaseAccount } from '../../contract/accounts.ts'
-import type { ChatChannelMember } from '../../contract/chat.ts'
-import { displayName } from '../../lib/display-name.ts'
-import { listed } from '../../lib/listed.ts'
+import type { BaseAccount } from '../../contract/people/accounts.ts'
+import type { ChatChannelMember } from '../../contract/community/chat.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { listed } from '../../lib/text/listed.ts'
 
 /** Everybody the seat knows of but its holder: at most five. */
 const othersIn = (seat: ChatChannelMember): BaseAccount[] =>

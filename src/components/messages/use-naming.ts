@@ -3,12 +3,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { rowsOf } from '../../api/table.ts'
-import type { BaseAccount } from '../../contract/accounts.ts'
-import { displayName } from '../../lib/display-name.ts'
-import { folded } from '../../lib/folded.ts'
-import { namedBy, type Named } from './mention-entities.ts'
-import { mentionsIn, mentionText, type TextMention } from './mentions.ts'
-import type { Mentioning } from './use-mention.ts'
+import type { BaseAccount } from '../../contract/people/accounts.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { folded } from '../../lib/text/folded.ts'
+import { namedBy, type Named } from './composer/mention-entities.ts'
+import { mentionsIn, mentionText, type TextMention } from './composer/mentions.ts'
+import type { Mentioning } from './composer/use-mention.ts'
 
 /** More would hide what is written. */
 const MOST = 6

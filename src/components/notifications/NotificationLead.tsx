@@ -1,11 +1,11 @@
 // The picture beside a notification: of who made it happen, or of what it is about.
 import type { ReactNode } from 'react'
 import type { NotificationType } from '../../contract/enums.ts'
-import type { Notification } from '../../contract/notifications.ts'
-import { displayName } from '../../lib/display-name.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Glyph } from '../../ui/Glyph.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import type { Notification } from '../../contract/community/notifications.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { Avatar } from '../../ui/pictures/Avatar.tsx'
+import { Glyph } from '../../ui/icons/Glyph.tsx'
+import type { IconName } from '../../ui/icons/icon-names.ts'
 import { isKnown } from './notification-kinds.ts'
 import styles from './NotificationLead.module.css'
 

@@ -1,6 +1,6 @@
 // Likes of one post are one line: twenty hearts must not bury an invitation.
-import type { Notification } from '../../contract/notifications.ts'
-import { grouped } from '../../lib/grouped.ts'
+import type { Notification } from '../../contract/community/notifications.ts'
+import { grouped } from '../../lib/data/grouped.ts'
 
 /** The newest of what is told in one line, and the rest of it, newest first. */
 export interface Told {

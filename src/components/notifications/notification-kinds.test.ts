@@ -1,6 +1,6 @@
 // The sentence of a notification, and what it quotes.
 import { expect, test } from 'vitest'
-import type { BaseEvent } from '../../contract/events.ts'
+import type { BaseEvent } from '../../contract/events/events.ts'
 import { sentenceOf, saidBy } from './notification-kinds.ts'
 import { aBaseActivity, aNotification } from './notifications.test-helper.ts'
 

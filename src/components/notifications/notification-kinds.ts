@@ -1,6 +1,6 @@
 // What can be said of each type of notification: under which filter it falls, and what it is about in a word or a quotation.
 import { notificationType, type NotificationType } from '../../contract/enums.ts'
-import type { Notification } from '../../contract/notifications.ts'
+import type { Notification } from '../../contract/community/notifications.ts'
 
 export const notificationFilters = ['events', 'groups', 'people', 'announcements', 'channels'] as const
 export type NotificationFilter = (typeof notificationFilters)[number]

@@ -1,7 +1,7 @@
 // Notifications as tests need them.
 import { anAccount } from '../../api/testing.test-helper.ts'
-import type { BaseActivity } from '../../contract/activities.ts'
-import type { Notification } from '../../contract/notifications.ts'
+import type { BaseActivity } from '../../contract/community/activities.ts'
+import type { Notification } from '../../contract/community/notifications.ts'
 
 export const aNotification = (of: Partial<Notification> = {}): Notification => ({
   id: 'one',

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { inEnglish } from '../test-words.test-helper.ts'
+import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { Palette } from './Palette.tsx'
 import type { PaletteRow } from './saved-matches.ts'
 

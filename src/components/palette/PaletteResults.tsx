@@ -1,7 +1,7 @@
 // What the palette has found, in groups. The focus stays in its box; the one that Enter would open is marked.
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/Icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import type { IconName } from '../../ui/icons/icon-names.ts'
 import styles from './Palette.module.css'
 import type { PaletteRow, RowGroup } from './saved-matches.ts'
 

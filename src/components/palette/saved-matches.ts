@@ -1,6 +1,6 @@
 // Finding by words among places and things that are at hand already. Pure.
-import { folded } from '../../lib/folded.ts'
-import type { IconName } from '../../ui/icon-names.ts'
+import { folded } from '../../lib/text/folded.ts'
+import type { IconName } from '../../ui/icons/icon-names.ts'
 
 export type SavedKind = 'event' | 'session' | 'person' | 'group' | 'conversation' | 'post' | 'content' | 'thread'
 

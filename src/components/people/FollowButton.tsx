@@ -1,8 +1,8 @@
 // Following somebody, and no longer: the main button of their page.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { accountWrites } from '../../api/resources/accounts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { accountWrites } from '../../api/resources/people/accounts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 
 export interface FollowButtonProps {
   /** By id, never by name: relationships are kept by it. */

@@ -1,10 +1,10 @@
 // What somebody wants to remember of a person: on this device, for this identity, never sent.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { device } from '../../state/device.ts'
-import { changeOwn, own, without } from '../../state/own.ts'
-import { StateLine } from '../../ui/StateLine.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { device } from '../../state/device/device.ts'
+import { changeOwn, own, without } from '../../state/identity/own.ts'
+import { StateLine } from '../../ui/rows/StateLine.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
 
 const MOST = 2000
 

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { Account } from '../../contract/accounts.ts'
-import { own } from '../../state/own.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ToggleField } from '../../ui/ToggleField.tsx'
-import { saveFile } from '../save-file.ts'
+import type { Account } from '../../contract/people/accounts.ts'
+import { own } from '../../state/identity/own.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ToggleField } from '../../ui/choices/ToggleField.tsx'
+import { saveFile } from '../../kit/writes/save-file.ts'
 import { contactCard } from './contact-card.ts'
 
 export interface SaveContactsProps {

@@ -1,8 +1,8 @@
 // Where a person is found elsewhere: their own site, and the networks they named.
 import { useTranslation } from 'react-i18next'
-import type { Account } from '../../contract/accounts.ts'
-import { networkAddress, webAddress } from '../web-address.ts'
-import { LinkList } from '../LinkList.tsx'
+import type { Account } from '../../contract/people/accounts.ts'
+import { networkAddress, webAddress } from '../../kit/text/web-address.ts'
+import { LinkList } from './LinkList.tsx'
 
 const networks = [
   ['linkedIn', 'LinkedIn'],

@@ -1,7 +1,7 @@
 // Entries of an address book.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
-import type { Account } from '../../contract/accounts.ts'
+import type { Account } from '../../contract/people/accounts.ts'
 import { contactCard } from './contact-card.ts'
 
 const nothing = {

@@ -1,9 +1,9 @@
 // Somebody as an entry of an address book.
-import type { Account } from '../../contract/accounts.ts'
-import { displayName } from '../../lib/display-name.ts'
-import { vCard, type CardLine } from '../../lib/vcard.ts'
+import type { Account } from '../../contract/people/accounts.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { vCard, type CardLine } from '../../lib/links/vcard.ts'
 import { paths } from '../../paths.ts'
-import { networkAddress, webAddress, type Network } from '../web-address.ts'
+import { networkAddress, webAddress, type Network } from '../../kit/text/web-address.ts'
 
 const networks: readonly Network[] = ['linkedIn', 'twitter', 'instagram', 'facebook', 'youtube', 'tikTok']
 

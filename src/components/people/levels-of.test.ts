@@ -1,6 +1,6 @@
 // Which levels stand beside a name.
 import { expect, test } from 'vitest'
-import type { BaseAccountTier } from '../../contract/accounts.ts'
+import type { BaseAccountTier } from '../../contract/people/accounts.ts'
 import { levelsOf } from './levels-of.ts'
 
 const aLevel = (id: string, priority: number): BaseAccountTier => ({

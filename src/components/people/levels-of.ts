@@ -1,5 +1,5 @@
 // The levels somebody holds or has bought.
-import type { BaseAccount, BaseAccountTier } from '../../contract/accounts.ts'
+import type { BaseAccount, BaseAccountTier } from '../../contract/people/accounts.ts'
 
 /** Each once, the highest first; those that were given before those that were bought where they rank alike. Pure. */
 export function levelsOf({ accountTiers, subscriptions }: Pick<BaseAccount, 'accountTiers' | 'subscriptions'>): BaseAccountTier[] {

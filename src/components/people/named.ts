@@ -1,7 +1,7 @@
 // Whether somebody is meant by what was typed.
-import type { Account } from '../../contract/accounts.ts'
-import { displayName } from '../../lib/display-name.ts'
-import { holdsWords } from '../../lib/holds-words.ts'
+import type { Account } from '../../contract/people/accounts.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { holdsWords } from '../../lib/text/holds-words.ts'
 
 /** Every word stands somewhere in their name, what they do, or where. Pure. */
 export function named(account: Pick<Account, 'firstName' | 'lastName' | 'username' | 'title' | 'company'>, typed: string): boolean {

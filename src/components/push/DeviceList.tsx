@@ -1,11 +1,11 @@
 // The devices that get a person's notifications; any of them can be taken off the list from here.
 import { useTranslation } from 'react-i18next'
-import type { PushDevice } from '../../contract/accounts.ts'
-import { Glyph } from '../../ui/Glyph.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { List } from '../../ui/List.tsx'
-import { Row } from '../../ui/Row.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import type { PushDevice } from '../../contract/people/accounts.ts'
+import { Glyph } from '../../ui/icons/Glyph.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { List } from '../../ui/rows/List.tsx'
+import { Row } from '../../ui/rows/Row.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 
 export interface DeviceListProps {
   devices: readonly PushDevice[]

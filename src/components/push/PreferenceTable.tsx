@@ -1,12 +1,12 @@
 // What one hears of, and how: a switch for each, saved by itself.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NotificationPreferences } from '../../contract/accounts.ts'
-import { folded } from '../../lib/folded.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Toggle } from '../../ui/Toggle.tsx'
+import type { NotificationPreferences } from '../../contract/people/accounts.ts'
+import { folded } from '../../lib/text/folded.ts'
+import { EmptyState } from '../../ui/rows/EmptyState.tsx'
+import { Toggle } from '../../ui/choices/Toggle.tsx'
 import { preferenceRows, type Switch } from './preference-rows.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './PreferenceTable.module.css'
 
 export interface PreferenceTableProps {

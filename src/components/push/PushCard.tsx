@@ -1,8 +1,8 @@
 // How notifications stand on this device, and the one thing to do about it. The browser asks only after a tap here.
 import { useTranslation } from 'react-i18next'
-import type { PushState, PushStatus } from '../../state/push.ts'
-import { Banner, type BannerProps } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import type { PushState, PushStatus } from '../../state/device/push.ts'
+import { Banner, type BannerProps } from '../../ui/overlays/Banner.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 
 export interface PushCardProps {
   state: Readonly<Pick<PushState, 'status' | 'busy' | 'trouble'>>

@@ -1,5 +1,5 @@
 // What one can hear of, and the switches that decide it: a table, in the order it is shown.
-import type { NotificationPreferences } from '../../contract/accounts.ts'
+import type { NotificationPreferences } from '../../contract/people/accounts.ts'
 
 export type Switch = keyof NotificationPreferences
 

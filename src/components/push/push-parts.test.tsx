@@ -1,9 +1,9 @@
 // What people see of notifications on this device, in each of its states.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { NotificationPreferences, PushDevice } from '../../contract/accounts.ts'
-import type { PushStatus, PushTrouble } from '../../state/push.ts'
-import { inEnglish } from '../test-words.test-helper.ts'
+import type { NotificationPreferences, PushDevice } from '../../contract/people/accounts.ts'
+import type { PushStatus, PushTrouble } from '../../state/device/push.ts'
+import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { preferenceRows } from './preference-rows.ts'
 import { PreferenceTable } from './PreferenceTable.tsx'

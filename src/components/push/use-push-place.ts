@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PushPlace } from '../../offline/push/subscription.ts'
-import { useCore } from '../core-context.ts'
-import { install } from '../install-prompt.ts'
+import { useCore } from '../../kit/hooks/core-context.ts'
+import { install } from './install-prompt.ts'
 
 /** Null where there is no organisation. */
 export function usePushPlace(): PushPlace | null {

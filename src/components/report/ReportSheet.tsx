@@ -1,11 +1,11 @@
 // Why something is reported: one reason, and words where somebody has them. A part of its own: load it where it is opened.
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { textIn } from '../form/text-in.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Choice } from '../../ui/choices/Choice.tsx'
+import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { textIn } from '../../kit/form/questions/text-in.ts'
 import styles from './ReportSheet.module.css'
 
 const reasons = ['spam', 'harassment', 'hate', 'sexual', 'danger', 'false', 'other'] as const

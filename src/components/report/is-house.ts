@@ -1,6 +1,6 @@
 // Whether an account is the organisation's own: nobody is offered to block it. Pure.
-import type { BaseAccount } from '../../contract/accounts.ts'
-import { displayName } from '../../lib/display-name.ts'
+import type { BaseAccount } from '../../contract/people/accounts.ts'
+import { displayName } from '../../lib/text/display-name.ts'
 
 /** The contract has no mark for it: it is the team of the organisation's name. */
 export const isHouse = (

@@ -1,5 +1,5 @@
 // Where a reported post or comment is read. Pure.
-import type { Activity } from '../../contract/activities.ts'
+import type { Activity } from '../../contract/community/activities.ts'
 import { paths } from '../../paths.ts'
 
 export const reportPath = ({ id, commented }: Activity): string =>

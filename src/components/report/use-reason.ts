@@ -1,11 +1,11 @@
 // Tells the organisers why something was reported. The contract's report has no place for a reason, so it goes as a request for help.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { self } from '../../api/resources/self.ts'
-import { supportWrites } from '../../api/resources/support.ts'
-import { outbox } from '../../state/outbox.ts'
-import { useQueue } from '../outbox/use-queue.ts'
-import { useFeature } from '../use-feature.ts'
+import { self } from '../../api/resources/people/self.ts'
+import { supportWrites } from '../../api/resources/organization/support.ts'
+import { outbox } from '../../state/shown/outbox.ts'
+import { useQueue } from '../../kit/writes/use-queue.ts'
+import { useFeature } from '../../kit/hooks/use-feature.ts'
 import type { Why } from './ReportSheet.tsx'
 
 /** As long as the report itself can be taken back. Milliseconds. */

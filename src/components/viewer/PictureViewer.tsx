@@ -1,10 +1,10 @@
 // A picture alone on the screen: as large as it fits, larger by a double tap, a pinch or a press. A part of its own: load it where it is opened.
 import { useRef, useState } from 'react'
-import { imageVariant } from '../../lib/image-variant.ts'
+import { imageVariant } from '../../lib/files/image-variant.ts'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { useModal } from '../../ui/use-modal.ts'
-import { useSwipeDown } from '../../ui/use-swipe-down.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useModal } from '../../ui/overlays/use-modal.ts'
+import { useSwipeDown } from '../../ui/overlays/use-swipe-down.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './PictureViewer.module.css'
 

@@ -1,6 +1,6 @@
 // Bodies of conversations and their messages.
 import * as v from 'valibot'
-import { isVisible, plainName } from '../../lib/visible.ts'
+import { isVisible, plainName } from '../../lib/device/visible.ts'
 import { uuid } from '../primitives.ts'
 import { line, words } from './parts.ts'
 

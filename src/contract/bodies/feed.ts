@@ -1,7 +1,7 @@
 // Bodies of posts and comments, and the marked-up spans that thread messages carry too (contract 2, "Entity inputs").
 import * as v from 'valibot'
 import { markType } from '../enums.ts'
-import { isVisible } from '../../lib/visible.ts'
+import { isVisible } from '../../lib/device/visible.ts'
 import { uuid } from '../primitives.ts'
 import { isWebAddress, textWithEntities } from './parts.ts'
 

@@ -1,7 +1,7 @@
 // What several bodies are made of.
 import * as v from 'valibot'
-import { fitsIn, mostUnits } from '../../lib/characters.ts'
-import { isVisible, plainName } from '../../lib/visible.ts'
+import { fitsIn, mostUnits } from '../../lib/text/characters.ts'
+import { isVisible, plainName } from '../../lib/device/visible.ts'
 
 /** At most `most` characters as readers see them; JSON Schema is told what that may be in units at most. */
 const upTo = (most: number) =>

@@ -1,7 +1,7 @@
 // Bodies of the calls of threads and their circles (contract 3.20).
 import * as v from 'valibot'
 import { threadCircleAccountRole } from '../enums.ts'
-import { isVisible } from '../../lib/visible.ts'
+import { isVisible } from '../../lib/device/visible.ts'
 import { uuid } from '../primitives.ts'
 import { activityEntityInput } from './feed.ts'
 import { nameOf, textWithEntities, words } from './parts.ts'

@@ -1,12 +1,12 @@
 // A message that comes by itself changes the cache as asking again would.
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { chat, messageEdits } from '../../api/resources/chat.ts'
-import { self } from '../../api/resources/self.ts'
+import { chat, messageEdits } from '../../api/resources/community/chat.ts'
+import { self } from '../../api/resources/people/self.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
-import type { ChatChannelMember, ChatChannelMessage } from '../../contract/chat.ts'
+import type { ChatChannelMember, ChatChannelMessage } from '../../contract/community/chat.ts'
 import type { NewMessageEvent } from '../../contract/events-live.ts'
-import { applyLive } from '../../api/apply-live.ts'
+import { applyLive } from '../../api/cache/apply-live.ts'
 import { newMessage } from './chat.ts'
 import type { Seen } from './effect.ts'
 

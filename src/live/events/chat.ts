@@ -1,6 +1,6 @@
 // Live events of chat -> changes to the cache. Pure: the connection applies them.
-import { chat, messageEdits } from '../../api/resources/chat.ts'
-import { self } from '../../api/resources/self.ts'
+import { chat, messageEdits } from '../../api/resources/community/chat.ts'
+import { self } from '../../api/resources/people/self.ts'
 import type { NewMessageEvent } from '../../contract/events-live.ts'
 import type { Effect, Seen } from './effect.ts'
 

@@ -1,5 +1,5 @@
 // Live events of threads -> changes to the cache. Pure: the connection applies them.
-import { messageCreated, messageDeleted, messageUpdated, threads } from '../../api/resources/threads.ts'
+import { messageCreated, messageDeleted, messageUpdated, threads } from '../../api/resources/community/threads.ts'
 import type { ThreadMessageDeletedEvent, ThreadMessageEvent } from '../../contract/events-live.ts'
 import type { Effect } from './effect.ts'
 

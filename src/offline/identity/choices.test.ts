@@ -1,7 +1,7 @@
 // Which of two memories of a choice counts: each age against each difference.
 import { describe, expect, test } from 'vitest'
-import { readClaims, type TokenClaims } from '../../state/stored-tokens.ts'
-import { aToken } from '../../state/memory-storage.test-helper.ts'
+import { readClaims, type TokenClaims } from '../../state/identity/stored-tokens.ts'
+import { aToken } from '../../state/device/memory-storage.test-helper.ts'
 import type { Choices } from '../storage/global-store.ts'
 import { choicesThatCount } from './choices.ts'
 

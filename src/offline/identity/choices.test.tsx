@@ -1,11 +1,11 @@
 // Choices in a real browser: what local storage loses to a kill or an eviction is there again before it is read who acts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepActingAs, readActingAs } from '../../state/acting-as.ts'
-import { choices } from '../../state/choices.ts'
-import { CLIENT, aToken, signInTo } from '../../state/memory-storage.test-helper.ts'
-import { chooseTheme, preferences } from '../../state/preferences.ts'
-import { dispatch, session } from '../../state/session.ts'
-import { readTokens } from '../../state/stored-tokens.ts'
+import { keepActingAs, readActingAs } from '../../state/identity/acting-as.ts'
+import { choices } from '../../state/device/choices.ts'
+import { CLIENT, aToken, signInTo } from '../../state/device/memory-storage.test-helper.ts'
+import { chooseTheme, preferences } from '../../state/device/preferences.ts'
+import { dispatch, session } from '../../state/identity/session.ts'
+import { readTokens } from '../../state/identity/stored-tokens.ts'
 import { amend, recall } from '../storage/global-store.ts'
 import { mirrorChoices, recallChoices } from './choices.ts'
 

@@ -1,8 +1,8 @@
 // Theme, language and the account acted for, kept a second time in IndexedDB: a kill loses what local storage has not written yet.
-import { readActingAs } from '../../state/acting-as.ts'
-import { CHOSEN_KEY, choices, chosenAt } from '../../state/choices.ts'
-import { session } from '../../state/session.ts'
-import { deviceStorage, readTokens, type TextStorage, type TokenClaims } from '../../state/stored-tokens.ts'
+import { readActingAs } from '../../state/identity/acting-as.ts'
+import { CHOSEN_KEY, choices, chosenAt } from '../../state/device/choices.ts'
+import { session } from '../../state/identity/session.ts'
+import { deviceStorage, readTokens, type TextStorage, type TokenClaims } from '../../state/identity/stored-tokens.ts'
 import { amend, recall, type Choices } from '../storage/global-store.ts'
 
 const KEYS = { theme: 'foyer.theme', locale: 'foyer.locale', actingAs: 'foyer.acting-as' } as const

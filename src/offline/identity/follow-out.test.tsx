@@ -1,7 +1,7 @@
 // A tab that follows a sign-out of another, in a real browser: it goes when it may, and in the end in any case.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aToken, CLIENT, signInTo } from '../../state/memory-storage.test-helper.ts'
-import { forgetTokens } from '../../state/stored-tokens.ts'
+import { aToken, CLIENT, signInTo } from '../../state/device/memory-storage.test-helper.ts'
+import { forgetTokens } from '../../state/identity/stored-tokens.ts'
 import { followOut } from './follow-out.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // What a tab does when its person signs out in another: shows and writes nothing from that moment, then goes as well.
-import { keepsNothing } from '../../state/device.ts'
-import { deviceStorage, readTokens } from '../../state/stored-tokens.ts'
+import { keepsNothing } from '../../state/device/device.ts'
+import { deviceStorage, readTokens } from '../../state/identity/stored-tokens.ts'
 import { onTabMessage } from './channel.ts'
 
 /** The tab that signs out ends the session, or has been killed meanwhile. */

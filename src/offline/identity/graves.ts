@@ -1,5 +1,5 @@
 // Tombstones: what outlives a kill half-way through a sign-out, and tells tokens that come back from those of a new sign-in.
-import { nameFor } from '../../lib/hash.ts'
+import { nameFor } from '../../lib/data/hash.ts'
 import { amend, recall, type Tombstone } from '../storage/global-store.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -1,10 +1,10 @@
 // What was written in one name is sent in that name, or given back; in a real browser, with the network as the world's part.
 import { entries } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '../../lib/uuid.ts'
+import { newId } from '../../lib/data/uuid.ts'
 import { aScope } from '../../api/testing.test-helper.ts'
-import { createRows } from '../outbox/rows.ts'
-import { readRow, rowFor } from '../outbox/row.ts'
+import { createRows } from '../outbox/rows/rows.ts'
+import { readRow, rowFor } from '../outbox/rows/row.ts'
 import { knownAs, noteScope } from '../storage/global-store.ts'
 import { OUTBOX_STORE, outboxDatabase } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'

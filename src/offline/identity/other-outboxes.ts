@@ -1,7 +1,7 @@
 // What somebody wrote in another of their names goes on being sent under that name, whichever one is on screen now.
 import { QueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
-import { attachTransport, createTransport, type TokenSource } from '../../api/transport.ts'
+import { attachTransport, createTransport, type TokenSource } from '../../api/transport/transport.ts'
 import { isOffline, report } from '../network/connectivity.ts'
 import { startOutbox } from '../outbox/start.ts'
 import { recall } from '../storage/global-store.ts'

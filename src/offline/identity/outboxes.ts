@@ -1,7 +1,7 @@
 // The outboxes of a person, seen from outside: what is not sent yet, in their own name and in those they act in.
 import { promisifyRequest } from 'idb-keyval'
-import { outbox } from '../../state/outbox.ts'
-import { places } from '../outbox/rows.ts'
+import { outbox } from '../../state/shown/outbox.ts'
+import { places } from '../outbox/rows/rows.ts'
 import { clearAndFence } from '../reads/kept-rows.ts'
 import { scopesOf } from '../storage/global-store.ts'
 import { OUTBOX_STORE, outboxDatabase } from '../storage/names.ts'

@@ -1,5 +1,5 @@
 // After the right to act for an account was taken away: what was seen as that account leaves the device, in words.
-import { showToast } from '../../state/toasts.ts'
+import { showToast } from '../../state/shown/toasts.ts'
 import { wipeScopes } from './wipe-scopes.ts'
 import { withdraw } from './withdraw.ts'
 

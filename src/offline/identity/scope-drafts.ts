@@ -1,9 +1,9 @@
 // Which drafts and decisions are at hand: those of the open scope. Loaded beside the first screen, not before it.
 import type { Scope } from '../../api/scope.ts'
-import { keepsNothing } from '../../state/device.ts'
-import { draftsIn } from '../../state/draft-device.ts'
-import { dropDrafts, openDrafts } from '../../state/drafts.ts'
-import { dropOwn, openOwn } from '../../state/own.ts'
+import { keepsNothing } from '../../state/device/device.ts'
+import { draftsIn } from '../../state/typed/draft-device.ts'
+import { dropDrafts, openDrafts } from '../../state/typed/drafts.ts'
+import { dropOwn, openOwn } from '../../state/identity/own.ts'
 import { refilling } from '../storage/cleared.ts'
 import { DRAFTS_STORE, draftsDatabase } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'

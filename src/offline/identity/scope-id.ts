@@ -1,6 +1,6 @@
 // How an identity gets the name of its databases.
 import type { ScopeParts } from '../../api/scope.ts'
-import { nameFor } from '../../lib/hash.ts'
+import { nameFor } from '../../lib/data/hash.ts'
 
 export type Identity = Pick<ScopeParts, 'hostname' | 'organizationId' | 'issuer' | 'sub' | 'executeAs'>
 

@@ -1,7 +1,7 @@
 // When the outbox of an identity is opened: at once for a person, for a visitor only once there is something to keep.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
-import type { TokenSource } from '../../api/transport.ts'
+import type { TokenSource } from '../../api/transport/transport.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { startOutbox, type OutboxHooks } from '../outbox/start.ts'
 import { outboxDatabase } from '../storage/names.ts'

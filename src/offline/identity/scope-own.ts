@@ -1,10 +1,10 @@
 // Where the decisions of an identity are kept: beside its drafts, so that they go when those go.
 import { entries, update, type UseStore } from 'idb-keyval'
-import type { Own, OwnDevice } from '../../state/own.ts'
+import type { Own, OwnDevice } from '../../state/identity/own.ts'
 
 const BEGINS = 'own '
 
-/** A row for each, as a text: what is no text in this store is a draft (state/draft-device.ts). */
+/** A row for each, as a text: what is no text in this store is a draft (state/typed/draft-device.ts). */
 const read = (kept: string): unknown => {
   try {
     return JSON.parse(kept)

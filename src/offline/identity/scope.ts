@@ -1,10 +1,10 @@
 // Opens and closes identities: a scope, its cache, its databases and its way to the server live and end together.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isForbidden, isGone, OfflineError, type Failure } from '../../api/errors.ts'
+import { isForbidden, isGone, OfflineError, type Failure } from '../../api/transport/errors.ts'
 import { attachQueue } from '../../api/queue.ts'
 import type { Scope, ScopeParts } from '../../api/scope.ts'
-import { attachTransport, createTransport, type TokenSource } from '../../api/transport.ts'
-import { IdentityUnreachable, type Tokens } from '../../state/tokens.ts'
+import { attachTransport, createTransport, type TokenSource } from '../../api/transport/transport.ts'
+import { IdentityUnreachable, type Tokens } from '../../state/identity/tokens.ts'
 import { isOffline, report } from '../network/connectivity.ts'
 import type { Keeping } from '../reads/keeping.ts'
 import { demandBuild } from '../worker/worker.ts'

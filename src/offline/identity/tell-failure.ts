@@ -1,6 +1,6 @@
 // What the person is told of a write that failed and that no screen speaks of itself. Loaded when the first one does.
-import { ApiError, OfflineError, type Failure } from '../../api/errors.ts'
-import { showToast } from '../../state/toasts.ts'
+import { ApiError, OfflineError, type Failure } from '../../api/transport/errors.ts'
+import { showToast } from '../../state/shown/toasts.ts'
 
 /** Shows a failure in the words of its code; many of the same code are one toast that counts. */
 export function tellFailure(error: Failure): void {

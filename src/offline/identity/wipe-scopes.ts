@@ -1,5 +1,5 @@
 // Emptying the device of identities. What waits to be sent is property, not a copy: it goes only where that was said.
-import { picturesCache as everybodysPictures } from '../../lib/cache-names.ts'
+import { picturesCache as everybodysPictures } from '../../lib/device/cache-names.ts'
 import { clearAndFence } from '../reads/kept-rows.ts'
 import { amend, recall, scopesOf, type KnownScope } from '../storage/global-store.ts'
 import { DRAFTS_STORE, draftsDatabase, picturesCache, READS_STORE, readsDatabase } from '../storage/names.ts'

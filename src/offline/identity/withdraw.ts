@@ -1,7 +1,7 @@
 // Words written in a name one may no longer use: given back to their writer, never sent in another name.
 import { createNews } from '../outbox/news.ts'
-import { rowFor, type OutboxRow } from '../outbox/row.ts'
-import { createRows } from '../outbox/rows.ts'
+import { rowFor, type OutboxRow } from '../outbox/rows/row.ts'
+import { createRows } from '../outbox/rows/rows.ts'
 import { OUTBOX_STORE, outboxDatabase } from '../storage/names.ts'
 import { createStore, type HealingStore } from '../storage/store.ts'
 import { clearOutbox } from './outboxes.ts'

@@ -1,8 +1,8 @@
 // Whether our server is reached, in a real browser: by what happens to calls, and by asking.
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { connectivity } from '../../state/connectivity.ts'
-import { live } from '../../state/live.ts'
+import { connectivity } from '../../state/device/connectivity.ts'
+import { live } from '../../state/shown/live.ts'
 import { checkNow, isOffline, onReached, report, watchConnectivity } from './connectivity.ts'
 
 let answer: () => Promise<Response>

@@ -1,11 +1,11 @@
 // Watches whether our server is reached: by the outcome of calls, and by asking it when they fail.
 import { onlineManager } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
-import type { Outcome } from '../../api/transport.ts'
-import { isReachable, nextConnectivity, type ConnectivityEvent } from '../../lib/connectivity-state.ts'
-import { probeDelay } from '../../lib/retry.ts'
-import { connectivity } from '../../state/connectivity.ts'
-import { live } from '../../state/live.ts'
+import type { Outcome } from '../../api/transport/transport.ts'
+import { isReachable, nextConnectivity, type ConnectivityEvent } from '../../lib/device/connectivity-state.ts'
+import { probeDelay } from '../../lib/data/retry.ts'
+import { connectivity } from '../../state/device/connectivity.ts'
+import { live } from '../../state/shown/live.ts'
 
 const PROBE_DEADLINE = 5000
 

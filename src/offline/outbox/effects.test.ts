@@ -1,13 +1,13 @@
 // What waits is shown as if it were done, for as long as it waits; its answer then is.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/transport/errors.ts'
 import { queueable } from '../../api/queue.ts'
-import { activities, activityWrites } from '../../api/resources/activities.ts'
-import { chat } from '../../api/resources/chat.ts'
-import { extras, extraWrites } from '../../api/resources/extras.ts'
+import { activities, activityWrites } from '../../api/resources/community/activities.ts'
+import { chat } from '../../api/resources/community/chat.ts'
+import { extras, extraWrites } from '../../api/resources/community/extras.ts'
 import { anActivity } from '../../api/testing.test-helper.ts'
-import type { Call } from '../../api/transport.ts'
+import type { Call } from '../../api/transport/transport.ts'
 import type { OutboxOptions } from './options.ts'
 import { aMessage, aWriter, settle } from './testing.test-helper.ts'
 
@@ -135,7 +135,7 @@ test('a list whose file is loaded only now shows what waits all the same', async
   const { client, tap } = setUpLikes({ isOffline: () => true })
   await tap(true)
   await client.fetchQuery({ queryKey: activities.detail({ activityId: 'another' }).queryKey, queryFn: () => anActivity() })
-  const { people } = await import('../../api/resources/people.ts')
+  const { people } = await import('../../api/resources/people/people.ts')
   const { queryKey } = people.activities({ accountId: 'account' })
   const shown = await client.fetchInfiniteQuery({ queryKey, queryFn: () => [anActivity()], initialPageParam: 1 })
   expect(shown.pages[0]).toMatchObject([{ _count: { likes: 2 } }])

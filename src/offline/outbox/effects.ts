@@ -1,11 +1,11 @@
 // What a write that waits does to what is shown: at once and for as long as it waits, and by its answer.
 import type { QueryClient } from '@tanstack/react-query'
-import { applyEdits, undoEdits, type Undo } from '../../api/edits.ts'
+import { applyEdits, undoEdits, type Undo } from '../../api/cache/edits.ts'
 import type { Vars } from '../../api/endpoint.ts'
 import type { Edit, Key } from '../../api/options.ts'
 import { queueable } from '../../api/queue.ts'
-import { applyLive } from '../../api/apply-live.ts'
-import type { OutboxRow } from './row.ts'
+import { applyLive } from '../../api/cache/apply-live.ts'
+import type { OutboxRow } from './rows/row.ts'
 import { isOpen } from './second-thoughts.ts'
 import { createWaitingEdits } from './waiting-edits.ts'
 

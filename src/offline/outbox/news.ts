@@ -1,5 +1,5 @@
 // What the tabs of one identity tell each other about their outbox.
-import type { OutboxRow } from './row.ts'
+import type { OutboxRow } from './rows/row.ts'
 
 interface Listener {
   /** Another tab has changed rows: they are to be read anew. */

@@ -1,10 +1,10 @@
 // What an outbox is made of, and whom it tells.
-import type { ApiError, OfflineError } from '../../api/errors.ts'
+import type { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import type { Scope } from '../../api/scope.ts'
-import type { Transport } from '../../api/transport.ts'
+import type { Transport } from '../../api/transport/transport.ts'
 import type { Effects } from './effects.ts'
 import type { OutboxNews } from './news.ts'
-import type { SpillingRows } from './spilling-rows.ts'
+import type { SpillingRows } from './rows/spilling-rows.ts'
 
 export interface OutboxOptions {
   scope: Scope
@@ -16,7 +16,7 @@ export interface OutboxOptions {
   isOffline: () => boolean
   /** Whether this tab is the one that sends. */
   isLeading: () => boolean
-  /** Of an identity that is not on screen: src/state/outbox.ts is another's. */
+  /** Of an identity that is not on screen: src/state/shown/outbox.ts is another's. */
   apart?: true
   /** A write was refused that shows nothing of it in its place. */
   onRefused: (error: ApiError | OfflineError) => void

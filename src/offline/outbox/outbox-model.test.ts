@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stories, type Tried } from './model/commands.test-helper.ts'
 import { heal } from './model/invariants.test-helper.ts'
 import { World } from './model/world.test-helper.ts'
-import '../../api/resources/chat.ts'
+import '../../api/resources/community/chat.ts'
 
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
 /** How many commands are tried at least; FOYER_COMMANDS=20000 for a long run. */

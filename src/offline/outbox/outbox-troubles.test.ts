@@ -1,6 +1,6 @@
 // What the model has found (outbox-model.test.ts), told one by one.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import '../../api/resources/chat.ts'
+import '../../api/resources/community/chat.ts'
 import { World, type Wrote } from './model/world.test-helper.ts'
 
 let world: World

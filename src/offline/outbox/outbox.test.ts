@@ -1,10 +1,10 @@
 // The outbox against a server that answers, refuses or is silent.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, OfflineError } from '../../api/errors.ts'
-import { keyOfMessage } from '../../state/message-keys.ts'
-import { outbox as shown } from '../../state/outbox.ts'
-import { createMemoryRows } from './memory-rows.ts'
-import { createSpillingRows } from './spilling-rows.ts'
+import { ApiError, OfflineError } from '../../api/transport/errors.ts'
+import { keyOfMessage } from '../../state/typed/message-keys.ts'
+import { outbox as shown } from '../../state/shown/outbox.ts'
+import { createMemoryRows } from './rows/memory-rows.ts'
+import { createSpillingRows } from './rows/spilling-rows.ts'
 import { aMessage, aRow, aWriter, settle, waiting } from './testing.test-helper.ts'
 
 beforeEach(() => void vi.useFakeTimers())

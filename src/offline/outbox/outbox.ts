@@ -1,18 +1,18 @@
 // The outbox of one identity: takes writes on, sends them lane by lane, and never forgets one unasked.
-import { OfflineError } from '../../api/errors.ts'
+import { OfflineError } from '../../api/transport/errors.ts'
 import type { Queue, QueuedWrite } from '../../api/queue.ts'
-import { outbox } from '../../state/outbox.ts'
+import { outbox } from '../../state/shown/outbox.ts'
 import { FencedError } from '../reads/kept-rows.ts'
-import { createDelivery, nameAnswer } from './delivery.ts'
-import { createLandings } from './landings.ts'
-import { again, aged, interrupted, moved, picked, wanted } from './moves.ts'
+import { createDelivery, nameAnswer } from './sending/delivery.ts'
+import { createLandings } from './sending/landings.ts'
+import { again, aged, interrupted, moved, picked, wanted } from './sending/moves.ts'
 import type { OutboxOptions } from './options.ts'
-import { createPatientRows } from './patient-rows.ts'
-import { rowFor, type OutboxRow } from './row.ts'
-import type { Place } from './rows.ts'
+import { createPatientRows } from './rows/patient-rows.ts'
+import { rowFor, type OutboxRow } from './rows/row.ts'
+import type { Place } from './rows/rows.ts'
 import { isOpen } from './second-thoughts.ts'
 import { createShowing } from './showing.ts'
-import { turns } from './turns.ts'
+import { turns } from './sending/turns.ts'
 
 const LANES = 3
 /** Even without news from anywhere it is looked again this often. */
@@ -32,7 +32,7 @@ export interface Outbox extends Queue {
   stop(): void
 }
 
-/** Makes the outbox of a scope; `open` fills it. It writes src/state/outbox.ts. */
+/** Makes the outbox of a scope; `open` fills it. It writes src/state/shown/outbox.ts. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, effects, news, isOffline, isLeading, now = Date.now } = options
   const rows = createPatientRows(options.rows)

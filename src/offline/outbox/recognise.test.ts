@@ -1,8 +1,8 @@
 // A server of the contract that knows no keys: nothing doubles there that can be recognised, and nothing is lost.
 import { expect, test } from 'vitest'
 import { aScope } from '../../api/testing.test-helper.ts'
-import type { Call, Transport } from '../../api/transport.ts'
-import { nameMessage } from '../../state/message-keys.ts'
+import type { Call, Transport } from '../../api/transport/transport.ts'
+import { nameMessage } from '../../state/typed/message-keys.ts'
 import { recognise } from './recognise.ts'
 import { aRow } from './testing.test-helper.ts'
 

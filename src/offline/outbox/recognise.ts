@@ -1,7 +1,7 @@
 // Servers of the contract without our keys: before something that may have arrived is sent again, it is looked for.
-import type { Transport } from '../../api/transport.ts'
-import { keyOfMessage } from '../../state/message-keys.ts'
-import type { OutboxRow } from './row.ts'
+import type { Transport } from '../../api/transport/transport.ts'
+import { keyOfMessage } from '../../state/typed/message-keys.ts'
+import type { OutboxRow } from './rows/row.ts'
 
 /** Clocks differ: a message may seem to be older than its sending. */
 const DRIFT = 2 * 60_000

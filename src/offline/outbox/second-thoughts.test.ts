@@ -1,17 +1,17 @@
 // What can be taken back is on the device at once, and done when its time is over.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { activities, activityWrites } from '../../api/resources/activities.ts'
-import { chatWrites } from '../../api/resources/chat.ts'
-import { extraWrites } from '../../api/resources/extras.ts'
+import { activities, activityWrites } from '../../api/resources/community/activities.ts'
+import { chatWrites } from '../../api/resources/community/chat.ts'
+import { extraWrites } from '../../api/resources/community/extras.ts'
 import { aClient, anActivity } from '../../api/testing.test-helper.ts'
-import type { Activity } from '../../contract/activities.ts'
-import { outbox as shown } from '../../state/outbox.ts'
-import { createMemoryRows } from './memory-rows.ts'
+import type { Activity } from '../../contract/community/activities.ts'
+import { outbox as shown } from '../../state/shown/outbox.ts'
+import { createMemoryRows } from './rows/memory-rows.ts'
 import { isOpen } from './second-thoughts.ts'
-import { createSpillingRows } from './spilling-rows.ts'
+import { createSpillingRows } from './rows/spilling-rows.ts'
 import { anOutbox, aRow, aWriter, settle } from './testing.test-helper.ts'
-import { turns } from './turns.ts'
+import { turns } from './sending/turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 // Writes that can still be taken back: they lie on the device, but nothing shows and nothing sends them before their time is over.
-import type { OutboxRow } from './row.ts'
+import type { OutboxRow } from './rows/row.ts'
 
 /** Whether taking it back now leaves no trace; a clock that was set back ends it. Pure. */
 export const isOpen = ({ undoFor = 0, attempts, nextAt }: Pick<OutboxRow, 'undoFor' | 'attempts' | 'nextAt'>, now: number): boolean =>

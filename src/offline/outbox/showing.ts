@@ -1,7 +1,7 @@
-// What an outbox knows of its rows, and shows of them in src/state/outbox.ts.
+// What an outbox knows of its rows, and shows of them in src/state/shown/outbox.ts.
 import { ref } from 'valtio'
-import { outbox } from '../../state/outbox.ts'
-import type { OutboxRow } from './row.ts'
+import { outbox } from '../../state/shown/outbox.ts'
+import type { OutboxRow } from './rows/row.ts'
 import { createSecondThoughts, isOpen } from './second-thoughts.ts'
 
 export interface Showing {

@@ -1,9 +1,9 @@
 // A cell of the table each: what an event does to a write in a state.
 import { expect, test } from 'vitest'
-import { moved } from './moves.ts'
+import { moved } from './sending/moves.ts'
 import { nextState, table, type Next, type OutboxEvent } from './states.ts'
 import { aRow } from './testing.test-helper.ts'
-import type { WaitingState } from '../../state/outbox.ts'
+import type { WaitingState } from '../../state/shown/outbox.ts'
 
 /** Written out a second time, as people say it. */
 const said: Record<string, Next> = {

@@ -1,5 +1,5 @@
 // What becomes of a write that waits: a table of states and events, no blank cell.
-import type { WaitingState } from '../../state/outbox.ts'
+import type { WaitingState } from '../../state/shown/outbox.ts'
 
 /**
  * 'pick': its turn has come. 'answered': the server has it. 'passing': no answer, or one that may be another in a moment.

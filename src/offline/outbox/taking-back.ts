@@ -1,14 +1,14 @@
 // What takes back a write that was discarded while it was on its way, and has arrived.
 import type { Vars } from '../../api/endpoint.ts'
 import { queueable, type QueuedWrite } from '../../api/queue.ts'
-import { newId } from '../../lib/uuid.ts'
-import type { OutboxRow } from './row.ts'
+import { newId } from '../../lib/data/uuid.ts'
+import type { OutboxRow } from './rows/row.ts'
 
 /** Where the writes that can be taken back say how. After a start nobody may have asked for these files yet. */
 const files: Record<string, () => Promise<unknown>> = {
-  activities: () => import('../../api/resources/activities.ts'),
-  chat: () => import('../../api/resources/chat.ts'),
-  threads: () => import('../../api/resources/threads.ts'),
+  activities: () => import('../../api/resources/community/activities.ts'),
+  chat: () => import('../../api/resources/community/chat.ts'),
+  threads: () => import('../../api/resources/community/threads.ts'),
 }
 
 /** The write that undoes `row`, of which `answer` came; undefined where nothing can. Rejects when its code can not be loaded now. */

@@ -2,16 +2,16 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { attachQueue } from '../../api/queue.ts'
-import { chatWrites } from '../../api/resources/chat.ts'
+import { chatWrites } from '../../api/resources/community/chat.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
-import { transportOf, type Call } from '../../api/transport.ts'
-import { outbox as shown } from '../../state/outbox.ts'
+import { transportOf, type Call } from '../../api/transport/transport.ts'
+import { outbox as shown } from '../../state/shown/outbox.ts'
 import { createEffects } from './effects.ts'
-import { createMemoryRows } from './memory-rows.ts'
+import { createMemoryRows } from './rows/memory-rows.ts'
 import type { OutboxOptions } from './options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { rowFor, type OutboxRow } from './row.ts'
-import { createSpillingRows } from './spilling-rows.ts'
+import { rowFor, type OutboxRow } from './rows/row.ts'
+import { createSpillingRows } from './rows/spilling-rows.ts'
 
 export const aRow = (of: Partial<OutboxRow> = {}): OutboxRow => ({
   ...rowFor(

@@ -1,6 +1,6 @@
 // The edits of what waits, found by the query they concern: an answer of the server costs what concerns it, however much waits.
 import type { Edit, Key } from '../../api/options.ts'
-import type { OutboxRow } from './row.ts'
+import type { OutboxRow } from './rows/row.ts'
 
 interface Noted {
   row: OutboxRow

@@ -1,9 +1,9 @@
 // Who the person at this device could be: themselves, and the accounts they may act for.
 import type { QueryClient } from '@tanstack/react-query'
-import { settings } from '../../api/resources/settings.ts'
+import { settings } from '../../api/resources/organization/settings.ts'
 import type { Scope } from '../../api/scope.ts'
 import { rowsOf } from '../../api/table.ts'
-import { displayName } from '../../lib/display-name.ts'
+import { displayName } from '../../lib/text/display-name.ts'
 import { scopeIdOf } from '../identity/scope-id.ts'
 import type { Identity } from './whose.ts'
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MessageFromWorker, TappedLink } from '../../contract/worker-messages.ts'
 import { amend, recall } from '../storage/global-store.ts'
-import { tapped as told } from '../../state/tapped.ts'
+import { tapped as told } from '../../state/shown/tapped.ts'
 import { openPostBox } from './links.ts'
 
 /** What all pages have followed: those of earlier tests listen on, as tabs do. */

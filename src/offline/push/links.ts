@@ -1,7 +1,7 @@
 // Tapped notices: each link once, whether the worker tells of it, or it waits from before the app ran.
 import type { MessageFromWorker, TappedLink } from '../../contract/worker-messages.ts'
-import { safeRedirect } from '../../lib/safe-redirect.ts'
-import { tapped } from '../../state/tapped.ts'
+import { safeRedirect } from '../../lib/links/safe-redirect.ts'
+import { tapped } from '../../state/shown/tapped.ts'
 import { amend } from '../storage/global-store.ts'
 
 const LIFETIME = 2 * 60_000

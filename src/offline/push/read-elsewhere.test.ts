@@ -1,7 +1,7 @@
 // A notice goes when what it tells of was read on another device, and not before.
 import { expect, test } from 'vitest'
-import { OfflineError } from '../../api/errors.ts'
-import { chat } from '../../api/resources/chat.ts'
+import { OfflineError } from '../../api/transport/errors.ts'
+import { chat } from '../../api/resources/community/chat.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
 import { readElsewhere, type Counted } from './read-elsewhere.ts'
 

@@ -1,7 +1,7 @@
 // Whether what a notice tells of was read by now, on another device perhaps: then it need not stand any longer.
 import type { QueryClient } from '@tanstack/react-query'
-import { chat } from '../../api/resources/chat.ts'
-import { places } from '../../lib/places.ts'
+import { chat } from '../../api/resources/community/chat.ts'
+import { places } from '../../lib/links/places.ts'
 import type { Standing } from './tray.ts'
 
 /** What the server has just counted as unread. */

@@ -1,5 +1,5 @@
 // Whether this browser can be pushed to at all, decided from plain facts.
-import type { PushStatus } from '../../state/push.ts'
+import type { PushStatus } from '../../state/device/push.ts'
 
 export interface Abilities {
   /** A worker, a push manager and notices. */

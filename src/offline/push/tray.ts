@@ -7,7 +7,7 @@ interface Badged {
   clearAppBadge?: () => Promise<void>
 }
 
-/** Where a notice leads and whom it is for, as the worker put it down (sw/push.ts). */
+/** Where a notice leads and whom it is for, as the worker put it down (sw/notices/push.ts). */
 export interface Standing {
   path: string
   scopeId: string | null

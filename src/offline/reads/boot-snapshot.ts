@@ -3,8 +3,8 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import type { OrganizationConfig } from '../../contract/organization.ts'
-import { readConfig, type Tenant } from '../../state/tenant.ts'
-import { deviceStorage } from '../../state/stored-tokens.ts'
+import { readConfig, type Tenant } from '../../state/identity/tenant.ts'
+import { deviceStorage } from '../../state/identity/stored-tokens.ts'
 
 const KEY = 'foyer.snapshot'
 const DEADLINE = 8000

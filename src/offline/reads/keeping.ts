@@ -1,7 +1,7 @@
 // Everything that keeps what was seen on the device, for one scope. Loaded beside the first screen, not before it.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
-import { keepsNothing } from '../../state/device.ts'
+import { keepsNothing } from '../../state/device/device.ts'
 import { goOnAfterClearing } from '../storage/cleared.ts'
 import { knownAs, noteScope } from '../storage/global-store.ts'
 import { askToLast } from '../storage/lasting.ts'

@@ -1,7 +1,7 @@
 // What one kept answer looks like on the device, and when it is too old, too big or too strange to be used.
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { RowMeta } from '../../api/table.ts'
-import { bytesOf, checksum } from '../../lib/checksum.ts'
+import { bytesOf, checksum } from '../../lib/data/checksum.ts'
 
 const DAY = 24 * 60 * 60_000
 const ages = { public: 30 * DAY, personal: 7 * DAY } as const

@@ -1,7 +1,7 @@
 // The database of one identity's kept answers, fenced: after a wipe nobody who still holds it can write.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
-import { breath } from '../../lib/breath.ts'
-import { newId } from '../../lib/uuid.ts'
+import { breath } from '../../lib/time/breath.ts'
+import { newId } from '../../lib/data/uuid.ts'
 import { isPlace, readFacts, type KeptRow } from './kept-row.ts'
 import { leaving, limitsHere, type Ledger, type LedgerEntry } from './room.ts'
 

@@ -1,6 +1,6 @@
 // Makes room on a full device: kept answers and pictures can be had again, the words that wait in the outbox can not.
 import type { UseStore } from 'idb-keyval'
-import { picturesCache as publicPictures } from '../../lib/cache-names.ts'
+import { picturesCache as publicPictures } from '../../lib/device/cache-names.ts'
 import { StorageError } from '../storage/store.ts'
 import { picturesCache } from '../storage/names.ts'
 import { dropRow, readLedger, writeRows, type Changes } from './kept-rows.ts'

@@ -2,7 +2,7 @@
 import { getMany, get } from 'idb-keyval'
 import { hashKey, notifyManager, type InfiniteData, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { rowsOf } from '../../api/table.ts'
-import { breath } from '../../lib/breath.ts'
+import { breath } from '../../lib/time/breath.ts'
 import { isHanging, type HealingStore } from '../storage/store.ts'
 import { isPlace, placeOf, readRow, type Copy } from './kept-row.ts'
 import { rowsBeneath, SHOWN } from './kept-rows.ts'

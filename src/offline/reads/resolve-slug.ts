@@ -1,7 +1,7 @@
 // Finding the event behind a slug: in the cache, on the device, at the server.
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isGone } from '../../api/errors.ts'
-import { events } from '../../api/resources/events.ts'
+import { ApiError, isGone } from '../../api/transport/errors.ts'
+import { events } from '../../api/resources/events/events.ts'
 import { keepingOf } from '../identity/scope.ts'
 import { idInCache } from './slugs.ts'
 

@@ -1,8 +1,8 @@
 // Slugs of addresses become ids of calls.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, OfflineError } from '../../api/errors.ts'
-import { events } from '../../api/resources/events.ts'
-import { self } from '../../api/resources/self.ts'
+import { ApiError, OfflineError } from '../../api/transport/errors.ts'
+import { events } from '../../api/resources/events/events.ts'
+import { self } from '../../api/resources/people/self.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
 import { resolveSlug } from './resolve-slug.ts'
 import { eventsIn, idInCache, keepSlugs } from './slugs.ts'

@@ -1,6 +1,6 @@
 // The event an address speaks of: by its id, or by its slug.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isUuid } from '../../lib/uuid.ts'
+import { isUuid } from '../../lib/data/uuid.ts'
 import { resolveSlug } from './resolve-slug.ts'
 import { idInCache } from './slugs.ts'
 

@@ -1,8 +1,8 @@
 // The way of answers onto the device: gathered for a moment, written in slices that no frame notices, all at once when the page goes.
 import type { Query } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
-import { breath } from '../../lib/breath.ts'
-import { device } from '../../state/device.ts'
+import { breath } from '../../lib/time/breath.ts'
+import { device } from '../../state/device/device.ts'
 import type { HealingStore } from '../storage/store.ts'
 import { keepsTheSame, placeOf, rowFor, type RowFacts } from './kept-row.ts'
 import { checkEpoch, ClearedError, dropRow, FencedError, noteUse, openEpoch, putRow, sweepRows } from './kept-rows.ts'

@@ -1,10 +1,10 @@
 // After the browser has cleared the device away under an open page: says so once, and begins anew where somebody is still here.
 import type { Scope } from '../../api/scope.ts'
-import { device } from '../../state/device.ts'
-import { drafts, putDraft } from '../../state/drafts.ts'
-import { deviceStorage, readTokens } from '../../state/stored-tokens.ts'
-import { config } from '../../state/tenant.ts'
-import { showToast } from '../../state/toasts.ts'
+import { device } from '../../state/device/device.ts'
+import { drafts, putDraft } from '../../state/typed/drafts.ts'
+import { deviceStorage, readTokens } from '../../state/identity/stored-tokens.ts'
+import { config } from '../../state/identity/tenant.ts'
+import { showToast } from '../../state/shown/toasts.ts'
 import { knownAs, noteScope } from './global-store.ts'
 import { isDeviceCleared, lifeOfDevice, markDeviceAnew } from './marker.ts'
 

@@ -2,7 +2,7 @@
 import { get, update } from 'idb-keyval'
 import type { TappedLink } from '../../contract/worker-messages.ts'
 import type { Scope } from '../../api/scope.ts'
-import type { QuietHours } from '../../lib/quiet-hours.ts'
+import type { QuietHours } from '../../lib/time/quiet-hours.ts'
 import { GLOBAL_DATABASE, GLOBAL_STORE } from './names.ts'
 import { createStore } from './store.ts'
 

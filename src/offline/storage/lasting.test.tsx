@@ -1,7 +1,7 @@
 // When lasting storage is asked for, and when not.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { device, rememberNothing } from '../../state/device.ts'
-import { outbox, type Waiting } from '../../state/outbox.ts'
+import { device, rememberNothing } from '../../state/device/device.ts'
+import { outbox, type Waiting } from '../../state/shown/outbox.ts'
 import { askToLast } from './lasting.ts'
 
 const aRow = { key: 'k', op: 'chat.send' } as Waiting

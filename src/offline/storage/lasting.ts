@@ -1,7 +1,7 @@
 // Asks the browser not to clear away what we keep, at a moment when somebody here would miss it.
 import { subscribe } from 'valtio'
-import { device, keepsNothing } from '../../state/device.ts'
-import { outbox } from '../../state/outbox.ts'
+import { device, keepsNothing } from '../../state/device/device.ts'
+import { outbox } from '../../state/shown/outbox.ts'
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 

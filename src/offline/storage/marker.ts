@@ -1,5 +1,5 @@
 // How it is noticed that the browser has cleared this origin away under an open page: a mark of ours is gone or another's.
-import { newId } from '../../lib/uuid.ts'
+import { newId } from '../../lib/data/uuid.ts'
 import { amend, recall } from './global-store.ts'
 
 let mine: Promise<string | null> | undefined

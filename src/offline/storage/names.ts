@@ -17,7 +17,7 @@ export const outboxDatabase = (scopeId: string): string => `foyer-o-${scopeId}`
 export const OUTBOX_STORE = 'rows'
 
 /** Cache Storage of pictures that this identity saw. */
-export { scopePicturesCache as picturesCache } from '../../lib/cache-names.ts'
+export { scopePicturesCache as picturesCache } from '../../lib/device/cache-names.ts'
 
 /** Between the tabs of one origin. */
 export const CHANNEL = 'foyer'

@@ -1,7 +1,7 @@
 // The healing store in a real browser: connections break, hang, and run full.
 import { get, promisifyRequest, set } from 'idb-keyval'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { rememberNothing } from '../../state/device.ts'
+import { rememberNothing } from '../../state/device/device.ts'
 import { createStore, isHanging } from './store.ts'
 
 let count = 0

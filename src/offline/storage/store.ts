@@ -1,6 +1,6 @@
 // A store for idb-keyval that heals: browsers drop database connections, hang on opening, and run out of space.
 import type { UseStore } from 'idb-keyval'
-import { keepsNothing } from '../../state/device.ts'
+import { keepsNothing } from '../../state/device/device.ts'
 
 /**
  * Why the device did not keep or give something. `timeout`: it hung. `full`: no space left. `unavailable`: no

@@ -1,6 +1,6 @@
 // Registers the worker and takes newer versions of it: what the table decides is done here, to this page and this browser.
 import type { MessageFromWorker, MessageToWorker } from '../../contract/worker-messages.ts'
-import { update } from '../../state/update.ts'
+import { update } from '../../state/device/update.ts'
 import { recall } from '../storage/global-store.ts'
 import { createUpdater, type UpdateAct } from './update-table.ts'
 import { workerAddress } from './worker-address.ts'
@@ -23,7 +23,7 @@ const TAKEN = 'foyer.taken'
 /** A reload for want of a worker may bring the old version once more; what the person asked for holds so long after it. */
 const WISH_LASTS = 30_000
 const WISHED = 'foyer.wished'
-/** After so many failed installations the person is told; the worker makes room then (sw/room.ts). */
+/** After so many failed installations the person is told; the worker makes room then (sw/caches/room.ts). */
 const TRIES = 3
 
 export interface WorkerHooks {

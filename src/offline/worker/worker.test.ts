@@ -1,6 +1,6 @@
 // What the page knows of its version without a browser.
 import { afterEach, expect, test } from 'vitest'
-import { update } from '../../state/update.ts'
+import { update } from '../../state/device/update.ts'
 import { demandBuild } from './worker.ts'
 
 afterEach(() => void (update.demanded = false))

@@ -1,8 +1,8 @@
 // The page's side of the service worker, in outline: nothing else touches navigator.serviceWorker. The work is in
 // updates.ts and src/offline/push, loaded after the first screen.
-import { isBusy } from '../../state/busy.ts'
-import { outbox } from '../../state/outbox.ts'
-import { update } from '../../state/update.ts'
+import { isBusy } from '../../state/typed/busy.ts'
+import { outbox } from '../../state/shown/outbox.ts'
+import { update } from '../../state/device/update.ts'
 
 /** Missing in Node, in some private windows, and on plain http. */
 export const container: ServiceWorkerContainer | undefined = 'navigator' in globalThis ? navigator.serviceWorker : undefined

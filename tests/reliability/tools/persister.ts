@@ -1,4 +1,4 @@
-// Measures what keeping answers costs the main thread, in a real browser: for scripts/bench-persist.ts and for the figure.
+// Measures what keeping answers costs the main thread, in a real browser: for scripts/bench/bench-persist.ts and for the figure.
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

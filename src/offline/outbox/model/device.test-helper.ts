@@ -1,8 +1,8 @@
 // The device of the model: the rows that every tab shares, one transaction after another, each of which takes its time.
 import { StorageError } from '../../storage/store.ts'
-import { collapse } from '../collapse.ts'
-import type { OutboxRow } from '../row.ts'
-import type { Rows } from '../rows.ts'
+import { collapse } from '../rows/collapse.ts'
+import type { OutboxRow } from '../rows/row.ts'
+import type { Rows } from '../rows/rows.ts'
 
 /** A millisecond until a transaction is done, and another until its tab hears of it. */
 const STEP = 1

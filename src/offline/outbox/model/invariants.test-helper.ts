@@ -1,6 +1,6 @@
 // What must be so after every command, and at the end, once the network has healed and the clock has run.
 import { vi } from 'vitest'
-import type { OutboxRow } from '../row.ts'
+import type { OutboxRow } from '../rows/row.ts'
 import { HOLDING, isSpilled, type Promised, type World } from './world.test-helper.ts'
 
 type Message = Promised & { wrote: { kind: 'message' } }

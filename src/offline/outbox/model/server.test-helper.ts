@@ -1,7 +1,7 @@
 // The server and the network of the model: what is done with a call, and what of it comes back.
-import { classify, type Reply } from '../../../api/classify.ts'
-import { OfflineError, type OfflineKind } from '../../../api/errors.ts'
-import type { Call } from '../../../api/transport.ts'
+import { classify, type Reply } from '../../../api/transport/classify.ts'
+import { OfflineError, type OfflineKind } from '../../../api/transport/errors.ts'
+import type { Call } from '../../../api/transport/transport.ts'
 
 /** How a call ends. Times in milliseconds since it was sent; `arrives` null: the server never hears of it. */
 interface Ending {

@@ -3,7 +3,7 @@ import { aScope } from '../../../api/testing.test-helper.ts'
 import type { QueuedWrite } from '../../../api/queue.ts'
 import { createOutbox, type Outbox } from '../outbox.ts'
 import type { OutboxNews } from '../news.ts'
-import { createSpillingRows, type SpillingRows } from '../spilling-rows.ts'
+import { createSpillingRows, type SpillingRows } from '../rows/spilling-rows.ts'
 import { ModelDevice } from './device.test-helper.ts'
 import { ModelServer } from './server.test-helper.ts'
 

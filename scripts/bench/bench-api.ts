@@ -1,0 +1,145 @@
+// Measures the API under a mixed read load, on PGlite and on PostgreSQL, and writes what it found into docs/performance.md:
+// `npm run bench:api`. Both runs happen after one another on the same machine; FOYER_BENCH_SECONDS (20) says how long each.
+import { execSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres, postgresMissing } from '../../server/testing/find-postgres.ts'
+import { startPostgres } from '../../server/testing/postgres.ts'
+import { load } from './load.ts'
+import type { LoadFigures } from './load.ts'
+import { mixedLoad, signIn } from './person.ts'
+import { planSettings, plansOf, tellPlans } from './plans.ts'
+import type { StatementPlan } from './plans.ts'
+import { startServer } from './server.ts'
+
+const seconds = Number(process.env['FOYER_BENCH_SECONDS'] ?? 20)
+const file = new URL('../../docs/performance.md', import.meta.url)
+const [begin, end] = ['<!-- bench:api begins -->', '<!-- bench:api ends -->']
+
+interface Run {
+  database: string
+  readySeconds: number
+  memory: { now: number; most: number }
+  figures: LoadFigures[]
+}
+
+interface Slow {
+  name: string
+  p95: number
+  bytes: number
+  plans: StatementPlan[]
+}
+
+async function measure(
+  database: string,
+  databaseUrl: string | undefined,
+  afterwards?: (
+    api: string,
+    person: Awaited<ReturnType<typeof signIn>>,
+    mix: Awaited<ReturnType<typeof mixedLoad>>,
+    figures: LoadFigures,
+  ) => Promise<void>,
+): Promise<Run> {
+  console.log(`${database}: starting and filling …`)
+  const server = await startServer(databaseUrl)
+  try {
+    const person = await signIn(server)
+    const mix = await mixedLoad(person)
+    await load(server.api, person, mix, { callers: 4, seconds: Math.min(5, seconds) })
+    const figures: LoadFigures[] = []
+    for (const callers of [1, 16]) {
+      const measured = await load(server.api, person, mix, { callers, seconds })
+      figures.push(measured)
+      console.log(
+        `${database}, ${callers} at once: ${measured.perSecond.toFixed(0)} a second, p50 ${measured.p50.toFixed(1)} ms, p95 ${measured.p95.toFixed(1)} ms`,
+      )
+    }
+    const memory = server.memory()
+    const [alone] = figures
+    if (alone) await afterwards?.(server.api, person, mix, alone)
+    return { database, readySeconds: server.readySeconds, memory, figures }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measurePostgres(programs: string): Promise<{ run: Run; slow: Slow[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-log-'))
+  const logFile = join(folder, 'postgres.log')
+  const server = await startPostgres(programs, { settings: planSettings, logFile })
+  const slow: Slow[] = []
+  try {
+    const run = await measure('PostgreSQL', server.url('foyer_empty'), async (_api, person, mix, figures) => {
+      const slowest = figures.calls.toSorted((a, b) => b.p50 - a.p50).slice(0, 5)
+      await tellPlans(server, true)
+      for (const { name, p95, bytes } of slowest) {
+        const call = mix.find((candidate) => candidate.name === name)
+        if (call) slow.push({ name, p95, bytes, plans: await plansOf(logFile, () => person.read(call.path)) })
+      }
+    })
+    return { run, slow }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const ms = (value: number): string => value.toFixed(1)
+const shorten = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
+
+function report(runs: Run[], slow: Slow[]): string {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+  const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
+  const lines = [
+    `Measured ${new Date().toISOString().slice(0, 10)} at ${commit} by \`npm run bench:api\` on ${machine}; client, platform and database share the machine. ${seconds} s each.`,
+    '',
+    '| database | callers at once | requests per second | p50 ms | p95 ms | failures | memory of the platform MB (most) | first start s |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...runs.flatMap(({ database, readySeconds, memory, figures }) =>
+      figures.map(
+        ({ callers, perSecond, p50, p95, failures }) =>
+          `| ${database} | ${callers} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p95)} | ${failures} | ${memory.now} (${memory.most}) | ${readySeconds.toFixed(1)} |`,
+      ),
+    ),
+    '',
+    'One caller alone, every call of the mix, the slowest first:',
+    '',
+    `| call | kB | ${runs.map(({ database }) => `${database} p50 ms | ${database} p95 ms`).join(' | ')} |`,
+    `| --- | --- | ${runs.map(() => '--- | ---').join(' | ')} |`,
+  ]
+  const named = (run: Run | undefined, name: string) => run?.figures[0]?.calls.find((call) => call.name === name)
+  const first = runs.at(-1)?.figures[0]?.calls ?? []
+  for (const { name, bytes } of first.toSorted((a, b) => b.p50 - a.p50)) {
+    const cells = runs.map((run) => {
+      const call = named(run, name)
+      return call ? `${ms(call.p50)} | ${ms(call.p95)}` : '– | –'
+    })
+    lines.push(`| \`${name}\` | ${(bytes / 1024).toFixed(1)} | ${cells.join(' | ')} |`)
+  }
+  if (slow.length > 0) lines.push('', '### The slowest five, as PostgreSQL worked on them', '')
+  for (const { name, plans } of slow) {
+    const total = plans.reduce((sum, plan) => sum + plan.ms, 0)
+    lines.push(`**\`GET ${name}\`**: ${plans.length} statements, ${ms(total)} ms of them in the database. The longest:`, '')
+    for (const { ms: took, statement, plan } of plans.slice(0, 2)) {
+      lines.push('```', `${took.toFixed(2)} ms  ${shorten(statement, 220)}`, ...plan.slice(0, 8).map((line) => shorten(line, 150)), '```')
+    }
+    lines.push('')
+  }
+  return lines.join('\n')
+}
+
+const runs = [await measure('PGlite', undefined)]
+const programs = findPostgres()
+let slow: Slow[] = []
+if (programs) {
+  const measured = await measurePostgres(programs)
+  runs.push(measured.run)
+  slow = measured.slow
+} else console.log(postgresMissing)
+
+const before = readFileSync(file, 'utf8')
+const [head = '', rest = ''] = before.split(begin)
+const tail = rest.split(end)[1] ?? '\n'
+writeFileSync(file, `${head}${begin}\n\n${report(runs, slow)}\n${end}${tail}`)
+console.log('docs/performance.md was written.')

@@ -1,0 +1,81 @@
+// public/boot.js, run against a page of paper: what is set before anything is drawn.
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+const code = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
+
+interface Start {
+  stored?: Record<string, string>
+  organization?: object | string
+  search?: string
+  storageClosed?: boolean
+}
+
+function boot({ stored = {}, organization, search = '', storageClosed }: Start) {
+  const style: Record<string, string> = {}
+  const root = {
+    dataset: {} as Record<string, string>,
+    lang: 'en',
+    dir: 'ltr',
+    style: { setProperty: (name: string, value: string) => (style[name] = value) },
+  }
+  const text = typeof organization === 'string' ? organization : JSON.stringify(organization)
+  runInNewContext(code, {
+    document: { documentElement: root, getElementById: () => (organization ? { textContent: text } : null) },
+    localStorage: {
+      getItem: (key: string) => {
+        if (storageClosed) throw new Error('closed')
+        return stored[key] ?? null
+      },
+    },
+    location: { hostname: 'majlis.localhost', search },
+    URLSearchParams,
+    JSON,
+  })
+  return { ...root, style }
+}
+
+const majlis = { PRIMARY_COLOR: '#0f7a5a', SECONDARY_COLOR: '#d9a441', LOCALES: ['ar', 'en'], DEFAULT_LOCALE: 'ar' }
+const kept = {
+  hostname: 'majlis.localhost',
+  primary: '#0f7a5a',
+  secondary: '#d9a441',
+  locale: 'en',
+  locales: ['ar', 'en'],
+  roles: { '--bg': '#fff' },
+}
+
+test('a first visit takes colours, language and direction from the page', () => {
+  const page = boot({ organization: majlis })
+  expect([page.lang, page.dir]).toEqual(['ar', 'rtl'])
+  expect(page.style).toEqual({ '--org-primary': '#0f7a5a', '--org-secondary': '#d9a441' })
+  expect(page.dataset['theme']).toBeUndefined()
+})
+
+test('a later one, from a page without a word about the organisation, takes all of it from the device', () => {
+  const page = boot({ stored: { 'foyer.boot': JSON.stringify(kept), 'foyer.theme': 'dark' } })
+  expect([page.lang, page.dir, page.dataset['theme']]).toEqual(['en', 'ltr', 'dark'])
+  expect(page.style['--bg']).toBe('#fff')
+})
+
+test('colours that the organisation has changed since are not taken from the device', () => {
+  const page = boot({ organization: { ...majlis, PRIMARY_COLOR: '#111111' }, stored: { 'foyer.boot': JSON.stringify(kept) } })
+  expect(page.style).toEqual({ '--org-primary': '#111111', '--org-secondary': '#d9a441' })
+})
+
+test('what another host has left is not ours', () => {
+  const page = boot({ stored: { 'foyer.boot': JSON.stringify({ ...kept, hostname: 'localhost' }) } })
+  expect([page.lang, page.style]).toEqual(['en', {}])
+})
+
+test('a language in the address counts only if it is enabled', () => {
+  expect(boot({ organization: majlis, search: '?lang=en' }).lang).toBe('en')
+  expect(boot({ organization: majlis, search: '?lang=de' }).lang).toBe('ar')
+})
+
+test('nonsense and closed storage break nothing', () => {
+  expect(boot({ organization: '{broken', stored: { 'foyer.boot': '[', 'foyer.theme': 'pink' } }).dataset['theme']).toBeUndefined()
+  expect(boot({ organization: majlis, storageClosed: true }).lang).toBe('ar')
+  expect(boot({ organization: { ...majlis, PRIMARY_COLOR: 'url(evil)' } }).style['--org-primary']).toBeUndefined()
+})

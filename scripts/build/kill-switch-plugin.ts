@@ -1,0 +1,20 @@
+// Writes dist/kill-switch.js beside the worker: the file to deploy as sw.js when a worker must go (sw/kill-switch.ts).
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { transformWithOxc } from 'vite'
+import type { Plugin } from 'vite'
+
+const source = path.resolve(import.meta.dirname, '../../sw/kill-switch.ts')
+
+/** The file has no imports, so stripping its types is all the building it needs. */
+export function killSwitch(): Plugin {
+  return {
+    name: 'foyer:kill-switch',
+    apply: 'build',
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+      this.emitFile({ type: 'asset', fileName: 'kill-switch.js', source: code })
+    },
+  }
+}

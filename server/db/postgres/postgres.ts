@@ -1,0 +1,123 @@
+// A PostgreSQL server's database, by DATABASE_URL.
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool } from 'pg'
+import type { PoolClient } from 'pg'
+import type { Logger } from 'pino'
+import { isConnectionLoss } from './connection-loss.ts'
+import type { Database } from '../database.ts'
+import { createDoors, refuseInsideDoor } from '../doors.ts'
+import type { Transact } from '../doors.ts'
+import { createListener } from './listener.ts'
+import { explainConnection, tooOld } from './postgres-errors.ts'
+import * as schema from '../schema.ts'
+
+/** `on delete set null (column)` and plain `grant role` need it. */
+const oldestServer = 150000
+
+/**
+ * Connects, and throws SettingsError in words when that can not be: wrong address, password, database, or a server too old.
+ * The user must own the database and be allowed to create roles (once, for the three roles of migration 0001).
+ */
+export async function openPostgres(url: string, log?: Logger): Promise<Database> {
+  const pool = poolFor(url)
+  const lost = new WeakSet<PoolClient>()
+  // The pool hears its idle connections alone, and an 'error' event that nobody hears ends the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'An idle database connection was lost.'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!lost.has(client)) log?.warn({ err: error }, 'A database connection was lost.')
+      lost.add(client)
+    })
+  })
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+    if (Number(rows[0]?.server_version_num) < oldestServer) throw tooOld()
+  } catch (error) {
+    await pool.end().catch(() => {})
+    throw explainConnection(error, url)
+  }
+  const doors = createDoors(createTransact(pool, (client) => lost.has(client)))
+  const listener = createListener(() => new Client({ connectionString: url }), log)
+  return {
+    ...doors,
+    kind: 'postgres',
+    async script(text) {
+      refuseInsideDoor()
+      const client = await pool.connect()
+      let broken = true
+      try {
+        // Without values this goes as a simple query, which takes many statements.
+        await client.query(`begin;\nset local statement_timeout = 0;\nset local lock_timeout = 0;\n${text}\n;commit`)
+        broken = false
+      } finally {
+        const usable =
+          !broken ||
+          (await client.query('rollback').then(
+            () => true,
+            () => false,
+          ))
+        client.release(!usable || lost.has(client))
+      }
+    },
+    async notify(channel, payload) {
+      refuseInsideDoor()
+      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    listen: (channel, heard) => listener.listen(channel, heard),
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * Runs transactions on connections of the pool. drizzle's own way never gives a connection back whose `begin` fails,
+ * gives back one that died, and lets a failed rollback hide what went wrong.
+ */
+function createTransact(pool: Pool, isLost: (client: PoolClient) => boolean): Transact {
+  const makeOrm = (client: PoolClient) => drizzle(client, { schema })
+  /** One for each connection: reading the relations of the schema takes longer than most queries. */
+  const orms = new WeakMap<PoolClient, ReturnType<typeof makeOrm>>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    const orm = orms.get(client) ?? makeOrm(client)
+    orms.set(client, orm)
+    let refused: { reason: unknown } | undefined
+    let broken = false
+    try {
+      return await orm.transaction(async (tx) => {
+        try {
+          return await work(tx)
+        } catch (reason) {
+          refused = { reason }
+          throw reason
+        }
+      }, config)
+    } catch (error) {
+      const first = refused ? refused.reason : error
+      // Another error than the work's own is that of `begin`, `commit` or `rollback`: the connection's state is unknown.
+      broken = first !== error || refused === undefined || isConnectionLoss(first)
+      throw first
+    } finally {
+      client.release(broken || isLost(client))
+    }
+  }
+}
+
+function poolFor(url: string): Pool {
+  try {
+    return new Pool({
+      connectionString: url,
+      max: 20,
+      connectionTimeoutMillis: 5000,
+      // A request that waits longer than this has lost its reader.
+      statement_timeout: 15_000,
+      // Two writes with one idempotency key wait for each other; not for ever.
+      lock_timeout: 5000,
+      idle_in_transaction_session_timeout: 30_000,
+    })
+  } catch (error) {
+    throw explainConnection(error, url)
+  }
+}

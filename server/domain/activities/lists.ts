@@ -1,0 +1,32 @@
+// Feeds and comments, a page at a time.
+import { and, asc, desc, isNull, type SQL } from 'drizzle-orm'
+import { activities } from '../../db/schema.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import type { Asking } from '../common/asking.ts'
+import { matches } from '../common/search.ts'
+import { visibleActivity } from './policy.ts'
+import { presentActivities } from './present.ts'
+
+async function list(asking: Asking & { paging: Paging }, chosen: SQL | undefined, order: SQL[]): Promise<Answer> {
+  const { tx, paging } = asking
+  const where = and(chosen, visibleActivity(asking), matches(paging.search, [activities.message]))
+  const rows = await tx
+    .select()
+    .from(activities)
+    .where(where)
+    .orderBy(...order)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentActivities(asking, rows), count: await tx.$count(activities, where) }
+}
+
+/** One page of posts, newest first and without comments. */
+export const listPosts = (asking: Asking & { paging: Paging }, chosen: SQL | undefined): Promise<Answer> =>
+  list(asking, and(chosen, isNull(activities.commentedId)), [desc(activities.createdAt), desc(activities.id)])
+
+/**
+ * One page of comments, oldest first: a conversation is read downwards, and a new comment stands at the end.
+ * The contract is silent here.
+ */
+export const listComments = (asking: Asking & { paging: Paging }, chosen: SQL): Promise<Answer> =>
+  list(asking, chosen, [asc(activities.createdAt), asc(activities.id)])

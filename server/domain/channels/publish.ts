@@ -1,0 +1,145 @@
+// When contents become public: planned, at once, or by the clock (contract 7.11).
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { channels, channelSubscribers, contents, translations } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Acting } from '../common/asking.ts'
+import { nameInSentence } from '../people/names.ts'
+import { notify } from '../notices/notify.ts'
+import { closedChannel, type ChannelRow, type ContentRow } from './policy.ts'
+
+const titles: Record<string, (channel: string) => string> = {
+  en: (channel) => `New in ${channel}`,
+  es: (channel) => `Nuevo en ${channel}`,
+  fr: (channel) => `Nouveau dans ${channel}`,
+  ja: (channel) => `${channel}の新着`,
+  ar: (channel) => `جديد في ${channel}`,
+  de: (channel) => `Neu im Kanal ${channel}`,
+  pt: (channel) => `Novidade em ${channel}`,
+  zh: (channel) => `“${channel}”有新内容`,
+}
+
+/** The name of the channel and the title of the content in each language that has them, else as they were written. */
+async function wordsFor({ tx }: Acting, channel: ChannelRow, content: ContentRow) {
+  const rows = await tx
+    .select()
+    .from(translations)
+    .where(inArray(translations.subjectId, [channel.id, content.id]))
+  const textIn = (locale: string, subjectId: string, key: string): string | undefined => {
+    const text: unknown = rows.find((row) => row.locale === locale && row.subjectId === subjectId)?.texts[key]
+    return typeof text === 'string' ? text : undefined
+  }
+  return (locale: string) => {
+    const title = titles[locale] ?? titles[locale.split('-')[0] ?? ''] ?? titles['en']!
+    return {
+      title: title(nameInSentence(textIn(locale, channel.id, 'name') ?? channel.name, locale)),
+      body: textIn(locale, content.id, 'title') ?? content.title ?? '',
+    }
+  }
+}
+
+/** Tells the subscribers who may read it: each in their list, by mail and push where the content asks for it and they want it. */
+async function announce(acting: Acting, channel: ChannelRow, content: ContentRow): Promise<void> {
+  const rows = await acting.tx
+    .select({
+      accountId: channelSubscribers.accountId,
+      email: channelSubscribers.contentEmailNotification,
+      push: channelSubscribers.contentPushNotification,
+    })
+    .from(channelSubscribers)
+    .innerJoin(channels, eq(channels.id, channelSubscribers.channelId))
+    .where(
+      and(
+        eq(channels.id, channel.id),
+        sql`(not ${closedChannel} or channels.group_id is null or exists (select 1 from group_memberships seat
+          where seat.group_id = channels.group_id and seat.account_id = ${channelSubscribers.accountId}))`,
+      ),
+    )
+  await notify(acting, {
+    type: 'CONTENT',
+    accountIds: rows.map((row) => row.accountId),
+    senderId: content.creatorId,
+    contentId: content.id,
+    push: 'listed',
+    email: 'listed',
+    pushIds: content.push ? rows.filter((row) => row.push).map((row) => row.accountId) : [],
+    emailIds: content.email ? rows.filter((row) => row.email).map((row) => row.accountId) : [],
+    words: await wordsFor(acting, channel, content),
+    leads: { channel: channel.slug, content: content.slug },
+  })
+}
+
+/**
+ * Makes the content public as of `date` and tells the subscribers, once in its life. The row must be locked by the caller.
+ * Subscribers of a hidden channel see nothing of it, so they are not told.
+ */
+export async function publish(acting: Acting, channel: ChannelRow, content: ContentRow, date: Date): Promise<ContentRow> {
+  const tells = content.announcedAt === null && channel.visible
+  const [row] = await acting.tx
+    .update(contents)
+    .set({
+      published: date,
+      scheduleName: null,
+      scheduleDate: null,
+      scheduleCreatedAt: null,
+      scheduleUpdatedAt: null,
+      announcedAt: tells ? acting.now : content.announcedAt,
+      updatedAt: acting.now,
+    })
+    .where(eq(contents.id, content.id))
+    .returning()
+  if (tells) await announce(acting, channel, row!)
+  return row!
+}
+
+/** The content as it is now, locked until the transaction ends; 460 when it is public already. */
+async function lockedDraft({ tx, now }: Acting, { id }: ContentRow): Promise<ContentRow> {
+  const [row] = await tx.select().from(contents).where(eq(contents.id, id)).for('update')
+  if (row === undefined) throw new Problem('notFound')
+  if (row.published !== null && row.published <= now) throw new Problem('known', { message: 'This is published already.' })
+  return row
+}
+
+/** Plans the publishing, or changes the plan; a date that has come publishes at once. 460 when it is public already. */
+export async function schedule(
+  acting: Acting,
+  channel: ChannelRow,
+  content: ContentRow,
+  wishes: { date: Date; email?: boolean; push?: boolean },
+): Promise<ContentRow> {
+  const { tx, now } = acting
+  const { date, email, push } = wishes
+  const draft = await lockedDraft(acting, content)
+  const [row] = await tx
+    .update(contents)
+    .set({
+      published: null,
+      scheduleName: draft.title ?? draft.slug,
+      scheduleDate: date,
+      scheduleCreatedAt: draft.scheduleCreatedAt ?? now,
+      scheduleUpdatedAt: now,
+      email,
+      push,
+      updatedAt: now,
+    })
+    .where(eq(contents.id, draft.id))
+    .returning()
+  return date <= now ? publish(acting, channel, row!, date) : row!
+}
+
+/** Drops the plan, if there is one. 460 when it was carried out already: what was told cannot be taken back. */
+export async function unschedule(acting: Acting, content: ContentRow): Promise<ContentRow> {
+  const draft = await lockedDraft(acting, content)
+  const [row] = await acting.tx
+    .update(contents)
+    .set({
+      published: null,
+      scheduleName: null,
+      scheduleDate: null,
+      scheduleCreatedAt: null,
+      scheduleUpdatedAt: null,
+      updatedAt: draft.scheduleDate === null && draft.published === null ? draft.updatedAt : acting.now,
+    })
+    .where(eq(contents.id, draft.id))
+    .returning()
+  return row!
+}

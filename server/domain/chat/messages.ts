@@ -1,0 +1,123 @@
+// Sending a message: its row, what it does to the others' seats, and after the commit the frame and the pushes.
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { ChatChannelMessage } from '../../../src/contract/community/chat.ts'
+import { cutText } from '../../../src/lib/text/cut-text.ts'
+import { places } from '../../../src/lib/links/places.ts'
+import { chatChannels, chatMembers, chatMessages } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Act, Paging } from '../../http/route.ts'
+import { connectedAccounts } from '../../live/presence.ts'
+import type { Asking } from '../common/asking.ts'
+import { blockedWith, notBlocked } from '../people/blocks.ts'
+import { displayName } from '../people/names.ts'
+import { matches } from '../common/search.ts'
+import { presentMessages, type MessageRow } from './present.ts'
+import type { Seat } from './policy.ts'
+import { newestId } from './unread.ts'
+
+/** What sending needs beside `Asking`: when the commit is through, and the sender's key. */
+export type Sending = Asking<SignedIn> & Pick<Act<string, unknown, unknown, SignedIn>, 'afterCommit' | 'idempotencyKey'>
+
+/** Longer texts are cut: a notice is a glance, and its payload is small. */
+const pushLength = 120
+
+/** As a notice shows it. */
+export const cut = (text: string): string => cutText(text, pushLength)
+
+/** The time of the conversation's newest message, for the order of the list. */
+const newestTime = sql`(select max(chat_messages.created_at) from chat_messages where chat_messages.channel_id = chat_channels.id)`
+
+/** The seat's own switch and the account's; a switch that nobody has touched is on. */
+const wantsPush = sql<boolean>`(chat_members.notifications and coalesce((select notification_preferences.chat_push
+  from notification_preferences where notification_preferences.account_id = chat_members.account_id), true))`
+
+export interface NewMessage extends Pick<MessageRow, 'type' | 'text'> {
+  /** Whom a system message is about; the caller when not given. */
+  accountId?: string
+}
+
+/**
+ * Adds a message by the caller. It is unread for everybody else and read for the caller; the conversation moves up.
+ * After the commit every member's open clients get it as a `new-message` frame, the caller's other ones too, and members
+ * without an open one get a push, unless they switched it off. `clientKey` is the key the caller sent it with.
+ */
+export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, message: NewMessage): Promise<ChatChannelMessage> {
+  const { tx, caller, now, services, idempotencyKey } = asking
+  const me = caller.account.id
+  const { accountId = me, type, text } = message
+  const organizationId = caller.organization.id
+  // First, for it lets messages in one after the other: their ids, which are their order, grow as they become visible.
+  await tx.update(chatChannels).set({ lastMessageAt: now }).where(eq(chatChannels.id, channel.id))
+  const [row] = await tx
+    .insert(chatMessages)
+    .values({ organizationId, channelId: channel.id, accountId, type, text, createdAt: now, updatedAt: now })
+    .returning()
+  const members = await tx
+    .update(chatMembers)
+    .set({
+      read: sql`${chatMembers.accountId} in (${me}, ${accountId})`,
+      // Whoever had read everything had read all before this one, also what was written before they came.
+      lastReadId: sql`case when ${chatMembers.accountId} in (${me}, ${accountId}) then ${row!.id}
+        when ${chatMembers.read} then greatest(${chatMembers.lastReadId}, ${row!.id} - 1) else ${chatMembers.lastReadId} end`,
+    })
+    .where(eq(chatMembers.channelId, channel.id))
+    .returning({ accountId: chatMembers.accountId, notifications: wantsPush, blocked: blockedWith(caller, chatMembers.accountId) })
+  // Nobody hears of somebody of a block, either way.
+  const hearers = members.filter((member) => !member.blocked)
+  const [sent] = await presentMessages(asking, [row!])
+
+  asking.afterCommit(async () => {
+    const accountIds = hearers.map((member) => member.accountId)
+    const body = { channelId: channel.id, message: sent, ...(idempotencyKey === undefined ? {} : { clientKey: idempotencyKey }) }
+    await services.live.publish({ organizationId, accountIds, type: 'new-message', body })
+    if (type === 'system') return
+    const connected = connectedAccounts(services.live, organizationId)
+    const absent = hearers.filter((member) => member.accountId !== me && member.notifications && !connected.has(member.accountId))
+    if (absent.length === 0) return
+    const sender = displayName(caller.account)
+    await services.push.send({
+      organizationId,
+      accountIds: absent.map((member) => member.accountId),
+      title: channel.name ?? sender,
+      body: cut(channel.name === null ? text : `${sender}: ${text}`),
+      navigate: places.conversation({ channelId: channel.id, messageId: row!.id }),
+      tag: `chat-${channel.id}`,
+      kind: 'chat',
+    })
+  })
+  return sent!
+}
+
+/** One page, newest first, without those of people of a block. Reading the newest messages marks the conversation read (contract 7.13); older ones and a search do not. */
+export async function listMessages(
+  asking: Asking<SignedIn> & { paging: Paging },
+  { member, channel }: Seat,
+): Promise<{ data: ChatChannelMessage[]; count: number }> {
+  const { tx, caller, paging } = asking
+  const shown = notBlocked(caller, chatMessages.accountId)
+  const where = and(eq(chatMessages.channelId, channel.id), shown, matches(paging.search, [chatMessages.text]))
+  const rows = await tx.select().from(chatMessages).where(where).orderBy(desc(chatMessages.id)).limit(paging.limit).offset(paging.offset)
+  if (!member.read && paging.page === 1 && paging.search === undefined) await markRead(asking, channel.id)
+  return { data: await presentMessages(asking, rows), count: await tx.$count(chatMessages, where) }
+}
+
+async function markRead({ tx, caller, now }: Asking<SignedIn>, channelId: number): Promise<void> {
+  await tx
+    .update(chatMembers)
+    .set({ read: true, lastReadId: newestId(channelId), updatedAt: now })
+    .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, caller.account.id)))
+}
+
+/** Removes a message the caller wrote (403 otherwise); what the conversation itself said stays. */
+export async function removeMessage({ tx, caller }: Asking<SignedIn>, { channel }: Seat, messageId: number): Promise<void> {
+  const [row] = await tx
+    .select({ accountId: chatMessages.accountId, type: chatMessages.type })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.channelId, channel.id)))
+  if (row === undefined) throw new Problem('notFound')
+  if (row.accountId !== caller.account.id || row.type !== 'user')
+    throw new Problem('forbidden', { message: 'Only the author can delete this.' })
+  await tx.delete(chatMessages).where(and(eq(chatMessages.id, messageId), ne(chatMessages.type, 'system')))
+  await tx.update(chatChannels).set({ lastMessageAt: newestTime }).where(eq(chatChannels.id, channel.id))
+}

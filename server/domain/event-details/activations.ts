@@ -1,0 +1,143 @@
+// Challenges of an event: which the caller sees, and how they are shown (contract 2.6, 7.13).
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type {
+  BaseEventActivation,
+  BaseEventActivationCompletion,
+  EventActivation,
+  EventActivationCompletion,
+} from '../../../src/contract/people/activations.ts'
+import type { TicketEventAccessLevel } from '../../../src/contract/enums.ts'
+import type { BaseImage } from '../../../src/contract/community/media.ts'
+import { activationCompletions, eventActivations } from '../../db/schema.ts'
+import type { Caller } from '../../http/caller/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { hostsEvent, type EventRow } from '../events/policy.ts'
+import { presentBaseEvents } from '../events/present-base.ts'
+import type { Asking } from '../common/asking.ts'
+import { isUuid } from '../common/ids.ts'
+import { loadPeople, sure } from '../people/people.ts'
+import { loadPictures } from '../common/pictures.ts'
+import { translated } from '../common/translate.ts'
+import { within, type Window } from './window.ts'
+
+export type ActivationRow = typeof eventActivations.$inferSelect
+export type CompletionRow = typeof activationCompletions.$inferSelect
+
+/** Who holds a VIP pass sees what is for regular ones too; the other levels stand for themselves. */
+const opens = sql`(pass_types.access_level = ${eventActivations.accessLevel} or (pass_types.access_level = 'vip' and ${eventActivations.accessLevel} = 'regular'))`
+
+/** Those of no level; those of a level to holders of a pass that opens it, and to hosts. */
+export function visibleActivation(caller: Caller): SQL {
+  const open = sql`${eventActivations.accessLevel} is null`
+  const me = caller.account?.id
+  if (me === undefined) return open
+  return sql`(${open} or exists (select 1 from event_registrations mine
+    join passes on passes.registration_id = mine.id and passes.status in ('ready', 'needsInfo')
+    join pass_types on pass_types.id = passes.pass_type_id and ${opens}
+    where mine.event_id = ${eventActivations.eventId} and mine.account_id = ${me}) or ${hostsEvent(caller, eventActivations.eventId)})`
+}
+
+/** Of no level, or of this one. */
+export const forLevel = (level: TicketEventAccessLevel | undefined): SQL | undefined =>
+  level === undefined ? undefined : sql`(${eventActivations.accessLevel} is null or ${eventActivations.accessLevel} = ${level})`
+
+/** In the order in which they open. */
+const inOrder: SQL[] = [asc(eventActivations.startAfter), asc(eventActivations.name), asc(eventActivations.id)]
+
+/** Only what the caller may see. */
+export async function readActivations(asking: Asking, where: SQL | undefined, window?: Window): Promise<ActivationRow[]> {
+  const { tx, caller } = asking
+  const rows = tx
+    .select()
+    .from(eventActivations)
+    .where(and(where, visibleActivation(caller)))
+    .orderBy(...inOrder)
+  return translated(asking, await within(rows.$dynamic(), window))
+}
+
+/** The challenge of an id or a slug; 454 where it takes a pass that the caller does not have, 404 when the event has none of it. */
+export async function activationOf(asking: Asking, eventId: string, idOrSlug: string): Promise<ActivationRow> {
+  const named = isUuid(idOrSlug) ? eq(eventActivations.id, idOrSlug) : eq(eventActivations.slug, idOrSlug)
+  const where = and(eq(eventActivations.eventId, eventId), named)
+  const [row] = await readActivations(asking, where)
+  if (row !== undefined) return row
+  const [hidden] = await asking.tx.select({ id: eventActivations.id }).from(eventActivations).where(where)
+  throw hidden === undefined ? new Problem('notFound') : new Problem('notRegistered')
+}
+
+type Picture = (id: string | null) => BaseImage | null
+
+const presentBaseActivation = (row: ActivationRow, picture: Picture): BaseEventActivation => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  shortDescription: row.shortDescription,
+  maxPoints: row.maxPoints,
+  startAfter: row.startAfter.toISOString(),
+  image: picture(row.imageId),
+})
+
+const presentBaseCompletion = (row: CompletionRow, eventId: string): BaseEventActivationCompletion => ({
+  id: row.id,
+  eventId,
+  earnedPoints: row.earnedPoints,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** The caller's own completions of these challenges; there is one of each at most. */
+export async function ownCompletions({ tx, caller }: Asking, activationIds: string[]): Promise<CompletionRow[]> {
+  const me = caller.account?.id
+  if (me === undefined || activationIds.length === 0) return []
+  return tx
+    .select()
+    .from(activationCompletions)
+    .where(and(eq(activationCompletions.accountId, me), inArray(activationCompletions.activationId, activationIds)))
+}
+
+/** Challenges of one event in full form, in the order of `rows`; the code itself is never told. A constant number of queries. */
+export async function presentActivations(asking: Asking, event: EventRow, rows: ActivationRow[]): Promise<EventActivation[]> {
+  if (rows.length === 0) return []
+  const [baseEvent] = await presentBaseEvents(asking, [event])
+  const completed = await ownCompletions(
+    asking,
+    rows.map((row) => row.id),
+  )
+  const person = await loadPeople(
+    asking,
+    rows.map((row) => row.managerId),
+  )
+  const picture = await loadPictures(
+    asking,
+    rows.map((row) => row.imageId),
+  )
+  return rows.map((row) => ({
+    ...presentBaseActivation(row, picture),
+    event: baseEvent!,
+    manager: person(row.managerId),
+    longDescription: row.longDescription,
+    protected: row.code !== null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    completions: completed.filter(({ activationId }) => activationId === row.id).map((own) => presentBaseCompletion(own, event.id)),
+  }))
+}
+
+/** Completions of one challenge in full form. */
+export async function presentCompletions(
+  asking: Asking,
+  activation: ActivationRow,
+  rows: CompletionRow[],
+): Promise<EventActivationCompletion[]> {
+  const person = await loadPeople(
+    asking,
+    rows.map((row) => row.accountId),
+  )
+  const picture = await loadPictures(asking, [activation.imageId])
+  return rows.map((row) => ({
+    ...presentBaseCompletion(row, activation.eventId),
+    eventActivationId: activation.id,
+    eventActivation: presentBaseActivation(activation, picture),
+    account: sure(person(row.accountId)),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}

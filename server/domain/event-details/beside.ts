@@ -1,0 +1,81 @@
+// What stands on an event's page beside its agenda, loaded for many events at once.
+import { and, count, inArray } from 'drizzle-orm'
+import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
+import type { Event } from '../../../src/contract/events/events.ts'
+import { eventActivations, eventMediaItems, eventPages, faqSections, streamInputs } from '../../db/schema.ts'
+import { visibleActivation } from './activations.ts'
+import { presentMedia, readMedia } from './media.ts'
+import { presentBasePage, presentBaseSection, readPages, readSections } from './pages.ts'
+import { levelsOfEvents, sponsorsOfEvents } from '../events/sponsors.ts'
+import { presentStreams, readStreams } from '../events/streams.ts'
+import type { Asking } from '../common/asking.ts'
+import { loadVideos } from '../media/present.ts'
+import { grouped } from '../events/agenda.ts'
+import type { EventRow } from '../events/policy.ts'
+
+type Details = Pick<Event, 'pages' | 'streamInputs' | 'streamReplay' | 'sponsors' | 'faqSections' | 'sponsorshipLevels' | 'media'>
+
+export interface Beside {
+  /** Accounts that `of` looks up; the caller loads them with those it needs itself. */
+  sponsorIds: string[]
+  of(row: EventRow, person: (id: string | null) => BaseAccount | null): Details
+  /** How many challenges of the event the caller sees. */
+  activations(eventId: string): number
+}
+
+async function countActivations({ tx, caller }: Asking, ids: string[]): Promise<(eventId: string) => number> {
+  const rows = await tx
+    .select({ id: eventActivations.eventId, activations: count() })
+    .from(eventActivations)
+    .where(and(inArray(eventActivations.eventId, ids), visibleActivation(caller)))
+    .groupBy(eventActivations.eventId)
+  const found = new Map(rows.map((row) => [row.id, row.activations]))
+  return (id) => found.get(id) ?? 0
+}
+
+/** `open` are the events whose meeting the caller may join: their replay is shown. A constant number of queries. */
+export async function loadBeside(asking: Asking, rows: EventRow[], open: Set<string>): Promise<Beside> {
+  const ids = rows.map((row) => row.id)
+  const pages = grouped(await readPages(asking, inArray(eventPages.eventId, ids)), (page) => page.eventId, presentBasePage)
+  const sections = grouped(await readSections(asking, inArray(faqSections.eventId, ids)), (section) => section.eventId, presentBaseSection)
+  const sponsors = await sponsorsOfEvents(asking, ids)
+  const levels = await levelsOfEvents(asking, ids)
+  const mediaRows = await readMedia(asking, inArray(eventMediaItems.eventId, ids))
+  const shown = await presentMedia(asking, mediaRows)
+  const streamRows = await readStreams(asking, inArray(streamInputs.eventId, ids))
+  const streams = await presentStreams(asking, streamRows)
+  const replay = await loadVideos(
+    asking,
+    rows.map((row) => (open.has(row.id) ? row.streamReplayId : null)),
+  )
+  const media = grouped(
+    mediaRows.map((row, index) => ({ eventId: row.eventId, item: shown[index]! })),
+    (row) => row.eventId,
+    (row) => row.item,
+  )
+  const streamsOf = grouped(
+    streamRows.map((row, index) => ({ eventId: row.eventId, stream: streams[index]! })),
+    (row) => row.eventId,
+    (row) => row.stream,
+  )
+  const sponsorsOf = grouped(
+    sponsors,
+    (row) => row.ownerId,
+    (row) => row.accountId,
+  )
+  return {
+    sponsorIds: sponsors.map((sponsor) => sponsor.accountId),
+    of: (row, person) => ({
+      pages: pages(row.id),
+      streamInputs: streamsOf(row.id),
+      streamReplay: open.has(row.id) ? replay(row.streamReplayId) : null,
+      sponsors: sponsorsOf(row.id)
+        .map(person)
+        .filter((sponsor) => sponsor !== null),
+      faqSections: sections(row.id),
+      sponsorshipLevels: levels(row.id),
+      media: media(row.id),
+    }),
+    activations: await countActivations(asking, ids),
+  }
+}

@@ -1,0 +1,101 @@
+// The gallery of an event: pictures, clips and documents, some for holders of certain passes alone (contract 2.6).
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { EventMediaItem } from '../../../src/contract/events/events.ts'
+import { eventMediaItems, eventMediaPassTypes, passTypes } from '../../db/schema.ts'
+import type { Caller } from '../../http/caller/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import { grouped } from '../events/agenda.ts'
+import { hostsEvent } from '../events/policy.ts'
+import { knownPassType } from '../passes/policy.ts'
+import { loadPassTypes } from '../selling/present-pass-types.ts'
+import type { Asking } from '../common/asking.ts'
+import { uuidOr404 } from '../common/ids.ts'
+import { loadPictures } from '../common/pictures.ts'
+import { loadFiles, loadVideos } from '../media/present.ts'
+import { within, type Window } from './window.ts'
+
+type MediaRow = typeof eventMediaItems.$inferSelect
+
+/** What an item is: exactly one of the three is there. */
+export const mediaTypes = ['image', 'video', 'file'] as const
+export const isMediaType: Record<(typeof mediaTypes)[number], SQL> = {
+  image: isNotNull(eventMediaItems.imageId),
+  video: isNotNull(eventMediaItems.videoId),
+  file: isNotNull(eventMediaItems.fileId),
+}
+
+/** An item for everybody; one for certain passes where the caller holds such a pass, or hosts the event. */
+export function visibleMedia(caller: Caller): SQL {
+  const open = sql`not exists (select 1 from event_media_pass_types kinds where kinds.media_item_id = ${eventMediaItems.id})`
+  const me = caller.account?.id
+  if (me === undefined) return open
+  return sql`(${open} or exists (select 1 from event_media_pass_types kinds
+    join passes on passes.pass_type_id = kinds.pass_type_id and passes.status in ('ready', 'needsInfo')
+    join event_registrations mine on mine.id = passes.registration_id and mine.account_id = ${me}
+    where kinds.media_item_id = ${eventMediaItems.id}) or ${hostsEvent(caller, eventMediaItems.eventId)})`
+}
+
+/** Only what the caller may see, in the host's order. */
+export async function readMedia({ tx, caller }: Asking, where: SQL | undefined, window?: Window): Promise<MediaRow[]> {
+  const rows = tx
+    .select()
+    .from(eventMediaItems)
+    .where(and(where, visibleMedia(caller)))
+    .orderBy(asc(eventMediaItems.sortOrder), asc(eventMediaItems.createdAt), asc(eventMediaItems.id))
+  return within(rows.$dynamic(), window)
+}
+
+/** The item, if the caller may see it; 454 where it takes a pass that the caller does not have, 404 when the event has none of it. */
+export async function mediaOf(asking: Asking, eventId: string, mediaItemId: string): Promise<MediaRow> {
+  const where = and(eq(eventMediaItems.eventId, eventId), eq(eventMediaItems.id, uuidOr404(mediaItemId)))
+  const [row] = await readMedia(asking, where)
+  if (row !== undefined) return row
+  const [hidden] = await asking.tx.select({ id: eventMediaItems.id }).from(eventMediaItems).where(where)
+  throw hidden === undefined ? new Problem('notFound') : new Problem('notRegistered')
+}
+
+/** In full form, in the order of `rows`; a constant number of queries. */
+export async function presentMedia(asking: Asking, rows: MediaRow[]): Promise<EventMediaItem[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const allowed = await asking.tx
+    .select({ mediaItemId: eventMediaPassTypes.mediaItemId, passTypeId: eventMediaPassTypes.passTypeId })
+    .from(eventMediaPassTypes)
+    .innerJoin(passTypes, eq(passTypes.id, eventMediaPassTypes.passTypeId))
+    .where(and(inArray(eventMediaPassTypes.mediaItemId, ids), knownPassType(asking.caller)))
+  const kind = await loadPassTypes(
+    asking,
+    allowed.map((row) => row.passTypeId),
+  )
+  const picture = await loadPictures(
+    asking,
+    rows.map((row) => row.imageId),
+  )
+  const video = await loadVideos(
+    asking,
+    rows.map((row) => row.videoId),
+  )
+  const file = await loadFiles(
+    asking,
+    rows.map((row) => row.fileId),
+  )
+  const kinds = grouped(
+    allowed,
+    (row) => row.mediaItemId,
+    (row) => kind(row.passTypeId),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    imageId: row.imageId,
+    image: picture(row.imageId),
+    videoId: row.videoId,
+    video: video(row.videoId),
+    fileId: row.fileId,
+    file: file(row.fileId),
+    allowedPassTypes: kinds(row.id).filter((passType) => passType !== null),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,45 @@
+// Lists of events: upcoming soonest first, past latest first.
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { events } from '../../db/schema.ts'
+import type { Paging } from '../../http/route.ts'
+import type { Asking } from '../common/asking.ts'
+import { matches } from '../common/search.ts'
+import { visibleEvent, type EventRow } from './policy.ts'
+
+export interface EventChoice {
+  /** Ended already; a running event is upcoming. */
+  past?: boolean
+  featured?: boolean
+  /** Those the caller is registered for. */
+  registeredBy?: string
+  /** Another condition of a query over `events`. */
+  also?: SQL
+}
+
+function chosen({ caller, now, paging }: Asking & { paging: Paging }, choice: EventChoice): SQL | undefined {
+  return and(
+    visibleEvent(caller),
+    choice.past === undefined ? undefined : choice.past ? lt(events.eventEnd, now) : gte(events.eventEnd, now),
+    choice.featured === true ? eq(events.featured, true) : undefined,
+    choice.registeredBy === undefined
+      ? undefined
+      : sql`exists (select 1 from event_registrations where event_registrations.event_id = ${events.id} and event_registrations.account_id = ${choice.registeredBy} and event_registrations.status in ('needsInfo', 'ready'))`,
+    choice.also,
+    matches(paging.search, [events.name]),
+  )
+}
+
+/** One page of rows, and how many there are in all. Equal times are ordered by id, so that no page repeats or skips a row. */
+export async function readEvents(asking: Asking & { paging: Paging }, choice: EventChoice): Promise<{ rows: EventRow[]; count: number }> {
+  const { tx, paging } = asking
+  const where = chosen(asking, choice)
+  const order = choice.past === true ? [desc(events.eventEnd), desc(events.id)] : [asc(events.eventStart), asc(events.id)]
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(where)
+    .orderBy(...order)
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { rows, count: await tx.$count(events, where) }
+}

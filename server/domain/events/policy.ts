@@ -1,0 +1,65 @@
+// Which events the caller may see.
+import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { events } from '../../db/schema.ts'
+import type { Caller } from '../../http/caller/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../common/asking.ts'
+import { isUuid } from '../common/ids.ts'
+
+export type EventRow = typeof events.$inferSelect
+
+/** The caller created the event of `id`, or hosts it with its creator (contract 7.9). */
+export function hostsEvent(caller: Caller, id: AnyColumn = events.id): SQL {
+  const me = caller.account?.id ?? null
+  return sql`exists (select 1 from events hosted where hosted.id = ${id} and (hosted.creator_id = ${me}
+    or exists (select 1 from event_co_hosts where event_co_hosts.event_id = hosted.id and event_co_hosts.account_id = ${me})))`
+}
+
+/** Published ones, those of a group alone to its members; and to their hosts all of theirs. */
+export function visibleEvent(caller: Caller): SQL {
+  const me = caller.account?.id ?? null
+  const open = sql`${events.visible} and (not ${events.groupOnly} or exists (select 1 from group_memberships
+    where group_memberships.group_id = ${events.groupId} and group_memberships.account_id = ${me}))`
+  return me === null ? sql`(${events.visible} and not ${events.groupOnly})` : sql`((${open}) or ${hostsEvent(caller)})`
+}
+
+/** Whether the caller created the event, or hosts it with its creator. */
+export async function isHost({ tx, caller }: Asking, eventId: string): Promise<boolean> {
+  return caller.account !== null && (await tx.$count(events, and(eq(events.id, eventId), hostsEvent(caller)))) > 0
+}
+
+/**
+ * Who may join the meeting and watch its streams: everybody where nobody registers, else those who are registered, and the hosts.
+ * Asks of the table `events` in the query.
+ */
+export function maySeeMeeting(caller: Caller): SQL {
+  const me = caller.account?.id
+  if (me === undefined) return sql`(not ${events.registration})`
+  return sql`(not ${events.registration} or exists (select 1 from event_registrations mine
+    where mine.event_id = ${events.id} and mine.account_id = ${me} and mine.status in ('ready', 'needsInfo')) or ${hostsEvent(caller)})`
+}
+
+/** Of the events of `ids`, those whose meeting the caller may join. One query. */
+export async function mayJoin({ tx, caller }: Asking, ids: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(inArray(events.id, ids), maySeeMeeting(caller)))
+  return new Set(rows.map((row) => row.id))
+}
+
+/** The event of an id or a slug; 404 when it is missing and when it is hidden, which nobody can tell apart. */
+export async function readableEvent({ tx, caller }: Asking, idOrSlug: string): Promise<EventRow> {
+  const named = isUuid(idOrSlug) ? eq(events.id, idOrSlug) : eq(events.slug, idOrSlug)
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(and(named, visibleEvent(caller)))
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** Who may read the list of registered people: everybody where it is public, else its hosts alone (403). */
+export async function mayReadRegistrants(asking: Asking, event: EventRow): Promise<void> {
+  if (!event.publicRegistrants && !(await isHost(asking, event.id))) throw new Problem('forbidden')
+}

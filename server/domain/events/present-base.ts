@@ -1,0 +1,33 @@
+// Events as lists and other answers carry them.
+import type { BaseEvent } from '../../../src/contract/events/events.ts'
+import type { BaseImage } from '../../../src/contract/community/media.ts'
+import type { Asking } from '../common/asking.ts'
+import { loadPictures } from '../common/pictures.ts'
+import { translated } from '../common/translate.ts'
+import type { EventRow } from './policy.ts'
+
+/** The pictures an event's base form shows. */
+export const picturesOfEvent = (row: Pick<EventRow, 'imageId' | 'squareImageId'>): (string | null)[] => [row.imageId, row.squareImageId]
+
+/** An event as lists and other answers carry it: none of the keys that mark the full form. */
+export function presentBaseEvent(row: EventRow, picture: (id: string | null) => BaseImage | null): BaseEvent {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    shortDescription: row.shortDescription,
+    featured: row.featured,
+    timezone: row.timezone,
+    eventStart: row.eventStart.toISOString(),
+    eventEnd: row.eventEnd.toISOString(),
+    image: picture(row.imageId),
+    squareImage: picture(row.squareImageId),
+  }
+}
+
+/** Base forms in the order of `rows`; two queries whatever their number. */
+export async function presentBaseEvents(asking: Asking, rows: EventRow[]): Promise<BaseEvent[]> {
+  const told = await translated(asking, rows)
+  const picture = await loadPictures(asking, told.flatMap(picturesOfEvent))
+  return told.map((row) => presentBaseEvent(row, picture))
+}

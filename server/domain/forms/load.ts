@@ -1,0 +1,193 @@
+// Reading forms: a constant number of queries, whatever the form asks and for however many.
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import {
+  formChoiceQuestions,
+  formChoices,
+  formQuestions,
+  formResponses,
+  formSearchValues,
+  formSectionAddOns,
+  formSectionPassTypes,
+  formSections,
+  formSectionTiers,
+} from '../../db/schema.ts'
+import type { Paging } from '../../http/route.ts'
+import type { Asking } from '../common/asking.ts'
+import { distinct } from '../common/ids.ts'
+import { matches } from '../common/search.ts'
+import { translated } from '../common/translate.ts'
+import type { FormChoice, FormOf, FormQuestion, FormSection, ResponseOwner, ResponseRow } from './form.ts'
+import { loadTaken } from './supply.ts'
+
+type SectionRow = typeof formSections.$inferSelect
+
+const ownedBy = (of: FormOf): SQL => {
+  if ('eventId' in of) return eq(formSections.eventId, of.eventId)
+  return 'sessionId' in of ? eq(formSections.sessionId, of.sessionId) : eq(formSections.surveyId, of.surveyId)
+}
+
+/** Lists by a key, in the order of the rows. */
+const listed = <T, V>(rows: T[], key: (row: T) => string, value: (row: T) => V): Map<string, V[]> => {
+  const lists = new Map<string, V[]>()
+  for (const row of rows) lists.set(key(row), [...(lists.get(key(row)) ?? []), value(row)])
+  return lists
+}
+
+/** Questions of these sections by id, each with its choices and what follows them. What is taken is subtracted from the supplies. */
+async function loadQuestions(asking: Asking, sections: SectionRow[]): Promise<Map<string, FormQuestion>> {
+  const { tx } = asking
+  const eventOf = new Map(sections.map((row) => [row.id, row.eventId]))
+  const questionRows = await tx
+    .select()
+    .from(formQuestions)
+    .where(inArray(formQuestions.sectionId, [...eventOf.keys()]))
+    .orderBy(asc(formQuestions.sortOrder), asc(formQuestions.createdAt), asc(formQuestions.id))
+  if (questionRows.length === 0) return new Map()
+  const choiceRows = await tx
+    .select()
+    .from(formChoices)
+    .where(inArray(formChoices.questionId, distinct(questionRows.map((row) => row.id))))
+    .orderBy(asc(formChoices.sortOrder), asc(formChoices.value))
+  const links =
+    choiceRows.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(formChoiceQuestions)
+          .where(inArray(formChoiceQuestions.choiceId, distinct(choiceRows.map((row) => row.id))))
+          .orderBy(asc(formChoiceQuestions.sortOrder), asc(formChoiceQuestions.questionId))
+
+  const ownValue = new Map(choiceRows.map((row) => [row.id, row.value]))
+  const choices = (await translated(asking, choiceRows)).map((row): [string, FormChoice] => [
+    row.questionId,
+    {
+      id: row.id,
+      value: row.value,
+      stored: ownValue.get(row.id) ?? row.value,
+      text: row.text,
+      description: row.description,
+      supply: row.supply,
+      sortOrder: row.sortOrder,
+      followUps: [],
+    },
+  ])
+  const choicesOf = listed(
+    choices,
+    ([questionId]) => questionId,
+    ([, choice]) => choice,
+  )
+  const questions = new Map(
+    (await translated(asking, questionRows)).map((row) => [
+      row.id,
+      { ...row, eventId: eventOf.get(row.sectionId) ?? null, choices: choicesOf.get(row.id) ?? [] },
+    ]),
+  )
+  const byChoice = new Map(choices.map(([, choice]) => [choice.id, choice]))
+  for (const link of links) {
+    const question = questions.get(link.questionId)
+    if (question !== undefined) byChoice.get(link.choiceId)?.followUps.push(question)
+  }
+  const left = await loadTaken(asking, [...questions.values()])
+  for (const question of questions.values()) left(question)
+  return questions
+}
+
+async function loadRestrictions({ tx }: Asking, ids: string[]) {
+  const tiers = await tx.select().from(formSectionTiers).where(inArray(formSectionTiers.sectionId, ids))
+  const passTypes = await tx.select().from(formSectionPassTypes).where(inArray(formSectionPassTypes.sectionId, ids))
+  const addOns = await tx.select().from(formSectionAddOns).where(inArray(formSectionAddOns.sectionId, ids))
+  return {
+    tierIds: listed(
+      tiers,
+      (row) => row.sectionId,
+      (row) => row.tierId,
+    ),
+    passTypeIds: listed(
+      passTypes,
+      (row) => row.sectionId,
+      (row) => row.passTypeId,
+    ),
+    addOnIds: listed(
+      addOns,
+      (row) => row.sectionId,
+      (row) => row.addOnId,
+    ),
+  }
+}
+
+/** The sections of a form in their order, in the caller's language (contract 7.14). */
+export async function loadSections(asking: Asking, of: FormOf): Promise<FormSection[]> {
+  const rows = await asking.tx
+    .select()
+    .from(formSections)
+    .where(ownedBy(of))
+    .orderBy(asc(formSections.sortOrder), asc(formSections.name), asc(formSections.id))
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const restrictions = 'eventId' in of ? await loadRestrictions(asking, ids) : null
+  const questions = await loadQuestions(asking, rows)
+  const own = [...questions.values()].filter((question) => !question.followUp)
+  const ofSection = listed(
+    own,
+    (question) => question.sectionId,
+    (question) => question,
+  )
+  return (await translated(asking, rows)).map(({ id, name, description, sortOrder }) => ({
+    id,
+    name,
+    description,
+    sortOrder,
+    tierIds: restrictions?.tierIds.get(id) ?? [],
+    passTypeIds: restrictions?.passTypeIds.get(id) ?? [],
+    addOnIds: restrictions?.addOnIds.get(id) ?? [],
+    questions: ofSection.get(id) ?? [],
+  }))
+}
+
+/** The questions of these ids with all that hangs under them, wherever they are asked: for answers of many forms at once. */
+export async function loadQuestionsById(asking: Asking, ids: Iterable<string>): Promise<Map<string, FormQuestion>> {
+  const wanted = distinct(ids)
+  if (wanted.length === 0) return new Map()
+  const holding = asking.tx.select({ id: formQuestions.sectionId }).from(formQuestions).where(inArray(formQuestions.id, wanted))
+  const sections = await asking.tx.select().from(formSections).where(inArray(formSections.id, holding))
+  return await loadQuestions(asking, sections)
+}
+
+/** The answers of these, in the order the questions were made; values as they are kept (`presentResponses` puts them into the caller's language). */
+export async function loadResponses({ tx }: Asking, owners: ResponseOwner[]): Promise<ResponseRow[]> {
+  const passIds = distinct(owners.map((owner) => ('passId' in owner ? owner.passId : null)))
+  const accessIds = distinct(owners.map((owner) => ('accessId' in owner ? owner.accessId : null)))
+  const submissionIds = distinct(owners.map((owner) => ('submissionId' in owner ? owner.submissionId : null)))
+  if (owners.length === 0) return []
+  const rows = await tx
+    .select({ response: formResponses })
+    .from(formResponses)
+    .innerJoin(formQuestions, eq(formQuestions.id, formResponses.questionId))
+    .innerJoin(formSections, eq(formSections.id, formQuestions.sectionId))
+    .where(
+      or(
+        passIds.length === 0 ? undefined : inArray(formResponses.passId, passIds),
+        accessIds.length === 0 ? undefined : inArray(formResponses.accessId, accessIds),
+        submissionIds.length === 0 ? undefined : inArray(formResponses.submissionId, submissionIds),
+      ),
+    )
+    .orderBy(asc(formSections.sortOrder), asc(formQuestions.sortOrder), asc(formQuestions.createdAt), asc(formQuestions.id))
+  return rows.map((row) => row.response)
+}
+
+/** What a question of type `search` finds, in alphabetical order; nothing for a question of another form. */
+export async function searchValues(
+  { tx }: Asking,
+  questionId: string,
+  paging: Paging,
+): Promise<{ data: { id: string; value: string }[]; count: number }> {
+  const where = and(eq(formSearchValues.questionId, questionId), matches(paging.search, [formSearchValues.value]))
+  const data = await tx
+    .select({ id: formSearchValues.id, value: formSearchValues.value })
+    .from(formSearchValues)
+    .where(where)
+    .orderBy(asc(formSearchValues.value), asc(formSearchValues.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data, count: await tx.$count(formSearchValues, where) }
+}

@@ -1,0 +1,136 @@
+// How often limited choices were taken, and how many of a quantity: what is left is counted from the answers, so that it is exact at once.
+import { inArray, sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/rows.ts'
+import { formQuestions, formResponses } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Asking } from '../common/asking.ts'
+import { pickedIn, type FormQuestion, type ResponseOwner, type ResponseRow } from './form.ts'
+
+const isLimited = (question: FormQuestion): boolean =>
+  question.type === 'quantity' ? question.supply !== null : question.choices.some((choice) => choice.supply !== null)
+
+/**
+ * Answers that hold what they name: of passes and accesses that are bought or whose hold lasts, and of surveys once they are
+ * sent (a survey's draft holds nothing, since nothing ever ends it).
+ */
+const holding = (now: Date) => {
+  const held = (owner: string) =>
+    sql`${sql.raw(owner)}.status in ('ready', 'needsInfo') or (${sql.raw(owner)}.status = 'draft' and (${sql.raw(owner)}.held_until is null or ${sql.raw(owner)}.held_until > ${now.toISOString()}::timestamptz))`
+  return sql`(exists (select 1 from passes where passes.id = form_responses.pass_id and (${held('passes')}))
+    or exists (select 1 from session_accesses where session_accesses.id = form_responses.access_id and (${held('session_accesses')}))
+    or exists (select 1 from survey_submissions where survey_submissions.id = form_responses.submission_id and survey_submissions.status in ('ready', 'needsInfo')))`
+}
+
+const notOf = (owner: ResponseOwner) => {
+  if ('passId' in owner) return sql`form_responses.pass_id is distinct from ${owner.passId}`
+  if ('accessId' in owner) return sql`form_responses.access_id is distinct from ${owner.accessId}`
+  return sql`form_responses.submission_id is distinct from ${owner.submissionId}`
+}
+
+interface Taken {
+  questionId: string
+  value: string
+  times: number
+}
+
+/** Each answer given to these questions, and how often; without those of `except`. */
+async function countTaken({ tx, now }: Asking, questions: FormQuestion[], except?: ResponseOwner): Promise<Taken[]> {
+  const limited = questions.filter(isLimited).map((question) => question.id)
+  if (limited.length === 0) return []
+  const others = except === undefined ? sql`true` : notOf(except)
+  return await tx
+    .select({ questionId: formResponses.questionId, value: formResponses.value, times: sql<number>`count(*)::int` })
+    .from(formResponses)
+    .where(sql`${inArray(formResponses.questionId, limited)} and ${holding(now)} and ${others}`)
+    .groupBy(formResponses.questionId, formResponses.value)
+}
+
+/** What `taken` takes of one question: of each choice by its id, and of the quantity itself. */
+function sumOf(question: FormQuestion, taken: Taken[]): { ofChoice: Map<string, number>; quantity: number } {
+  const ofChoice = new Map<string, number>()
+  let quantity = 0
+  for (const { questionId, value, times } of taken) {
+    if (questionId !== question.id) continue
+    if (question.type === 'quantity') quantity += times * (Number(value) || 0)
+    for (const choice of pickedIn(question, value)) ofChoice.set(choice.id, (ofChoice.get(choice.id) ?? 0) + times)
+  }
+  return { ofChoice, quantity }
+}
+
+/** Gives the way to lower a question's supplies to what is left of them. One query for all of them, none where nothing is limited. */
+export async function loadTaken(asking: Asking, questions: FormQuestion[]): Promise<(question: FormQuestion) => void> {
+  const taken = await countTaken(asking, questions)
+  return (question) => {
+    if (!isLimited(question)) return
+    const { ofChoice, quantity } = sumOf(question, taken)
+    if (question.supply !== null) question.supply = Math.max(0, question.supply - quantity)
+    for (const choice of question.choices) {
+      if (choice.supply !== null) choice.supply = Math.max(0, choice.supply - (ofChoice.get(choice.id) ?? 0))
+    }
+  }
+}
+
+interface Given {
+  question: FormQuestion
+  /** As it is kept. */
+  value: string
+  /** What the problem names. */
+  field: string
+}
+
+/**
+ * 460 where a limited choice or quantity is not left for `owner`. Decided one after the other: the questions stay locked until
+ * the transaction ends, so that the last place is given once.
+ */
+export async function mustBeLeft(asking: Asking, owner: ResponseOwner, given: Given[]): Promise<void> {
+  const limited = given.filter(({ question }) => isLimited(question))
+  if (limited.length === 0) return
+  const ids = limited.map(({ question }) => question.id).toSorted()
+  await asking.tx
+    .select({ id: formQuestions.id })
+    .from(formQuestions)
+    .where(inArray(formQuestions.id, ids))
+    .orderBy(formQuestions.id)
+    .for('update')
+  const whole = await readSupplies(asking, ids)
+  const taken = await countTaken(
+    asking,
+    limited.map(({ question }) => question),
+    owner,
+  )
+  for (const { question, value, field } of limited) {
+    const { ofChoice, quantity } = sumOf(question, taken)
+    const supply = whole.get(question.id)
+    if (question.type === 'quantity' && supply !== undefined && quantity + Number(value) > supply) {
+      const left = Math.max(0, supply - quantity)
+      throw new Problem('known', { field, message: `“${question.name}”: only ${left} left.` })
+    }
+    for (const choice of pickedIn(question, value)) {
+      const most = whole.get(choice.id)
+      if (most !== undefined && (ofChoice.get(choice.id) ?? 0) >= most) {
+        throw new Problem('known', { field, message: `“${choice.text ?? choice.value}” is no longer available.` })
+      }
+    }
+  }
+}
+
+/** The whole supplies of questions and of their choices by id, those without limit left out: what was loaded before says only what was left then. */
+async function readSupplies({ tx }: Asking, ids: string[]): Promise<Map<string, number>> {
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const rows = await rowsOf<{ id: string; supply: number }>(
+    tx,
+    sql`select id, supply from form_questions where id in (${list}) and supply is not null
+        union all select id, supply from form_choices where question_id in (${list}) and supply is not null`,
+  )
+  return new Map(rows.map((row) => [row.id, row.supply]))
+}
+
+/** Of kept answers, what `mustBeLeft` needs: for a draft that is about to become final. */
+export const givenBy = (questions: Map<string, FormQuestion>, responses: ResponseRow[]): Given[] =>
+  responses.flatMap(({ questionId, value }) => {
+    const question = questions.get(questionId)
+    return question === undefined ? [] : [{ question, value, field: questionId }]
+  })

@@ -1,0 +1,205 @@
+// Coming into a group, leaving it, and who leads it. Every change to who is in a group holds the group's row, so that two at
+// once happen one after the other, and each sees what the other did.
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import type { GroupMembershipRole } from '../../../src/contract/enums.ts'
+import { accounts, groupInvitations, groupMemberships, groupRequests, groups, notifications } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { byName } from '../people/lists.ts'
+import type { Asking } from '../common/asking.ts'
+import { notBlocked } from '../people/blocks.ts'
+import { isUuid } from '../common/ids.ts'
+import { matches } from '../common/search.ts'
+import type { GroupRow, MembershipRow } from './policy.ts'
+import { presentMemberships } from './present-people.ts'
+
+/** Holds the group until the end of the transaction, and gives it as it is now. Rows that merely name the group need not wait. */
+export async function holdGroup({ tx }: Asking, groupId: string): Promise<GroupRow> {
+  const [row] = await tx.select().from(groups).where(eq(groups.id, groupId)).for('no key update')
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+const seat = (groupId: string, accountId: string): SQL =>
+  and(eq(groupMemberships.groupId, groupId), eq(groupMemberships.accountId, accountId))!
+
+async function seatIn({ tx }: Asking, groupId: string, accountId: string): Promise<MembershipRow | null> {
+  const [row] = await tx.select().from(groupMemberships).where(seat(groupId, accountId))
+  return row ?? null
+}
+
+/** How the account came in is settled: what was asked and offered is gone, and so is the unread word of it. */
+async function settle({ tx }: Asking, groupId: string, accountId: string): Promise<void> {
+  await tx.delete(groupRequests).where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.accountId, accountId)))
+  await tx.delete(groupInvitations).where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.accountId, accountId)))
+}
+
+/**
+ * Makes the account a member; it stays what it is where it is one already. An open request or invitation ends with it.
+ * 404 for a group that was deactivated when the last one left, perhaps a moment ago. The group must be held.
+ */
+export async function admit(asking: Asking<SignedIn>, group: GroupRow, accountId: string): Promise<MembershipRow> {
+  const { tx, caller, now } = asking
+  if (!group.active && (await others(asking, group.id, accountId)).moderators === 0) throw new Problem('notFound')
+  await tx
+    .insert(groupMemberships)
+    .values({ organizationId: caller.organization.id, groupId: group.id, accountId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+  await settle(asking, group.id, accountId)
+  return (await seatIn(asking, group.id, accountId))!
+}
+
+/** The caller comes into a public group; 453 for a private one, which takes a request or an invitation (contract 7.10). */
+export async function join(asking: Asking<SignedIn>, { id }: GroupRow): Promise<MembershipRow> {
+  const group = await holdGroup(asking, id)
+  const own = await seatIn(asking, id, asking.caller.account.id)
+  if (own !== null) return own
+  if (group.access === 'private') throw new Problem('notGroupMember', { message: 'This group is private. Ask to join it.' })
+  return admit(asking, group, asking.caller.account.id)
+}
+
+const lastModerator = (message: string): Problem => new Problem('known', { message })
+
+/** Who else is in the group, and who of them leads it. */
+async function others({ tx }: Asking, groupId: string, accountId: string): Promise<{ members: number; moderators: number }> {
+  const [row] = await tx
+    .select({
+      members: sql<number>`count(*)::int`,
+      moderators: sql<number>`(count(*) filter (where ${groupMemberships.role} = 'moderator'))::int`,
+    })
+    .from(groupMemberships)
+    .where(and(eq(groupMemberships.groupId, groupId), ne(groupMemberships.accountId, accountId)))
+  return row!
+}
+
+/**
+ * Takes the account out of the group. 460 for the last moderator while others remain. When nobody is left the group is
+ * deactivated: nobody could let anybody in.
+ */
+async function takeOut(asking: Asking<SignedIn>, groupId: string, leaving: MembershipRow): Promise<void> {
+  const { tx, now } = asking
+  const rest = await others(asking, groupId, leaving.accountId)
+  if (leaving.role === 'moderator' && rest.moderators === 0 && rest.members > 0) {
+    throw lastModerator('A group needs a moderator. Make somebody else one before you leave.')
+  }
+  await tx.delete(groupMemberships).where(seat(groupId, leaving.accountId))
+  if (rest.members === 0) await tx.update(groups).set({ active: false, updatedAt: now }).where(eq(groups.id, groupId))
+}
+
+/** The caller leaves; nothing happens when they are not in the group. */
+export async function leave(asking: Asking<SignedIn>, groupId: string): Promise<void> {
+  await holdGroup(asking, groupId)
+  const own = await seatIn(asking, groupId, asking.caller.account.id)
+  if (own !== null) await takeOut(asking, groupId, own)
+}
+
+/** The caller's own right, looked at again while the group is held: it may have gone in the meantime. */
+async function stillModerates(asking: Asking<SignedIn>, groupId: string): Promise<void> {
+  const own = await seatIn(asking, groupId, asking.caller.account.id)
+  if (own?.role !== 'moderator') throw new Problem('forbidden', { message: 'Only a moderator of the group can do this.' })
+}
+
+/** The membership that a path names by an account's id or user name; 404 when that account is not in the group. */
+async function namedSeat({ tx }: Asking, groupId: string, idOrUsername: string): Promise<MembershipRow> {
+  const [row] = await tx
+    .select({ membership: groupMemberships })
+    .from(groupMemberships)
+    .innerJoin(accounts, eq(accounts.id, groupMemberships.accountId))
+    .where(
+      and(
+        eq(groupMemberships.groupId, groupId),
+        isUuid(idOrUsername) ? eq(accounts.id, idOrUsername) : eq(accounts.username, idOrUsername),
+      ),
+    )
+  if (row === undefined) throw new Problem('notFound')
+  return row.membership
+}
+
+/** A moderator removes a member. */
+export async function removeMember(asking: Asking<SignedIn>, groupId: string, idOrUsername: string): Promise<void> {
+  await holdGroup(asking, groupId)
+  await stillModerates(asking, groupId)
+  await takeOut(asking, groupId, await namedSeat(asking, groupId, idOrUsername))
+}
+
+/** A moderator makes a member a moderator, or a moderator a member. 460 for demoting the last one. */
+export async function setRole(
+  asking: Asking<SignedIn>,
+  groupId: string,
+  idOrUsername: string,
+  role: GroupMembershipRole,
+): Promise<MembershipRow> {
+  const { tx, now } = asking
+  await holdGroup(asking, groupId)
+  await stillModerates(asking, groupId)
+  const member = await namedSeat(asking, groupId, idOrUsername)
+  if (member.role === role) return member
+  if (role === 'member' && (await others(asking, groupId, member.accountId)).moderators === 0) {
+    throw lastModerator('A group needs a moderator. Make somebody else one first.')
+  }
+  const [row] = await tx.update(groupMemberships).set({ role, updatedAt: now }).where(seat(groupId, member.accountId)).returning()
+  return row!
+}
+
+/**
+ * Before an account goes: where it alone moderates, whoever has been in the group longest takes over, and a group in which
+ * nobody else is left is deactivated.
+ */
+export async function handOverGroups(asking: Asking<SignedIn>): Promise<void> {
+  const { tx, caller, now } = asking
+  const led = await tx
+    .select({ groupId: groupMemberships.groupId })
+    .from(groupMemberships)
+    .where(and(eq(groupMemberships.accountId, caller.account.id), eq(groupMemberships.role, 'moderator')))
+    .orderBy(asc(groupMemberships.groupId))
+  for (const { groupId } of led) {
+    await holdGroup(asking, groupId)
+    const rest = await others(asking, groupId, caller.account.id)
+    if (rest.members === 0) await tx.update(groups).set({ active: false, updatedAt: now }).where(eq(groups.id, groupId))
+    if (rest.members === 0 || rest.moderators > 0) continue
+    const [next] = await tx
+      .select({ accountId: groupMemberships.accountId })
+      .from(groupMemberships)
+      .where(and(eq(groupMemberships.groupId, groupId), ne(groupMemberships.accountId, caller.account.id)))
+      .orderBy(asc(groupMemberships.createdAt), asc(groupMemberships.accountId))
+      .limit(1)
+    await tx.update(groupMemberships).set({ role: 'moderator', updatedAt: now }).where(seat(groupId, next!.accountId))
+  }
+}
+
+/** One page of members, moderators first, then by name; without those of a block in either direction. */
+export async function listMembers(
+  asking: Asking & { paging: Paging },
+  group: GroupRow,
+  role: GroupMembershipRole | undefined,
+): Promise<Answer> {
+  const { tx, caller, paging } = asking
+  const joined = eq(accounts.id, groupMemberships.accountId)
+  const where = and(
+    eq(groupMemberships.groupId, group.id),
+    role === undefined ? undefined : eq(groupMemberships.role, role),
+    notBlocked(caller, accounts.id),
+    matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
+  )
+  const rows = await tx
+    .select({ membership: groupMemberships })
+    .from(groupMemberships)
+    .innerJoin(accounts, joined)
+    .where(where)
+    .orderBy(desc(groupMemberships.role), ...byName(asking))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  const [total] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(groupMemberships)
+    .innerJoin(accounts, joined)
+    .where(where)
+  const seats = rows.map(({ membership }) => ({ group, membership }))
+  return { data: await presentMemberships(asking, seats), count: total?.count ?? 0 }
+}
+
+/** Takes back the unread word of an invitation that does not stand any more. */
+export async function forgetInvitation({ tx }: Asking, invitationId: string): Promise<void> {
+  await tx.delete(notifications).where(and(eq(notifications.invitationId, invitationId), eq(notifications.read, false)))
+}

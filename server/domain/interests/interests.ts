@@ -1,0 +1,180 @@
+// Interests: the tags that connect people, groups and events.
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Interest } from '../../../src/contract/people/interests.ts'
+import { accountInterests, events, groups, interests } from '../../db/schema.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Answer, Paging } from '../../http/route.ts'
+import { grouped } from '../events/agenda.ts'
+import { visibleEvent } from '../events/policy.ts'
+import { presentBaseEvents } from '../events/present-base.ts'
+import { visibleGroup } from '../groups/policy.ts'
+import { presentBaseGroups } from '../groups/present.ts'
+import type { Asking } from '../common/asking.ts'
+import { notBlocked } from '../people/blocks.ts'
+import { isUuid } from '../common/ids.ts'
+import { mayCreate } from '../common/modules.ts'
+import { inOrder } from '../common/order.ts'
+import { loadPeople, sure } from '../people/people.ts'
+import { loadPictures } from '../common/pictures.ts'
+import { bestFirst, matches, sameWord } from '../common/search.ts'
+
+type InterestRow = typeof interests.$inferSelect
+type Link = { interestId: string; id: string }
+
+/** How many people, groups and events an interest carries with it: in a list of interests, and by itself. */
+const shownInList = 5
+const shownAlone = 50
+
+/** At most `most` of what `links` joins with each interest, found by the index one by one. */
+const firstOf = ({ tx }: Asking, ids: string[], links: SQL, most: number): Promise<Link[]> =>
+  rowsOf<Link>(
+    tx,
+    sql`select wanted.id as "interestId", linked.id from unnest(${sql.param(ids)}::uuid[]) as wanted (id)
+      cross join lateral (${links} limit ${most}) linked`,
+  )
+
+/** Interests in the order of `rows`, each with the first of its people, groups and events; a constant number of queries. */
+async function present(asking: Asking, rows: InterestRow[], most: number): Promise<Interest[]> {
+  const { tx, caller } = asking
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const people = await firstOf(
+    asking,
+    ids,
+    sql`select had.account_id as id from account_interests had where had.interest_id = wanted.id and ${notBlocked(caller, sql`had.account_id`) ?? sql`true`}
+      order by had.created_at desc, had.account_id`,
+    most,
+  )
+  const inGroups = await firstOf(
+    asking,
+    ids,
+    sql`select groups.id from group_interests had join groups on groups.id = had.group_id
+      where had.interest_id = wanted.id and groups.active and ${visibleGroup(caller)} order by ${inOrder(groups.name, asking.locale)}, groups.id`,
+    most,
+  )
+  const inEvents = await firstOf(
+    asking,
+    ids,
+    sql`select events.id from event_interests had join events on events.id = had.event_id
+      where had.interest_id = wanted.id and ${visibleEvent(caller)} order by events.event_start desc, events.id`,
+    most,
+  )
+  const groupIds = inGroups.map((row) => row.id)
+  const eventIds = inEvents.map((row) => row.id)
+  const groupRows = groupIds.length === 0 ? [] : await tx.select().from(groups).where(inArray(groups.id, groupIds))
+  const eventRows = eventIds.length === 0 ? [] : await tx.select().from(events).where(inArray(events.id, eventIds))
+  const groupById = new Map((await presentBaseGroups(asking, groupRows)).map((group) => [group.id, group]))
+  const eventById = new Map((await presentBaseEvents(asking, eventRows)).map((event) => [event.id, event]))
+  const person = await loadPeople(
+    asking,
+    people.map((row) => row.id),
+  )
+  const picture = await loadPictures(
+    asking,
+    rows.map((row) => row.imageId),
+  )
+  const byInterest = (row: Link): string => row.interestId
+  const accountsOf = grouped(people, byInterest, (row) => sure(person(row.id)))
+  const groupsOf = grouped(inGroups, byInterest, (row) => sure(groupById.get(row.id) ?? null))
+  const eventsOf = grouped(inEvents, byInterest, (row) => sure(eventById.get(row.id) ?? null))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    image: picture(row.imageId),
+    imageId: row.imageId,
+    featured: row.featured,
+    accounts: accountsOf(row.id),
+    groups: groupsOf(row.id),
+    events: eventsOf(row.id),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+/** Interests in full form, in the order of `rows`, as lists carry them. */
+const presentInterests = (asking: Asking, rows: InterestRow[]): Promise<Interest[]> => present(asking, rows, shownInList)
+
+/** One interest by itself, with more of what it connects. */
+export async function presentInterest(asking: Asking, row: InterestRow): Promise<Interest> {
+  const [interest] = await present(asking, [row], shownAlone)
+  return interest!
+}
+
+/** One page of the interests that `chosen` picks, featured ones first, then by name. */
+export async function listInterests(asking: Asking & { paging: Paging }, chosen?: SQL): Promise<Answer> {
+  const { tx, paging } = asking
+  const where = and(chosen, matches(paging.search, [interests.name]))
+  const rows = await tx
+    .select()
+    .from(interests)
+    .where(where)
+    .orderBy(
+      ...bestFirst(paging.search, [interests.name]),
+      desc(interests.featured),
+      inOrder(interests.name, asking.locale),
+      asc(interests.id),
+    )
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return { data: await presentInterests(asking, rows), count: await tx.$count(interests, where) }
+}
+
+const called = (name: string): SQL => sameWord(interests.name, name)
+
+/** Of two that were made before they counted as one: the one spelled like this, then the first. */
+const closest = (name: string): SQL[] => [sql`${interests.name} = ${name} desc`, asc(interests.nameTwin)]
+
+/** The interest of an id or a name, however it is written; 404 when there is none. */
+export async function interestOf({ tx }: Asking, idOrName: string): Promise<InterestRow> {
+  const [row] = await tx
+    .select()
+    .from(interests)
+    .where(isUuid(idOrName) ? eq(interests.id, idOrName) : called(idOrName))
+    .orderBy(...closest(idOrName))
+    .limit(1)
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** The interest of that name, made where there is none, by those who may (403, 457): two who name one at once share it. */
+export async function namedInterest(asking: Asking<SignedIn>, name: string): Promise<InterestRow> {
+  const { tx, caller, now } = asking
+  if (isUuid(name)) throw new Problem('invalid', { field: 'name', message: 'This is no name for an interest.' })
+  const [made] = await tx
+    .insert(interests)
+    .values({ organizationId: caller.organization.id, name, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (made !== undefined) {
+    mayCreate(caller, 'interests')
+    return made
+  }
+  const [row] = await tx
+    .select()
+    .from(interests)
+    .where(called(name))
+    .orderBy(...closest(name))
+    .limit(1)
+  if (row === undefined) throw new Problem('invalid', { field: 'name', message: 'This is no name for an interest.' })
+  return row
+}
+
+/** These are the caller's interests from now on. 400 naming the first that does not exist; those kept keep their date. */
+export async function chooseInterests({ tx, caller, now }: Asking<SignedIn>, sent: string[]): Promise<void> {
+  const ids = [...new Set(sent.map((id) => id.toLowerCase()))]
+  const found = ids.length === 0 ? [] : await tx.select({ id: interests.id }).from(interests).where(inArray(interests.id, ids))
+  const known = new Set(found.map((row) => row.id))
+  const missing = ids.findIndex((id) => !known.has(id))
+  if (missing >= 0) throw new Problem('invalid', { field: `interestIds.${missing}`, message: 'There is no such interest.' })
+  const mine = eq(accountInterests.accountId, caller.account.id)
+  await tx
+    .delete(accountInterests)
+    .where(ids.length === 0 ? mine : and(mine, sql`${accountInterests.interestId} <> all(${sql.param(ids)}::uuid[])`))
+  if (ids.length === 0) return
+  await tx
+    .insert(accountInterests)
+    .values(ids.map((interestId) => ({ organizationId: caller.organization.id, accountId: caller.account.id, interestId, createdAt: now })))
+    .onConflictDoNothing()
+}

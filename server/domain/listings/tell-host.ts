@@ -1,0 +1,30 @@
+// Telling who created an event that somebody wrote about it, where they asked to be told.
+import { and, eq, or } from 'drizzle-orm'
+import { events } from '../../db/schema.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
+import type { ActivityRow } from '../activities/policy.ts'
+import type { Acting } from '../common/asking.ts'
+import { notify } from '../notices/notify.ts'
+import { newPostWords } from './words.ts'
+
+/** By push and by mail, as the event's two switches say; nobody where both are off. The event's own switches decide alone. */
+export async function tellHost(acting: Acting<SignedIn>, post: ActivityRow): Promise<void> {
+  if (post.eventId === null) return
+  const wanted = or(eq(events.newActivityCreatorPushNotification, true), eq(events.newActivityCreatorEmailNotification, true))
+  const [event] = await acting.tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, post.eventId), wanted))
+  if (event === undefined || event.creatorId === null) return
+  await notify(acting, {
+    type: 'ACTIVITY',
+    accountIds: [event.creatorId],
+    activityId: post.id,
+    eventId: event.id,
+    ...(event.newActivityCreatorPushNotification ? { push: 'listed' as const } : {}),
+    ...(event.newActivityCreatorEmailNotification ? { email: 'listed' as const } : {}),
+    words: newPostWords(acting.caller.account, event.name, post.message),
+    leads: { activityId: post.id },
+    tag: `event-posts-${event.id}`,
+  })
+}

@@ -1,0 +1,81 @@
+// Stored documents, clips and link previews as answers carry them.
+import { inArray } from 'drizzle-orm'
+import type { BaseLinkPreview } from '../../../src/contract/community/link-previews.ts'
+import type { BaseFile, Video } from '../../../src/contract/community/media.ts'
+import { files, type linkPreviews, videos } from '../../db/schema.ts'
+import { addressesOf } from '../../tenancy/addresses.ts'
+import type { Asking } from '../common/asking.ts'
+import { distinct } from '../common/ids.ts'
+
+export type FileRow = typeof files.$inferSelect
+export type VideoRow = typeof videos.$inferSelect
+export type LinkPreviewRow = typeof linkPreviews.$inferSelect
+
+const webOf = ({ services, caller }: Asking): string => addressesOf(services.settings, caller.organization).web
+
+/** The web host serves documents by a key that nobody can guess; the name at the end is for people who save it. */
+export function presentFile(asking: Asking, row: FileRow): BaseFile {
+  const path = `files/${row.key}/${encodeURIComponent(row.name)}`
+  return {
+    id: row.id,
+    name: row.name,
+    r2Path: path,
+    url: `${webOf(asking)}/media/${path}`,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/**
+ * A clip. Nothing is transcoded here, so both stream addresses are that of the clip itself, which browsers play and read in
+ * ranges (docs/deviations.md).
+ */
+export function presentVideo(asking: Asking, row: VideoRow): Video {
+  const web = webOf(asking)
+  const clip = `${web}/media/videos/${row.id}`
+  return {
+    id: row.id,
+    width: row.width,
+    height: row.height,
+    thumbnailUrl: row.posterId === null ? '' : `${web}/media/${row.posterId}/large`,
+    previewUrl: clip,
+    readyToStream: row.readyAt <= asking.now,
+    hlsUrl: clip,
+    dashUrl: clip,
+  }
+}
+
+/** What an address says of itself; `activityId` names the post it stands in, and is empty where it stands in none. */
+export function presentLinkPreview(row: LinkPreviewRow, activityId = ''): BaseLinkPreview {
+  return {
+    id: row.id,
+    activityId,
+    url: row.url,
+    title: row.title,
+    siteName: row.siteName,
+    description: row.description,
+    mediaType: row.mediaType,
+    channel: row.channel,
+    image: row.image,
+    imageWidth: row.imageWidth,
+    imageHeight: row.imageHeight,
+    video: row.video,
+    favicon: row.favicon,
+  }
+}
+
+/** Reads the documents of `ids` at once and gives the way to look one up; null for null and for one that is gone. */
+export async function loadFiles(asking: Asking, ids: Iterable<number | null | undefined>): Promise<(id: number | null) => BaseFile | null> {
+  const wanted = [...new Set([...ids].filter((id) => typeof id === 'number'))]
+  const rows = wanted.length === 0 ? [] : await asking.tx.select().from(files).where(inArray(files.id, wanted))
+  const byId = new Map(rows.map((row) => [row.id, presentFile(asking, row)]))
+  return (id) => (id === null ? null : (byId.get(id) ?? null))
+}
+
+/** Reads the clips of `ids` at once and gives the way to look one up; null for null and for one that is gone. */
+export async function loadVideos(asking: Asking, ids: Iterable<string | null | undefined>): Promise<(id: string | null) => Video | null> {
+  const wanted = distinct(ids)
+  const rows = wanted.length === 0 ? [] : await asking.tx.select().from(videos).where(inArray(videos.id, wanted))
+  const byId = new Map(rows.map((row) => [row.id, presentVideo(asking, row)]))
+  return (id) => (id === null ? null : (byId.get(id) ?? null))
+}

@@ -1,0 +1,109 @@
+// Extras added to a pass after it was bought (contract 7.8).
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { eventAddOns, passAddOns, passTypeAddOns, roomReservations } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import type { EventRow } from '../events/policy.ts'
+import { settlePass } from './forms.ts'
+import { left } from '../selling/in-force.ts'
+import { mustNotBeOver, mustStand } from './policy.ts'
+import { addOnsTaken, type AddOnRow } from '../selling/present-add-ons.ts'
+import type { PassRow } from './present-passes.ts'
+import { settleRegistration } from './settle.ts'
+import { nightsBetween } from '../selling/nights.ts'
+import type { Asking } from '../common/asking.ts'
+import { distinct } from '../common/ids.ts'
+import { inOrder } from '../common/order.ts'
+import { translated } from '../common/translate.ts'
+
+const addOnOrder = [asc(eventAddOns.sortOrder), inOrder(eventAddOns.name), asc(eventAddOns.id)]
+
+/** The extras that this kind of pass may have and that the pass has not, whether any are left or not. */
+async function addable({ tx }: Asking, pass: PassRow): Promise<AddOnRow[]> {
+  const had = tx
+    .select({ one: sql`1` })
+    .from(passAddOns)
+    .where(and(eq(passAddOns.passId, pass.id), eq(passAddOns.addOnId, eventAddOns.id)))
+  const rows = await tx
+    .select({ addOn: eventAddOns })
+    .from(passTypeAddOns)
+    .innerJoin(eventAddOns, eq(eventAddOns.id, passTypeAddOns.addOnId))
+    .where(and(eq(passTypeAddOns.passTypeId, pass.passTypeId), notExists(had)))
+    .orderBy(...addOnOrder)
+  return rows.map((row) => row.addOn)
+}
+
+/** What can still be added to a pass; nothing to one that was cancelled or whose event is over. */
+export async function availableAddOns(asking: Asking, event: EventRow, pass: PassRow): Promise<AddOnRow[]> {
+  if (pass.status === 'canceled' || event.eventEnd <= asking.now) return []
+  const rows = await addable(asking, pass)
+  const taken = await addOnsTaken(
+    asking,
+    rows.map((row) => row.id),
+  )
+  return rows.filter((row) => left(row.supply, taken(row.id)) !== 0)
+}
+
+/**
+ * The extras of `ids`, which the pass can have now. 404 for those that do not go with it, 460 for what it has already and
+ * for what is sold out. `lock`: their rows are kept until the transaction ends, so that the last one is given once.
+ */
+export async function choose(asking: Asking, event: EventRow, pass: PassRow, ids: string[], { lock = false } = {}): Promise<AddOnRow[]> {
+  const { tx } = asking
+  mustStand(pass)
+  mustNotBeOver(asking, event)
+  const wanted = distinct(ids.map((id) => id.toLowerCase()))
+  if (wanted.length === 0) throw new Problem('invalid', { field: 'addOnIds', message: 'Choose something.' })
+  if (lock) {
+    const rows = tx.select({ id: eventAddOns.id }).from(eventAddOns).where(inArray(eventAddOns.id, wanted))
+    await rows.orderBy(eventAddOns.id).for('no key update')
+  }
+  const had = await tx
+    .select({ id: passAddOns.addOnId })
+    .from(passAddOns)
+    .where(and(eq(passAddOns.passId, pass.id), inArray(passAddOns.addOnId, wanted)))
+  if (had.length > 0) throw new Problem('known', { field: 'addOnIds', message: 'This pass has that already.' })
+  const chosen = (await addable(asking, pass)).filter((row) => wanted.includes(row.id))
+  if (chosen.length < wanted.length) throw new Problem('notFound', { field: 'addOnIds' })
+  const taken = await addOnsTaken(asking, wanted)
+  const gone = chosen.find((row) => left(row.supply, taken(row.id)) === 0)
+  if (gone) {
+    const [shown] = await translated(asking, [gone])
+    throw new Problem('known', { field: 'addOnIds', message: `“${shown?.name ?? gone.name}” is sold out.` })
+  }
+  return chosen
+}
+
+/** What each costs for this pass, in minor units: one by the night as often as the stay has nights, at least once. */
+export async function priceAddOns(
+  { tx }: Asking,
+  event: EventRow,
+  pass: PassRow,
+  chosen: AddOnRow[],
+): Promise<{ addOn: AddOnRow; amount: number }[]> {
+  const [stay] =
+    pass.reservationId === null ? [] : await tx.select().from(roomReservations).where(eq(roomReservations.id, pass.reservationId))
+  const nights = stay?.startAt && stay.endAt ? Math.max(1, nightsBetween(stay.startAt, stay.endAt, event.timezone)) : 1
+  return chosen.map((addOn) => ({ addOn, amount: addOn.pricePerNight ? addOn.price * nights : addOn.price }))
+}
+
+/** Puts extras on a pass. They may bring questions, which may be required: the pass and its registration say so at once. */
+export async function addToPass(asking: Asking, pass: PassRow, addOns: AddOnRow[]): Promise<PassRow> {
+  const { tx, caller, now } = asking
+  await tx
+    .insert(passAddOns)
+    .values(addOns.map(({ id }) => ({ organizationId: caller.organization.id, passId: pass.id, addOnId: id, createdAt: now })))
+  const settled = await settlePass(asking, pass)
+  if (settled.status !== pass.status) await settleRegistration(asking, pass.registrationId)
+  return settled
+}
+
+/** Adds what costs nothing; 460 for what does. */
+export async function addFree(asking: Asking, event: EventRow, pass: PassRow, ids: string[]): Promise<PassRow> {
+  const chosen = await choose(asking, event, pass, ids, { lock: true })
+  if (chosen.some((row) => row.price > 0)) throw new Problem('known', { field: 'addOnIds', message: 'This has to be paid for.' })
+  return await addToPass(asking, pass, chosen)
+}
+
+/** The same text for the same things at the same price, whatever their order. */
+export const fingerprintOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')

@@ -1,0 +1,24 @@
+// Which sessions a pass opens, with the pass.
+import { inArray } from 'drizzle-orm'
+import type { EventSessionAccess } from '../../../src/contract/events/passes.ts'
+import { passes } from '../../db/schema.ts'
+import type { Asking } from '../common/asking.ts'
+import { distinct } from '../common/ids.ts'
+import { sure } from '../people/people.ts'
+import { byId } from '../selling/in-force.ts'
+import { presentBaseAccesses, type AccessRow } from './present-base-accesses.ts'
+import { presentBasePasses } from './present-passes.ts'
+
+/** Full forms in the order of `rows`, each with its pass. */
+export async function presentAccesses(asking: Asking, rows: AccessRow[]): Promise<EventSessionAccess[]> {
+  if (rows.length === 0) return []
+  const base = await presentBaseAccesses(asking, rows)
+  const passIds = distinct(rows.map((row) => row.passId))
+  const passOf = byId(await presentBasePasses(asking, await asking.tx.select().from(passes).where(inArray(passes.id, passIds))))
+  return rows.map((row, index) => ({
+    ...base[index]!,
+    pass: sure(passOf.get(row.passId) ?? null),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}

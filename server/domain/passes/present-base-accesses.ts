@@ -1,0 +1,39 @@
+// Which sessions a pass opens, as passes themselves carry it.
+import { inArray } from 'drizzle-orm'
+import type { BaseEventSessionAccess } from '../../../src/contract/events/session-registration.ts'
+import type { BaseSession } from '../../../src/contract/events/sessions.ts'
+import { sessions, type sessionAccesses } from '../../db/schema.ts'
+import { readSessions } from '../events/agenda.ts'
+import { picturesOfSession, presentBaseSession } from '../events/present-agenda.ts'
+import type { Asking } from '../common/asking.ts'
+import { distinct } from '../common/ids.ts'
+import { sure } from '../people/people.ts'
+import { loadPictures } from '../common/pictures.ts'
+import { byId } from '../selling/in-force.ts'
+import { responsesOfAccesses } from './responses.ts'
+
+export type AccessRow = typeof sessionAccesses.$inferSelect
+
+async function loadBaseSessions(asking: Asking, ids: string[]): Promise<Map<string, BaseSession>> {
+  const rows = ids.length === 0 ? [] : await readSessions(asking, inArray(sessions.id, ids))
+  const picture = await loadPictures(asking, rows.flatMap(picturesOfSession))
+  return byId(rows.map((row) => presentBaseSession(row, picture)))
+}
+
+/** Base forms in the order of `rows`, with their answers. */
+export async function presentBaseAccesses(asking: Asking, rows: AccessRow[]): Promise<BaseEventSessionAccess[]> {
+  if (rows.length === 0) return []
+  const sessionOf = await loadBaseSessions(asking, distinct(rows.map((row) => row.sessionId)))
+  const responses = await responsesOfAccesses(
+    asking,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    sessionId: row.sessionId,
+    passId: row.passId,
+    session: sure(sessionOf.get(row.sessionId) ?? null),
+    responses: responses(row.id),
+  }))
+}

@@ -1,0 +1,215 @@
+// Registrations in full form: one record is the draft purchase and the completed one.
+import { and, asc, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { RegistrationEventDetails, Registration } from '../../../src/contract/events/registration.ts'
+import {
+  attendeePackages,
+  coupons,
+  eventAddOns,
+  eventRegistrations,
+  eventRoomTypes,
+  events,
+  formSections,
+  passes,
+  passTypes,
+  payments,
+} from '../../db/schema.ts'
+import { grouped } from '../events/agenda.ts'
+import { presentBaseEvents } from '../events/present-base.ts'
+import { isRegistered } from '../events/registrations.ts'
+import type { Asking } from '../common/asking.ts'
+import { distinct } from '../common/ids.ts'
+import { loadPeople, sure } from '../people/people.ts'
+import { translated } from '../common/translate.ts'
+import { isManaged, presentManagedCoupons } from '../selling/present-coupons.ts'
+import { presentBaseAttendeePackages } from '../selling/present-packages.ts'
+import { presentBasePasses } from './present-passes.ts'
+import { presentPayments } from './present-payments.ts'
+
+export type RegistrationRow = typeof eventRegistrations.$inferSelect
+
+/** What `registrationLimit` says where there is none: it is a number in the contract, never null, and nobody reaches this one. */
+export const unlimited = 2_147_483_647
+
+type Counted = { eventId: string; count: number }
+const counted = (rows: Counted[]): ((id: string) => number) => {
+  const counts = new Map(rows.map((row) => [row.eventId, row.count]))
+  return (id) => counts.get(id) ?? 0
+}
+
+/** The events of `ids` with the counts that tell which steps registration has (contract 7.2), by id. Ten queries. */
+export async function loadEventDetails(asking: Asking, ids: Iterable<string>): Promise<(id: string) => RegistrationEventDetails> {
+  const { tx } = asking
+  const wanted = distinct(ids)
+  const rows = wanted.length === 0 ? [] : await translated(asking, await tx.select().from(events).where(inArray(events.id, wanted)))
+  const base = await presentBaseEvents(asking, rows)
+  const none = wanted.length === 0
+  const registered = counted(
+    none
+      ? []
+      : await tx
+          .select({ eventId: eventRegistrations.eventId, count: count() })
+          .from(eventRegistrations)
+          .where(and(inArray(eventRegistrations.eventId, wanted), isRegistered))
+          .groupBy(eventRegistrations.eventId),
+  )
+  const sections = counted(
+    none
+      ? []
+      : (
+          await tx
+            .select({ eventId: formSections.eventId, count: count() })
+            .from(formSections)
+            .where(inArray(formSections.eventId, wanted))
+            .groupBy(formSections.eventId)
+        ).flatMap((row) => (row.eventId === null ? [] : [{ eventId: row.eventId, count: row.count }])),
+  )
+  const couponCount = counted(
+    none
+      ? []
+      : await tx
+          .select({ eventId: coupons.eventId, count: count() })
+          .from(coupons)
+          .where(and(inArray(coupons.eventId, wanted), eq(coupons.active, true)))
+          .groupBy(coupons.eventId),
+  )
+  const addOnCount = counted(
+    none
+      ? []
+      : await tx
+          .select({ eventId: eventAddOns.eventId, count: count() })
+          .from(eventAddOns)
+          .where(inArray(eventAddOns.eventId, wanted))
+          .groupBy(eventAddOns.eventId),
+  )
+  const roomCount = counted(
+    none
+      ? []
+      : await tx
+          .select({ eventId: eventRoomTypes.eventId, count: count() })
+          .from(eventRoomTypes)
+          .where(inArray(eventRoomTypes.eventId, wanted))
+          .groupBy(eventRoomTypes.eventId),
+  )
+  const ticketRows = none
+    ? []
+    : await tx
+        .select({ eventId: passTypes.eventId, enableCoupons: passTypes.enableCoupons })
+        .from(passTypes)
+        .where(and(inArray(passTypes.eventId, wanted), eq(passTypes.active, true)))
+        .orderBy(asc(passTypes.sortOrder), asc(passTypes.id))
+  const tickets = grouped(
+    ticketRows,
+    (row) => row.eventId,
+    ({ enableCoupons }) => ({ enableCoupons }),
+  )
+  const details = new Map(
+    rows.map((row, index) => [
+      row.id,
+      {
+        ...base[index]!,
+        reservationDescription: row.reservationDescription,
+        externalUrl: row.externalUrl,
+        registration: row.registration,
+        registrationCount: registered(row.id),
+        registrationLimit: row.registrationLimit ?? unlimited,
+        registrationStart: row.registrationStart.toISOString(),
+        registrationEnd: row.registrationEnd.toISOString(),
+        tickets: tickets(row.id),
+        _count: {
+          sections: sections(row.id),
+          coupons: couponCount(row.id),
+          addOns: addOnCount(row.id),
+          roomTypes: roomCount(row.id),
+        },
+      },
+    ]),
+  )
+  return (id) => sure(details.get(id) ?? null)
+}
+
+/** What belongs to each registration: passes, packages and payments. `drafts`: the purchase under way; else all that was bought. */
+export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { drafts: boolean }) {
+  const { tx } = asking
+  const stage = (column: typeof passes.status | typeof attendeePackages.status) => (drafts ? eq(column, 'draft') : ne(column, 'draft'))
+  const passRows = await tx
+    .select()
+    .from(passes)
+    .where(and(inArray(passes.registrationId, ids), stage(passes.status)))
+    .orderBy(asc(passes.createdAt), asc(passes.alternateId))
+  const packageRows = await tx
+    .select()
+    .from(attendeePackages)
+    .where(and(inArray(attendeePackages.registrationId, ids), stage(attendeePackages.status)))
+    .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id))
+  const paymentRows = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.registrationId, ids))
+    .orderBy(desc(payments.createdAt), asc(payments.id))
+  const paid = await presentPayments(asking, paymentRows)
+  return {
+    passes: grouped(
+      await presentBasePasses(asking, passRows),
+      (pass) => pass.attendeeId,
+      (pass) => pass,
+    ),
+    packages: grouped(
+      await presentBaseAttendeePackages(asking, packageRows),
+      (bundle) => bundle.attendeeId,
+      (bundle) => bundle,
+    ),
+    payments: grouped(
+      paymentRows.map((row, index) => ({ registrationId: row.registrationId ?? '', payment: paid[index]! })),
+      (row) => row.registrationId,
+      (row) => row.payment,
+    ),
+  }
+}
+
+/**
+ * Full forms in the order of `rows`, whatever their number in the same number of queries. `drafts: true` is what
+ * `/registration` answers (the purchase under way), `drafts: false` what `/attendee` and the submit calls do (all that was
+ * bought, cancelled or not).
+ */
+async function presentRegistrations(asking: Asking, rows: RegistrationRow[], { drafts }: { drafts: boolean }): Promise<Registration[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const eventOf = await loadEventDetails(
+    asking,
+    rows.map((row) => row.eventId),
+  )
+  const person = await loadPeople(
+    asking,
+    rows.map((row) => row.accountId),
+  )
+  const holdings = await loadHoldings(asking, ids, { drafts })
+  const couponRows = await asking.tx
+    .select()
+    .from(coupons)
+    .where(and(inArray(coupons.registrationId, ids), isNotNull(coupons.registrationId)))
+    .orderBy(asc(coupons.createdAt), asc(coupons.id))
+  const couponsOf = grouped(
+    await presentManagedCoupons(asking, couponRows.filter(isManaged)),
+    (coupon) => coupon.registrationId,
+    (coupon) => coupon,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    alternateId: row.alternateId,
+    accountId: row.accountId,
+    eventId: row.eventId,
+    event: eventOf(row.eventId),
+    account: sure(person(row.accountId)),
+    passes: holdings.passes(row.id),
+    packages: holdings.packages(row.id),
+    payments: holdings.payments(row.id),
+    coupons: couponsOf(row.id),
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** One registration in full form. */
+export async function presentRegistration(asking: Asking, row: RegistrationRow, stage: { drafts: boolean }): Promise<Registration> {
+  const [registration] = await presentRegistrations(asking, [row], stage)
+  return registration!
+}

@@ -1,0 +1,87 @@
+// Discounts, and the group tickets that are sold as one.
+import { and, count, inArray } from 'drizzle-orm'
+import type { BaseCoupon, Coupon, ManagedCoupon } from '../../../src/contract/people/coupons.ts'
+import { coupons, passes } from '../../db/schema.ts'
+import type { Asking } from '../common/asking.ts'
+import { distinct } from '../common/ids.ts'
+import { byId, isoOrNull } from './in-force.ts'
+import { loadPassTypes } from './present-pass-types.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** Base forms in the order of `rows`. */
+export async function presentBaseCoupons(asking: Asking, rows: CouponRow[]): Promise<BaseCoupon[]> {
+  const ticket = await loadPassTypes(
+    asking,
+    rows.map((row) => row.passTypeId),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    eventId: row.eventId,
+    ticketId: row.passTypeId,
+    ticket: ticket(row.passTypeId),
+    prePaid: row.prePaid,
+    active: row.active,
+    startDate: isoOrNull(row.startDate),
+    endDate: isoOrNull(row.endDate),
+    discountAmount: row.discountAmount,
+    discountPercent: row.discountPercent,
+    quantityMin: row.quantityMin,
+    quantityMax: row.quantityMax,
+    useLimit: row.useLimit,
+    purchaseLimit: row.purchaseLimit,
+    emailDomains: row.emailDomains,
+    applyToPassType: row.applyToPassType,
+    applyToAddOns: row.applyToAddOns,
+    applyToReservation: row.applyToReservation,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+/** Full forms in the order of `rows`. */
+async function presentCoupons(asking: Asking, rows: CouponRow[]): Promise<Coupon[]> {
+  const base = await presentBaseCoupons(asking, rows)
+  return base.map((coupon, index) => ({ ...coupon, description: rows[index]!.description }))
+}
+
+/** A coupon of somebody's own: one whose registration is known. */
+export type ManagedCouponRow = CouponRow & { registrationId: string }
+export const isManaged = (row: CouponRow): row is ManagedCouponRow => row.registrationId !== null
+
+/** Group tickets with how many of them were redeemed for a pass that stands, in the order of `rows`. */
+export async function presentManagedCoupons(asking: Asking, rows: ManagedCouponRow[]): Promise<ManagedCoupon[]> {
+  if (rows.length === 0) return []
+  const full = await presentCoupons(asking, rows)
+  const counts = await asking.tx
+    .select({ id: passes.couponId, purchases: count() })
+    .from(passes)
+    .where(
+      and(
+        inArray(
+          passes.couponId,
+          rows.map((row) => row.id),
+        ),
+        inArray(passes.status, ['ready', 'needsInfo']),
+      ),
+    )
+    .groupBy(passes.couponId)
+  const purchases = new Map(counts.map((row) => [row.id, row.purchases]))
+  return rows.map((row, index) => ({
+    ...full[index]!,
+    registrationId: row.registrationId,
+    _count: { purchases: purchases.get(row.id) ?? 0 },
+  }))
+}
+
+/** The coupons of `ids` in base form, by id. */
+export async function loadCoupons(
+  asking: Asking,
+  ids: Iterable<string | null | undefined>,
+): Promise<(id: string | null) => BaseCoupon | null> {
+  const wanted = distinct(ids)
+  const rows = wanted.length === 0 ? [] : await asking.tx.select().from(coupons).where(inArray(coupons.id, wanted))
+  const found = byId(await presentBaseCoupons(asking, rows))
+  return (id) => (id === null ? null : (found.get(id) ?? null))
+}

@@ -1,0 +1,52 @@
+// The account of somebody who signs in for the first time.
+import { and, eq } from 'drizzle-orm'
+import { isVisible, plainName } from '../../../src/lib/device/visible.ts'
+import type { Tx } from '../../db/database.ts'
+import { accounts } from '../../db/schema.ts'
+import { isReserved } from '../../lib/user-names.ts'
+import type { IdentityUser } from '../../services.ts'
+
+/** Letters and digits of a name, or of an address before the @: people recognise themselves, and it fits into a URL. */
+function usernameFrom(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\+.*$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 30)
+  return plain.length >= 2 ? plain : `member${plain ? `-${plain}` : ''}`
+}
+
+/** A name that can be seen, or none: the next one is shown then. */
+const shown = (name: string | null): string | null => (name !== null && isVisible(name) ? plainName(name) : null)
+
+/** User names to try one after the other: ana, ana-2, ana-3 to ana-100, and then any number. */
+export function* usernamesFor(text: string): Generator<string> {
+  const base = usernameFrom(text)
+  for (let attempt = 1; attempt <= 200; attempt++) {
+    const suffix = attempt <= 100 ? attempt : Math.floor(Math.random() * 1_000_000)
+    if (attempt > 1 || !isReserved(base)) yield attempt === 1 ? base : `${base}-${suffix}`
+  }
+}
+
+/**
+ * Makes the account of `user` if the organisation has none yet. Two first requests at once make one.
+ * A username that is taken gets a number.
+ */
+export async function ensureAccount(tx: Tx, organizationId: string, user: IdentityUser, locale: string): Promise<void> {
+  for (const username of usernamesFor(user.email.split('@')[0] ?? '')) {
+    const names = { firstName: shown(user.givenName), lastName: shown(user.familyName), email: user.email }
+    const made = await tx
+      .insert(accounts)
+      .values({ organizationId, userSub: user.sub, username, locale, ...names })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id })
+    if (made.length > 0) return
+    const own = and(eq(accounts.organizationId, organizationId), eq(accounts.userSub, user.sub))
+    const existing = await tx.select({ id: accounts.id }).from(accounts).where(own)
+    if (existing.length > 0) return
+  }
+  throw new Error('No free username was found for a new account.')
+}

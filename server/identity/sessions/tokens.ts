@@ -1,0 +1,117 @@
+// Access and id tokens: RS256 JWTs with the claims that Cognito's carry.
+import { randomUUID } from 'node:crypto'
+import { SignJWT, errors, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
+import type { AccessClaims } from '../../services.ts'
+import { IdentityError } from '../errors.ts'
+import type { IdentityKeys } from './keys.ts'
+import type { Pool } from '../pools.ts'
+
+export interface TokenSubject {
+  sub: string
+  email: string
+  givenName: string | null
+  familyName: string | null
+  confirmed: boolean
+  sessionsValidAfter: Date | null
+}
+
+export interface Session {
+  /** What the refresh token and every token made with it have in common. */
+  originId: string
+  authenticatedAt: Date
+  scope: string
+}
+
+/** Claims of an access token beyond what the API needs. */
+export interface FullAccessClaims extends AccessClaims {
+  clientId: string
+  scope: string
+}
+
+/** Scope of a sign-in without the hosted page, as Cognito names it. */
+export const ownScope = 'aws.cognito.signin.user.admin'
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+export interface Tokens {
+  /** Both tokens, good for `lifetime` seconds from now. */
+  sign(pool: Pool, user: TokenSubject, session: Session, lifetime: number): Promise<{ accessToken: string; idToken: string }>
+  /** Throws IdentityError when the token is not an access token of ours, or has ended. Says nothing about revocation. */
+  readAccess(token: string): Promise<FullAccessClaims>
+  /** The user an id token speaks of. Throws IdentityError as above. */
+  readId(token: string): Promise<{ sub: string; poolId: string; clientId: string; issuer: string }>
+}
+
+export function createTokens(keys: IdentityKeys, clock: () => Date): Tokens {
+  const sign = (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keys.kid }).sign(keys.privateKey)
+
+  const verify = async (token: string, use: 'access' | 'id'): Promise<JWTPayload & { poolId: string }> => {
+    const [invalid, expired] =
+      use === 'access' ? (['accessInvalid', 'accessExpired'] as const) : (['loginInvalid', 'loginExpired'] as const)
+    const payload = await jwtVerify(token, keys.publicKey, {
+      algorithms: ['RS256'],
+      currentDate: clock(),
+      requiredClaims: ['sub', 'iss', 'iat', 'exp'],
+    }).then(
+      (verified) => verified.payload,
+      (error: unknown) => {
+        throw new IdentityError(error instanceof errors.JWTExpired ? expired : invalid)
+      },
+    )
+    // By the pool alone and not the whole address: the key is ours, and moving to another port must not sign everybody out.
+    const poolId = /\/identity\/([^/]+)$/.exec(payload.iss ?? '')?.[1]
+    if (!poolId || payload.token_use !== use) throw new IdentityError(invalid)
+    return { ...payload, poolId }
+  }
+
+  return {
+    async sign(pool, user, session, lifetime) {
+      // Tokens older than a sign-out everywhere are dead, and `iat` has whole seconds: one issued in the very second after
+      // it is dated to the next, so that it is not taken for an older one.
+      const now = Math.max(seconds(clock()), Math.ceil((user.sessionsValidAfter?.getTime() ?? 0) / 1000))
+      const shared = {
+        sub: user.sub,
+        iss: pool.issuer,
+        origin_jti: session.originId,
+        auth_time: seconds(session.authenticatedAt),
+        iat: now,
+        exp: now + lifetime,
+      }
+      const [accessToken, idToken] = await Promise.all([
+        sign({ ...shared, jti: randomUUID(), token_use: 'access', client_id: pool.clientId, username: user.sub, scope: session.scope }),
+        sign({
+          ...shared,
+          jti: randomUUID(),
+          token_use: 'id',
+          aud: pool.clientId,
+          'cognito:username': user.sub,
+          email: user.email,
+          email_verified: user.confirmed,
+          ...(user.givenName !== null && { given_name: user.givenName }),
+          ...(user.familyName !== null && { family_name: user.familyName }),
+        }),
+      ])
+      return { accessToken, idToken }
+    },
+
+    async readAccess(token) {
+      const payload = await verify(token, 'access')
+      return {
+        sub: String(payload.sub),
+        poolId: payload.poolId,
+        clientId: String(payload.client_id),
+        originId: String(payload.origin_jti),
+        scope: String(payload.scope),
+        issuedAt: payload.iat ?? 0,
+        expiresAt: payload.exp ?? 0,
+        authenticatedAt: Number(payload.auth_time),
+      }
+    },
+
+    async readId(token) {
+      const payload = await verify(token, 'id')
+      return { sub: String(payload.sub), poolId: payload.poolId, clientId: String(payload.aud), issuer: String(payload.iss) }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// A sign-in by SRP between its two steps. Good for three minutes, and once.
+import { randomBytes } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import { attemptBySub } from '../codes.ts'
+import type { Attempt } from '../codes.ts'
+import type { IdentityContext } from '../context.ts'
+import { identityChallenges } from '../../db/schema.ts'
+import { IdentityError } from '../errors.ts'
+import { passwordRecord } from '../passwords/passwords.ts'
+import type { Pool } from '../pools.ts'
+import { hashOf } from '../sessions/sessions.ts'
+import { claimHolds, readPublicValue, serverStep } from './srp.ts'
+import { userBySub } from '../users.ts'
+import type { UserRow } from '../users.ts'
+
+const minutes = 3
+
+/** The challenge for a person or an attempt, as InitiateAuth answers it. Throws InvalidParameterException for an SRP_A that is no good. */
+export async function openChallenge(context: IdentityContext, pool: Pool, user: UserRow | Attempt, srpA: string): Promise<object> {
+  if (readPublicValue(srpA) === null) throw new IdentityError('missingParameter', 'SRP_A is not valid.')
+  const record = passwordRecord(user)
+  const { secret, publicValue } = serverStep(record.verifier)
+  const secretBlock = randomBytes(64).toString('base64')
+  const now = context.clock()
+  await context.db.asIdentity(pool.id, async (tx) => {
+    await tx.delete(identityChallenges).where(lt(identityChallenges.expiresAt, now))
+    await tx.insert(identityChallenges).values({
+      id: hashOf(secretBlock),
+      poolId: pool.id,
+      sub: user.sub,
+      srpA,
+      srpB: publicValue,
+      srpSecret: secret,
+      expiresAt: new Date(now.getTime() + minutes * 60_000),
+    })
+  })
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: record.salt,
+      SRP_B: publicValue,
+      SECRET_BLOCK: secretBlock,
+      USERNAME: user.sub,
+      USER_ID_FOR_SRP: user.sub,
+    },
+  }
+}
+
+/**
+ * The person who answered the challenge rightly. Spends it either way. Throws NotAuthorizedException, and
+ * UserNotConfirmedException for the right password of somebody who has not proved their address yet.
+ */
+export async function answerChallenge(
+  context: IdentityContext,
+  pool: Pool,
+  answer: { secretBlock: string; sub: string; timestamp: string; signature: string },
+): Promise<UserRow> {
+  const { challenge, user } = await context.db.asIdentity(pool.id, async (tx) => {
+    const [challenge] = await tx
+      .delete(identityChallenges)
+      .where(eq(identityChallenges.id, hashOf(answer.secretBlock)))
+      .returning()
+    const sub = challenge?.sub ?? null
+    return { challenge, user: sub && ((await userBySub(tx, sub)) ?? (await attemptBySub(tx, sub))) }
+  })
+  if (!challenge || !user || challenge.expiresAt <= context.clock()) throw new IdentityError('challengeGone')
+  const holds =
+    answer.sub === user.sub &&
+    claimHolds(
+      {
+        poolId: pool.id,
+        sub: user.sub,
+        clientPublic: challenge.srpA,
+        serverPublic: challenge.srpB,
+        serverSecret: challenge.srpSecret,
+        verifier: passwordRecord(user).verifier,
+        secretBlock: Buffer.from(answer.secretBlock, 'base64'),
+        timestamp: answer.timestamp,
+      },
+      answer.signature,
+    )
+  if (!holds) throw new IdentityError('wrongPassword')
+  if (!('confirmed' in user) || !user.confirmed) throw new IdentityError('unconfirmed')
+  return user
+}

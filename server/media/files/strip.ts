@@ -1,0 +1,34 @@
+// Documents and clips without what their makers did not mean to send: places, cameras, names.
+import sharp from 'sharp'
+import { Problem } from '../../http/problem.ts'
+import { mostPixels } from './clean.ts'
+import { boxes } from './clip-size.ts'
+import type { PictureKind } from './sniff.ts'
+
+/** A picture sent as a document keeps its kind and its pixels; everything else of the file is gone. Throws `tooLarge` and `invalid`. */
+export async function stripPicture(bytes: Uint8Array, kind: PictureKind, field: string): Promise<Uint8Array> {
+  try {
+    const { width, height, pages = 1, pageHeight } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
+    if (width * (pageHeight ?? height) * pages > mostPixels) throw new Problem('tooLarge', { field })
+    const picture = sharp(bytes, { animated: pages > 1, limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+    return await picture.toFormat(kind, kind === 'jpeg' || kind === 'webp' ? { quality: 92 } : {}).toBuffer()
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem('invalid', { field, cause: error })
+  }
+}
+
+/** Boxes that describe a film and are not needed to play it: where it was taken stands in them. */
+const telling = new Set(['udta', 'meta', 'uuid'])
+const parents = new Set(['moov', 'trak'])
+
+/** Empties them where they stand, so that no offset into the film changes. */
+export function stripMp4(bytes: Uint8Array): Uint8Array {
+  for (const { type, typeAt, body } of boxes(bytes)) {
+    if (parents.has(type)) stripMp4(body)
+    if (!telling.has(type)) continue
+    bytes.set(Buffer.from('free'), typeAt)
+    body.fill(0)
+  }
+  return bytes
+}

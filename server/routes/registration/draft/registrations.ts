@@ -1,0 +1,59 @@
+// The caller's one registration for an event: found, made, held while it is changed (contract 7.5).
+import { and, eq } from 'drizzle-orm'
+import { eventRegistrations } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../http/caller/caller.ts'
+import { Problem } from '../../../http/problem.ts'
+import type { EventRow } from '../../../domain/events/policy.ts'
+import type { Asking } from '../../../domain/common/asking.ts'
+import { mustBeOpen } from '../../../domain/selling/sales.ts'
+
+export type RegistrationRow = typeof eventRegistrations.$inferSelect
+
+const own = ({ caller }: Asking<SignedIn>, event: EventRow) =>
+  and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.accountId, caller.account.id))
+
+/** The caller's registration, whatever its state; undefined when there is none yet. */
+export async function findRegistration(asking: Asking<SignedIn>, event: EventRow): Promise<RegistrationRow | undefined> {
+  const [row] = await asking.tx.select().from(eventRegistrations).where(own(asking, event))
+  return row
+}
+
+/**
+ * The caller's registration, made if need be: two tabs at once get the same one. 455 where there is none and none can be had;
+ * one that exists is answered also when registration is closed.
+ */
+export async function openRegistration(asking: Asking<SignedIn>, event: EventRow): Promise<RegistrationRow> {
+  const found = await findRegistration(asking, event)
+  if (found !== undefined) return found
+  await mustBeOpen(asking, event)
+  const { tx, caller, now } = asking
+  await tx
+    .insert(eventRegistrations)
+    .values({
+      organizationId: caller.organization.id,
+      eventId: event.id,
+      accountId: caller.account.id,
+      status: 'draft',
+      acceptedAt: null,
+      contactAt: null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  const made = await findRegistration(asking, event)
+  if (made === undefined) throw new Problem('conflict')
+  return made
+}
+
+/** Keeps a registration to this transaction: whatever else changes its draft waits. Taken before all other locks. */
+export async function lockRegistration({ tx }: Asking, id: string): Promise<RegistrationRow> {
+  const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('no key update')
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}
+
+/** The caller's registration to change: 404 where there is none yet, since nothing was chosen that could be changed. */
+export async function lockOwnRegistration(asking: Asking<SignedIn>, event: EventRow): Promise<RegistrationRow> {
+  const [row] = await asking.tx.select().from(eventRegistrations).where(own(asking, event)).for('no key update')
+  if (row === undefined) throw new Problem('notFound')
+  return row
+}

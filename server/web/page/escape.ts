@@ -1,0 +1,19 @@
+// Text on its way into HTML.
+import { cutText } from '../../../src/lib/text/cut-text.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Safe between tags and inside a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, String.raw`\u003c`)
+
+/** One line of plain text of at most `length` characters, for descriptions; HTML that organisers typed loses its tags. */
+export function plainLine(text: string, length: number): string {
+  const line = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return cutText(line, length)
+}

@@ -1,0 +1,22 @@
+// Files of the build under addresses of their own.
+import { Hono } from 'hono'
+import { answer, cacheControls, plain } from '../answer.ts'
+import type { WebEnv } from '../env.ts'
+import type { StaticFiles } from '../static-files.ts'
+
+/** Nothing below these is ever a page, so that a missing script is never read as one and a wrong API address is seen at once. */
+const neverPages = ['/api/*', '/identity/*', '/.well-known/*']
+
+export function fileRoutes(files: StaticFiles): Hono<WebEnv> {
+  const routes = new Hono<WebEnv>()
+  const serve = (folder: 'assets' | 'lang', cacheControl: string) =>
+    routes.get(`/${folder}/*`, async (c) => {
+      const file = await files.find(new URL(c.req.url).pathname)
+      return file === null ? plain(c, 404, 'There is no such file.') : answer(c, { ...file, cacheControl })
+    })
+  // Names carry a hash of the content; files of earlier builds stay beside them for tabs that are still open.
+  serve('assets', cacheControls.immutable)
+  serve('lang', cacheControls.revalidate)
+  for (const path of neverPages) routes.get(path, (c) => plain(c, 404, 'There is nothing here.'))
+  return routes
+}

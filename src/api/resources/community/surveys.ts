@@ -1,0 +1,98 @@
+// Every call under /surveys, and what questions of type `search` find in other forms. A survey changes by its owner's own writes
+// alone (contract 1.6, DRAFT), and what somebody has filled in so far is theirs to go on with offline.
+import type { SubmitSurvey, SurveyAnswer } from '../../../contract/bodies/surveys.ts'
+import type { PurchaseStatus } from '../../../contract/enums.ts'
+import type { RegistrationQuestionSearchValue } from '../../../contract/events/registration-questions.ts'
+import type { EventSessionQuestionSearchValue } from '../../../contract/events/session-registration.ts'
+import type { SubmissionRef, Survey, SurveyQuestionSearchValue, SurveySection, SurveySubmission } from '../../../contract/community/surveys.ts'
+import { edit } from '../../cache/edits.ts'
+import { get, minutes, pageOf, post, put, type } from '../../endpoint.ts'
+import { reads, writes } from '../../table.ts'
+
+const draft = { auth: 'optional', staleTime: Infinity, retry: false, persist: 'personal' } as const
+const searching = { auth: 'optional', staleTime: minutes(1) } as const
+
+export const surveys = reads('surveys', {
+  /** By id or slug. */
+  detail: get('/surveys/:surveyId', { ...draft, returns: type<Survey>() }),
+  /** My own, newest first. */
+  submissions: get('/surveys/:surveyId/submissions', {
+    returns: pageOf<SurveySubmission>(),
+    query: type<{ status?: PurchaseStatus }>(),
+    auth: 'required',
+    staleTime: minutes(1),
+    persist: 'personal',
+  }),
+  /** A visitor's is known by its id alone. */
+  submission: get('/surveys/:surveyId/submissions/:submissionId', { ...draft, persist: 'own', returns: type<SurveySubmission>() }),
+  /** What is asked; all of it in one answer. */
+  sections: get('/surveys/:surveyId/submissions/:submissionId/sections', { ...draft, returns: type<SurveySection[]>() }),
+  values: get('/surveys/:surveyId/questions/:questionId/values', {
+    ...searching,
+    returns: pageOf<SurveyQuestionSearchValue>(),
+    query: type<{ search?: string }>(),
+  }),
+})
+
+/** What the searches of registrations and sessions find. */
+export const formValues = reads('forms', {
+  ofEvent: get('/events/:eventId/questions/:questionId/values', {
+    ...searching,
+    returns: pageOf<RegistrationQuestionSearchValue>(),
+    query: type<{ search?: string }>(),
+  }),
+  ofSession: get('/events/:eventId/sessions/:sessionId/questions/:questionId/values', {
+    ...searching,
+    returns: pageOf<EventSessionQuestionSearchValue>(),
+    query: type<{ search?: string }>(),
+  }),
+})
+
+const inLane = ({ submissionId }: { submissionId: string | number }) => `survey:${submissionId}`
+
+export const surveyWrites = writes('surveys', {
+  /** Not queued: everything after it needs the id that is answered. */
+  begin: post('/surveys/:surveyId/submissions', {
+    returns: type<SubmissionRef>(),
+    auth: 'optional',
+    offline: 'refuse',
+    invalidates: () => [{ key: surveys.submissions.key }],
+  }),
+  /** An empty text takes the answer back. The submission is asked for again, because an answer comes with its question. */
+  answer: put('/surveys/:surveyId/submissions/:submissionId/questions/:questionId', {
+    body: type<SurveyAnswer>(),
+    returns: type<null>(),
+    auth: 'optional',
+    offline: 'queue',
+    queue: {
+      lane: inLane,
+      holds: true,
+      wish: ({ submissionId, questionId }) => ({ target: `survey:${submissionId}:${questionId}`, merge: true }),
+    },
+    optimistic: ({ surveyId, submissionId, questionId, body }) => [
+      edit(surveys.submission({ surveyId, submissionId }), (submission) => ({
+        ...submission,
+        responses: submission.responses
+          .map((response) => (response.questionId === questionId ? { ...response, value: body.response } : response))
+          .filter((response) => response.value !== ''),
+      })),
+    ],
+    invalidates: ({ surveyId, submissionId }) => [surveys.submission({ surveyId, submissionId })],
+  }),
+  /** Final. What is left of limited choices may have changed with it. */
+  submit: post('/surveys/:surveyId/submissions/:submissionId/submit', {
+    body: type<SubmitSurvey>(),
+    returns: type<null>(),
+    auth: 'optional',
+    offline: 'queue',
+    queue: { lane: inLane, holds: true },
+    applies: (_answer, { surveyId, submissionId }) => [
+      edit(surveys.submission({ surveyId, submissionId }), (submission) => ({ ...submission, status: 'ready' as const })),
+    ],
+    invalidates: ({ surveyId, submissionId }) => [
+      surveys.submission({ surveyId, submissionId }),
+      surveys.sections({ surveyId, submissionId }),
+      { key: surveys.submissions.key },
+    ],
+  }),
+})

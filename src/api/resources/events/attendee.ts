@@ -1,0 +1,172 @@
+// Every call under /self/events/:eventId/attendee: what the caller bought, and what they do with it. The record, its passes and
+// the sessions they open are kept on the device, since a pass must open without a network; money, coupons and answers are not.
+import type { Account } from '../../../contract/people/accounts.ts'
+import type {
+  AnswerAccessQuestions,
+  AnswerPassQuestions,
+  CancelPass,
+  TakeFreeAddOns,
+  TransferPass,
+} from '../../../contract/bodies/attendee.ts'
+import type { ManagedCoupon, ManagedCouponPass } from '../../../contract/people/coupons.ts'
+import type { EventAddOn } from '../../../contract/events/event-offers.ts'
+import type { BasePass, EventSessionAccess, Pass, PassWithQuestions, TransferLog } from '../../../contract/events/passes.ts'
+import type { Payment, PaymentIntent } from '../../../contract/events/payments.ts'
+import type { RegistrationSection } from '../../../contract/events/registration-questions.ts'
+import type { Registration } from '../../../contract/events/registration.ts'
+import type { EventSessionSection } from '../../../contract/events/session-registration.ts'
+import type { Session } from '../../../contract/events/sessions.ts'
+import { edit, forget } from '../../cache/edits.ts'
+import { get, minutes, pageOf, post, put, type } from '../../endpoint.ts'
+import type { Edit, Key, Target } from '../../options.ts'
+import { reads, writes } from '../../table.ts'
+import { events } from './events.ts'
+import { offers } from './registration.ts'
+import { self } from '../people/self.ts'
+
+const own = { auth: 'required', staleTime: minutes(1) } as const
+const kept = { ...own, persist: 'personal', lasts: 'event' } as const
+/** A pass as it is kept: what lets one in, without what was answered. */
+const plain = <P extends BasePass>(pass: P): P => ({
+  ...pass,
+  responses: [],
+  coupon: null,
+  accesses: pass.accesses.map((access) => ({ ...access, responses: [] })),
+})
+/** Forms one is writing in must not change under the hand (contract 1.6, QUESTION). */
+const question = { auth: 'required', staleTime: Infinity, retry: false, refetch: false } as const
+
+export const attendee = reads('attendee', {
+  /** Null for those who bought nothing. */
+  record: get('/self/events/:eventId/attendee', {
+    ...kept,
+    returns: type<Registration | null>(),
+    kept: (record) => record && { ...record, payments: [], coupons: [], passes: record.passes.map(plain) },
+  }),
+  payment: get('/self/events/:eventId/attendee/payments/:paymentId', { ...own, returns: type<Payment>() }),
+  pass: get('/self/events/:eventId/attendee/passes/:passId', { ...kept, returns: type<PassWithQuestions>(), kept: plain }),
+  /** What can still be added. Not paged. */
+  addOns: get('/self/events/:eventId/attendee/passes/:passId/addOns', { ...own, returns: type<EventAddOn[]>() }),
+  /** `addOnIds` joined by commas. Asking prepares a payment: once, and never behind one's back (contract 1.6, INTENT). */
+  addOnsIntent: get('/self/events/:eventId/attendee/passes/:passId/addOns/intent', {
+    ...question,
+    unusedTime: minutes(1),
+    returns: type<PaymentIntent>(),
+    query: type<{ addOnIds: string; addressId: string }>(),
+  }),
+  questions: get('/self/events/:eventId/attendee/passes/:passId/questions', { ...question, returns: type<RegistrationSection[]>() }),
+  /** Ask only with a search: 400 without. Other people: never kept. */
+  receivers: get('/self/events/:eventId/attendee/passes/:passId/transfer/accounts', {
+    ...own,
+    returns: type<Account[]>(),
+    query: type<{ search: string }>(),
+  }),
+  transfers: get('/self/events/:eventId/attendee/transfers/logs', { ...own, returns: pageOf<TransferLog>() }),
+  /** Not paged (contract 1.4). */
+  coupons: get('/self/events/:eventId/attendee/coupons', { ...own, returns: type<ManagedCoupon[]>() }),
+  coupon: get('/self/events/:eventId/attendee/coupons/:couponId', { ...own, returns: type<ManagedCoupon>() }),
+  /** Not paged (contract 1.4). */
+  couponPasses: get('/self/events/:eventId/attendee/coupons/:couponId/passes', { ...own, returns: type<ManagedCouponPass[]>() }),
+  availableSessions: get('/self/events/:eventId/attendee/passes/:passId/available/sessions', { ...own, returns: type<Session[]>() }),
+  access: get('/self/events/:eventId/attendee/passes/:passId/sessions/:sessionId', {
+    ...kept,
+    returns: type<EventSessionAccess>(),
+    kept: (access) => ({ ...access, responses: [], pass: plain(access.pass) }),
+  }),
+  accessQuestions: get('/self/events/:eventId/attendee/passes/:passId/sessions/:sessionId/questions', {
+    ...question,
+    returns: type<EventSessionSection[]>(),
+  }),
+})
+
+type Id = string | number
+type PassArgs = { eventId: Id; passId: Id }
+
+/** Everything of one pass in these reads, whatever else they were asked with. */
+const ofPass = (names: (keyof typeof attendee)[], { eventId, passId }: PassArgs): { key: Key }[] =>
+  names.map((name) => ({ key: [...attendee[name].key, { eventId: String(eventId), passId: String(passId) }] }))
+
+/** Writes a pass over what is cached of it. What the answer says of answers is not lost: the full ones carry dates, too. */
+const passEdits = (answer: Pass, { eventId, passId }: PassArgs): Edit[] => [
+  edit(attendee.pass({ eventId, passId }), (cached) => ({ ...cached, ...answer, responses: cached.responses })),
+  edit(attendee.record({ eventId }), (cached) => {
+    if (cached === null) return cached
+    const { package: _package, updatedAt: _updatedAt, amtPaid: _paid, amtRefunded: _refunded, payerId: _payer, ...base } = answer
+    return { ...cached, passes: cached.passes.map((pass) => (pass.id === answer.id ? base : pass)) }
+  }),
+]
+
+/** A pass of the caller's is somebody else's now: nothing of it stays, on the device either. */
+export const passIsGone = (args: PassArgs): Edit[] => [
+  edit(attendee.record({ eventId: args.eventId }), (cached) =>
+    cached === null ? cached : { ...cached, passes: cached.passes.filter((pass) => pass.id !== String(args.passId)) },
+  ),
+  ...ofPass(['pass', 'addOns', 'addOnsIntent', 'questions', 'receivers', 'availableSessions', 'access', 'accessQuestions'], args).map(
+    forget,
+  ),
+]
+
+/** What else is no longer so once a pass of the caller's is gone: perhaps they are not registered any more, and places are free. */
+const withoutPass = ({ eventId }: PassArgs): Target[] => [
+  attendee.record({ eventId }),
+  { key: attendee.transfers.key },
+  { key: self.relationships.key },
+  { key: self.events.key },
+  events.detail({ eventId }),
+  { key: offers.passTypes.key },
+  { key: events.registrants.key },
+  { key: ['sessionRegistration'] },
+]
+
+export const attendeeWrites = writes('attendee', {
+  /** Stock changes: whoever takes something must see at once whether they got it. */
+  takeFreeAddOns: post('/self/events/:eventId/attendee/passes/:passId/addOns/free', {
+    body: type<TakeFreeAddOns>(),
+    returns: type<Pass>(),
+    auth: 'required',
+    offline: 'refuse',
+    applies: (answer, args) => [...passEdits(answer, args), ...ofPass(['addOnsIntent'], args).map(forget)],
+    invalidates: () => [{ key: ['attendee'] }, { key: ['registration'] }],
+  }),
+  /** Queued: the last word for a question is right however late it comes. */
+  answer: put('/self/events/:eventId/attendee/passes/:passId/questions', {
+    body: type<AnswerPassQuestions>(),
+    returns: type<null>(),
+    auth: 'required',
+    offline: 'queue',
+    queue: { lane: ({ passId }) => `pass:${passId}` },
+    invalidates: (args) => [...ofPass(['questions', 'pass'], args), attendee.record({ eventId: args.eventId })],
+  }),
+  cancel: put('/self/events/:eventId/attendee/passes/:passId/cancel', {
+    body: type<CancelPass>(),
+    returns: type<Pass>(),
+    auth: 'required',
+    offline: 'refuse',
+    deadline: 30_000,
+    applies: (answer, args) => passEdits(answer, args),
+    invalidates: (args) => [...ofPass(['pass', 'access', 'addOns', 'availableSessions'], args), ...withoutPass(args)],
+  }),
+  /** The pass is the receiver's from then on: it is forgotten here, on the device too. */
+  transfer: post('/self/events/:eventId/attendee/passes/:passId/transfer', {
+    body: type<TransferPass>(),
+    returns: type<null>(),
+    auth: 'required',
+    offline: 'refuse',
+    applies: (_answer, args) => passIsGone(args),
+    invalidates: withoutPass,
+  }),
+  answerAccess: put('/self/events/:eventId/attendee/passes/:passId/sessions/:sessionId/questions', {
+    body: type<AnswerAccessQuestions>(),
+    returns: type<null>(),
+    auth: 'required',
+    offline: 'queue',
+    queue: { lane: ({ passId, sessionId }) => `pass:${passId}:${sessionId}` },
+    // Named one by one: with the body among them they would be the key of another answer.
+    invalidates: ({ eventId, passId, sessionId }) => [
+      attendee.access({ eventId, passId, sessionId }),
+      attendee.accessQuestions({ eventId, passId, sessionId }),
+      attendee.pass({ eventId, passId }),
+      attendee.record({ eventId }),
+    ],
+  }),
+})

@@ -1,0 +1,87 @@
+// Every call under /bookings: places, their spaces and slots; and my bookings. A slot is somebody else's the next moment: nothing waits offline.
+import type { BookSlot } from '../../../contract/bodies/bookings.ts'
+import type { Booking, BookingDaySlots, BookingPlace, BookingSpace } from '../../../contract/events/bookings.ts'
+import type { PaymentIntent } from '../../../contract/events/payments.ts'
+import { edit, forget } from '../../cache/edits.ts'
+import { del, get, minutes, pageOf, post, seconds, type } from '../../endpoint.ts'
+import { reads, writes } from '../../table.ts'
+
+export const bookingPlaces = reads('bookingPlaces', {
+  places: get('/bookings/places', { returns: pageOf<BookingPlace>(), auth: 'optional', staleTime: minutes(1), persist: 'public' }),
+  place: get('/bookings/places/:placeId', { returns: type<BookingPlace>(), auth: 'optional', staleTime: minutes(1), persist: 'public' }),
+  spaces: get('/bookings/places/:placeId/spaces', {
+    returns: pageOf<BookingSpace>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    persist: 'public',
+  }),
+  space: get('/bookings/places/:placeId/spaces/:spaceId', {
+    returns: type<BookingSpace>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+    persist: 'public',
+  }),
+  /** Free slots of the month of `firstDayOfMonth` (yyyy-MM or yyyy-MM-dd); days and times are the place's. */
+  slots: get('/bookings/places/:placeId/spaces/:spaceId/slots', {
+    returns: type<BookingDaySlots[]>(),
+    query: type<{ firstDayOfMonth?: string }>(),
+    auth: 'optional',
+    staleTime: seconds(30),
+  }),
+})
+
+export const bookings = reads('bookings', {
+  /** Mine: the next first, with `past` the latest first. */
+  mine: get('/bookings', {
+    returns: pageOf<Booking>(),
+    query: type<{ past?: boolean; placeId?: string }>(),
+    auth: 'required',
+    staleTime: minutes(1),
+    persist: 'personal',
+  }),
+  booking: get('/bookings/:bookingId', { returns: type<Booking>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
+})
+
+export const bookingIntents = reads('bookingIntents', {
+  /** Asking prepares a payment: never stale, never repeated by itself. */
+  intent: get('/bookings/:bookingId/intent', {
+    returns: type<PaymentIntent>(),
+    query: type<{ addressId: string }>(),
+    auth: 'required',
+    staleTime: Infinity,
+    refetch: false,
+    retry: false,
+  }),
+})
+
+/** What is asked for again when a slot was taken or given up: mine, and what is free. */
+export const bookingFamilies = [{ key: ['bookings'] }, { key: bookingPlaces.slots.key }]
+
+export const bookingWrites = writes('bookings', {
+  /** Holds a slot for a quarter of an hour. */
+  book: post('/bookings/places/:placeId/spaces/:spaceId/slots', {
+    body: type<BookSlot>(),
+    returns: type<Booking>(),
+    auth: 'required',
+    offline: 'refuse',
+    invalidates: () => bookingFamilies,
+  }),
+  /** Confirms a draft that costs nothing; others are paid. */
+  confirm: post('/bookings/:bookingId', {
+    returns: type<Booking>(),
+    auth: 'required',
+    offline: 'refuse',
+    applies: (answer, { bookingId }) => [edit(bookings.booking({ bookingId }), () => answer)],
+    invalidates: () => bookingFamilies,
+  }),
+  /** Cancels a booking, which answers it; or drops a draft, of which nothing is left. */
+  giveUp: del('/bookings/:bookingId', {
+    returns: type<Booking | null>(),
+    auth: 'required',
+    offline: 'refuse',
+    applies: (answer, { bookingId }) => [
+      answer === null ? forget(bookings.booking({ bookingId })) : edit(bookings.booking({ bookingId }), () => answer),
+    ],
+    invalidates: () => bookingFamilies,
+  }),
+})

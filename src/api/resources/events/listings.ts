@@ -1,0 +1,239 @@
+// Every call under /listings: events as their hosts run them. The event itself is kept on the device; who comes is other people's
+// and is not. Rights may have changed and much is told to many at once, so that nearly every write is made online.
+import type { Account } from '../../../contract/people/accounts.ts'
+import type { Announcement } from '../../../contract/community/announcements.ts'
+import type {
+  AddCoHost,
+  AddSponsor,
+  AnnounceToAttendees,
+  AnswerForAttendee,
+  CreateListing,
+  CreateQuestion,
+  UpdateListing,
+  UpdateQuestion,
+  WriteEventEmail,
+  WriteSession,
+  WriteSpeaker,
+} from '../../../contract/bodies/listings.ts'
+import type { PurchaseStatus } from '../../../contract/enums.ts'
+import type { EventEmail, EventListing, ListingPass, ListingRegistration, ListingReport } from '../../../contract/events/listings.ts'
+import type { Pass } from '../../../contract/events/passes.ts'
+import type { RegistrationQuestion, RegistrationSection } from '../../../contract/events/registration-questions.ts'
+import { edit, editRow, forget, remove } from '../../cache/edits.ts'
+import { del, get, minutes, pageOf, post, put, seconds, type } from '../../endpoint.ts'
+import type { Edit, Key, Target } from '../../options.ts'
+import { reads, writes } from '../../table.ts'
+import { eventDetails } from './event-details.ts'
+import { events } from './events.ts'
+import { groups } from '../community/groups.ts'
+import { offers } from './registration.ts'
+
+type Id = string | number
+type OfEvent = { eventId: Id }
+type OfPass = OfEvent & { accountId: Id; passId: Id }
+
+const hosting = { auth: 'required', staleTime: minutes(1) } as const
+const kept = { ...hosting, persist: 'personal' } as const
+
+export const listings = reads('listings', {
+  /** Those I created or host with somebody, hidden ones too. Soonest first; with `past` latest first. */
+  list: get('/listings', { ...kept, returns: pageOf<EventListing>(), query: type<{ past?: boolean; search?: string }>() }),
+  /** 403 for who sees the event and does not host it. */
+  detail: get('/listings/:eventId', { ...kept, returns: type<EventListing>() }),
+  announcements: get('/listings/:eventId/announcements', {
+    ...hosting,
+    returns: pageOf<Announcement>(),
+    query: type<{ search?: string }>(),
+  }),
+  announcement: get('/listings/:eventId/announcements/:announcementId', { ...hosting, returns: type<Announcement>() }),
+  /** Null as long as nothing was written for that occasion. */
+  email: get('/listings/:eventId/emails/:type', { ...hosting, returns: type<EventEmail | null>() }),
+  questions: get('/listings/:eventId/questions', {
+    ...hosting,
+    returns: pageOf<RegistrationQuestion>(),
+    query: type<{ search?: string }>(),
+  }),
+  /** By name; people who hold more than a draft, or a pass of that status. */
+  attendees: get('/listings/:eventId/attendees', {
+    ...hosting,
+    returns: pageOf<ListingRegistration>(),
+    query: type<{ status?: PurchaseStatus; search?: string }>(),
+  }),
+  /** By the id of the ACCOUNT. */
+  attendee: get('/listings/:eventId/attendees/:accountId', { ...hosting, returns: type<ListingRegistration>() }),
+  /** What is asked about a pass. Not paged, and never tried again (contract 1.6). */
+  passSections: get('/listings/:eventId/attendees/:accountId/passes/:passId', {
+    ...hosting,
+    retry: false,
+    returns: type<RegistrationSection[]>(),
+  }),
+  /** By the holders' names; searched by those and by the number on the pass. */
+  passes: get('/listings/:eventId/passes', {
+    ...hosting,
+    returns: pageOf<ListingPass>(),
+    query: type<{ checkedIn?: boolean; search?: string }>(),
+  }),
+  pass: get('/listings/:eventId/passes/:passId', { ...hosting, returns: type<ListingPass>() }),
+  coHosts: get('/listings/:eventId/coHosts', { ...hosting, returns: pageOf<Account>(), query: type<{ search?: string }>() }),
+  /** A table of everybody's answers. Only of our server: others may answer anything, so look before you read. */
+  report: get('/listings/:eventId/report', { ...hosting, returns: type<ListingReport>() }),
+})
+
+/** Of one event, whatever else they were asked with. */
+const within = (read: { key: Key }, { eventId }: OfEvent): { key: Key } => ({ key: [...read.key, { eventId: String(eventId) }] })
+
+const storesListing = (listing: EventListing): Edit[] => [
+  ...[listing.id, listing.slug].map((eventId) => edit(listings.detail({ eventId }), () => listing)),
+  editRow(listings.list, listing.id, () => listing),
+]
+
+/** Everywhere the event is listed or shown to others. */
+const everyEvent = (): Target[] => [{ key: ['events'] }, { key: groups.events.key }, { key: groups.allEvents.key }]
+
+const deliberate = { auth: 'required', offline: 'refuse' } as const
+/** A picture may be part of it. */
+const slow = { ...deliberate, deadline: seconds(60) } as const
+
+const agenda = (read: { key: Key }) => ({
+  ...slow,
+  returns: type<EventListing>(),
+  applies: storesListing,
+  invalidates: (args: OfEvent): Target[] => [within(read, args), events.detail({ eventId: args.eventId })],
+})
+const ofSessions = agenda(events.sessions)
+const ofSpeakers = agenda(events.speakers)
+const ofSponsors = agenda(eventDetails.sponsors)
+
+const ofQuestions = {
+  ...deliberate,
+  returns: type<RegistrationQuestion>(),
+  invalidates: (args: OfEvent): Target[] => [
+    within(listings.questions, args),
+    // Each pass is asked something else now, and the report has another column.
+    within(listings.passSections, args),
+    within(listings.report, args),
+  ],
+}
+
+const ofCoHosts = {
+  ...deliberate,
+  returns: type<EventListing>(),
+  applies: storesListing,
+  invalidates: (args: OfEvent): Target[] => [within(listings.coHosts, args)],
+}
+
+/** When the pass was used, wherever it stands; what was filtered by it is asked for again. */
+const usedAt = (pass: Pick<Pass, 'id' | 'usedAt'>, { eventId, accountId, passId }: OfPass): Edit[] => {
+  const mark = <Row extends { id: string; usedAt: string | null }>(row: Row): Row =>
+    row.id === pass.id ? { ...row, usedAt: pass.usedAt } : row
+  const inAttendee = (attendee: ListingRegistration): ListingRegistration => ({ ...attendee, passes: attendee.passes.map(mark) })
+  return [
+    edit(listings.pass({ eventId, passId }), mark),
+    editRow(listings.passes, pass.id, mark),
+    edit(listings.attendee({ eventId, accountId }), inAttendee),
+    editRow(listings.attendees, ({ passes }) => passes.some(({ id }) => id === pass.id), inAttendee),
+  ]
+}
+
+/** What shows a pass to its hosts (contract 4). */
+const ofPass = ({ eventId, accountId, passId }: OfPass): Target[] => [
+  within(listings.attendees, { eventId }),
+  listings.attendee({ eventId, accountId }),
+  within(listings.passes, { eventId }),
+  listings.pass({ eventId, passId }),
+  within(listings.report, { eventId }),
+]
+
+/** At the door there may be no network: a check-in is right however late it comes, and one of two is told of the other (460). */
+const atTheDoor = {
+  auth: 'required',
+  offline: 'queue',
+  queue: { lane: ({ passId }: OfPass) => `door:${passId}` },
+  invalidates: ofPass,
+} as const
+
+export const listingWrites = writes('listings', {
+  create: post('/listings', {
+    ...slow,
+    body: type<CreateListing>(),
+    returns: type<EventListing>(),
+    applies: storesListing,
+    invalidates: () => [{ key: listings.list.key }, ...everyEvent()],
+  }),
+  update: put('/listings/:eventId', {
+    ...slow,
+    body: type<UpdateListing>(),
+    returns: type<EventListing>(),
+    applies: storesListing,
+    invalidates: () => [{ key: listings.list.key }, ...everyEvent(), { key: offers.passTypes.key }],
+  }),
+  /** 460, with words for the person, while somebody holds what they paid for. */
+  remove: del('/listings/:eventId', {
+    ...deliberate,
+    returns: type<null>(),
+    applies: (_answer, args) => [
+      remove(listings.list, String(args.eventId)),
+      remove(events.list, String(args.eventId)),
+      forget({ key: [...listings.detail.key, { eventId: String(args.eventId) }] }),
+      forget({ key: [...events.detail.key, { eventId: String(args.eventId) }] }),
+    ],
+    invalidates: () => [{ key: listings.list.key }, { key: events.list.key }, { key: events.featured.key }, ...everyEvent().slice(1)],
+  }),
+  /** In the lists of everybody who comes, and on their screens and in their mail where asked: once. */
+  announce: post('/listings/:eventId/announcements', {
+    ...deliberate,
+    body: type<AnnounceToAttendees>(),
+    returns: type<Announcement>(),
+    invalidates: (args) => [within(listings.announcements, args)],
+  }),
+  writeEmail: put('/listings/:eventId/emails/:type', {
+    ...deliberate,
+    body: type<WriteEventEmail>(),
+    returns: type<EventEmail>(),
+    applies: (email, { eventId, type }) => [edit(listings.email({ eventId, type }), () => email)],
+  }),
+  ask: post('/listings/:eventId/questions', { ...ofQuestions, body: type<CreateQuestion>() }),
+  changeQuestion: put('/listings/:eventId/questions/:questionId', { ...ofQuestions, body: type<UpdateQuestion>() }),
+  /** Its answers go with it. */
+  removeQuestion: del('/listings/:eventId/questions/:questionId', ofQuestions),
+  answer: put('/listings/:eventId/attendees/:accountId/passes/:passId/responses', {
+    ...deliberate,
+    body: type<AnswerForAttendee>(),
+    returns: type<null>(),
+    invalidates: ({ eventId, accountId, passId }) => [
+      listings.passSections({ eventId, accountId, passId }),
+      ...ofPass({ eventId, accountId, passId }),
+    ],
+  }),
+  checkIn: post('/listings/:eventId/attendees/:accountId/passes/:passId/checkin', {
+    ...atTheDoor,
+    returns: type<Pass>(),
+    applies: usedAt,
+  }),
+  undoCheckIn: del('/listings/:eventId/attendees/:accountId/passes/:passId/checkin', {
+    ...atTheDoor,
+    returns: type<ListingPass>(),
+    applies: usedAt,
+  }),
+  addCoHost: post('/listings/:eventId/coHosts', { ...ofCoHosts, body: type<AddCoHost>() }),
+  removeCoHost: del('/listings/:eventId/coHosts/:accountId', {
+    ...ofCoHosts,
+    applies: (listing, { accountId }) => [...storesListing(listing), remove(listings.coHosts, String(accountId))],
+  }),
+  addSession: post('/listings/:eventId/sessions', { ...ofSessions, body: type<WriteSession>() }),
+  changeSession: put('/listings/:eventId/sessions/:sessionId', {
+    ...ofSessions,
+    body: type<WriteSession>(),
+    invalidates: ({ eventId, sessionId }) => [...ofSessions.invalidates({ eventId }), events.session({ eventId, sessionId })],
+  }),
+  removeSession: del('/listings/:eventId/sessions/:sessionId', ofSessions),
+  addSpeaker: post('/listings/:eventId/speakers', { ...ofSpeakers, body: type<WriteSpeaker>() }),
+  changeSpeaker: put('/listings/:eventId/speakers/:speakerId', {
+    ...ofSpeakers,
+    body: type<WriteSpeaker>(),
+    invalidates: ({ eventId, speakerId }) => [...ofSpeakers.invalidates({ eventId }), events.speaker({ eventId, speakerId })],
+  }),
+  removeSpeaker: del('/listings/:eventId/speakers/:speakerId', ofSpeakers),
+  addSponsor: post('/listings/:eventId/sponsors', { ...ofSponsors, body: type<AddSponsor>() }),
+  removeSponsor: del('/listings/:eventId/sponsors/:sponsorId', ofSponsors),
+})

@@ -1,0 +1,16 @@
+// Requests for help.
+import type { CreateSupportTicket } from '../../../contract/bodies/storage.ts'
+import type { SupportTicket } from '../../../contract/support.ts'
+import { post, type } from '../../endpoint.ts'
+import { writes } from '../../table.ts'
+
+export const supportWrites = writes('support', {
+  /** Queued offline: that it is lost is worse than that it is late. Nothing cached changes. */
+  create: post('/supportTickets', {
+    body: type<CreateSupportTicket>(),
+    returns: type<SupportTicket>(),
+    auth: 'optional',
+    offline: 'queue',
+    queue: { lane: () => 'support' },
+  }),
+})

@@ -1,0 +1,124 @@
+// Every call under /accounts. Path parts take an id or a username.
+import type { Account, FollowStats } from '../../../contract/people/accounts.ts'
+import type { AccountType } from '../../../contract/enums.ts'
+import type { Activity } from '../../../contract/community/activities.ts'
+import { edit, editEvery, forget, prepend, remove } from '../../cache/edits.ts'
+import type { Edit, Target } from '../../options.ts'
+import { get, minutes, pageOf, post, seconds, type } from '../../endpoint.ts'
+import { reads, writes } from '../../table.ts'
+import { everyFeed, nowhere } from '../community/activities.ts'
+import { blocked } from './blocked.ts'
+import { directory } from './directory.ts'
+import { people } from './people.ts'
+import { self } from './self.ts'
+import { settings } from '../organization/settings.ts'
+import { levels } from './sponsorship.ts'
+
+const others = reads('accounts', {
+  popular: get('/accounts/popular', {
+    returns: pageOf<Account>(),
+    query: type<{ accountType?: AccountType }>(),
+    auth: 'optional',
+    staleTime: minutes(1),
+  }),
+  /** Kept, because who was met in the morning is looked up again in the hall without network. */
+  detail: get('/accounts/:accountId', { returns: type<Account>(), auth: 'optional', staleTime: minutes(1), persist: 'personal' }),
+  followStats: get('/accounts/:accountId/followStats', { returns: type<FollowStats>(), auth: 'optional', staleTime: seconds(60) }),
+})
+
+export const accounts = { ...directory, ...others }
+
+const follows = (accountId: string | number, following: boolean): Edit[] => [
+  edit(self.relationships(), (links) =>
+    Boolean(links.accounts[accountId]) === following ? links : { ...links, accounts: { ...links.accounts, [accountId]: following } },
+  ),
+]
+
+/** Who follows whom, as lists of people.ts have it. */
+const followLists = () => [
+  { key: accounts.followStats.key },
+  { key: people.followers.key },
+  { key: people.following.key },
+  { key: settings.contacts.key },
+]
+
+/** Under whatever name their page was opened. */
+const blocks = (accountId: string | number, blocked: boolean): Edit =>
+  editEvery(accounts.detail, (account) =>
+    account.id !== accountId && account.username !== accountId
+      ? account
+      : { ...account, blockedByAccounts: blocked ? [{ id: account.id, createdAt: account.createdAt }] : [] },
+  )
+
+const storesDetail = (account: Account): Edit[] =>
+  [account.id, account.username].map((accountId) => edit(accounts.detail({ accountId }), () => account))
+
+type OfAccount = { accountId: string | number }
+const following = (on: boolean) => ({
+  lane: ({ accountId }: OfAccount) => `follow:${accountId}`,
+  wish: ({ accountId }: OfAccount) => ({ target: `follow:${accountId}`, on }),
+})
+/** Before anything else that waits: it is about somebody's safety. */
+const blocking = (on: boolean) => ({
+  lane: ({ accountId }: OfAccount) => `block:${accountId}`,
+  wish: ({ accountId }: OfAccount) => ({ target: `block:${accountId}`, on }),
+  first: true as const,
+})
+
+/** Wherever people are listed: whoever is blocked is gone from there at once. */
+const listsPeople = [accounts.list, accounts.popular, people.followers, people.following, settings.contacts, levels.accounts]
+const isThem = (accountId: string | number) => (account: Account) => account.id === accountId || account.username === accountId
+const isBy = (accountId: string | number) => (post: Activity) => post.account.id === accountId || post.account.username === accountId
+
+/** What looks otherwise once somebody is blocked, and once they are not. */
+const seenAnew = (): Target[] => [
+  ...[['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key, blocked.blocked.key].map((key) => ({
+    key,
+  })),
+  ...everyFeed(),
+]
+
+export const accountWrites = writes('accounts', {
+  follow: post('/accounts/:accountId/follow', {
+    returns: type<Account>(),
+    auth: 'required',
+    offline: 'queue',
+    queue: following(true),
+    optimistic: ({ accountId }) => follows(accountId, true),
+    applies: ({ id }) => follows(id, true),
+    invalidates: followLists,
+  }),
+  unfollow: post('/accounts/:accountId/unfollow', {
+    returns: type<Account>(),
+    auth: 'required',
+    offline: 'queue',
+    queue: following(false),
+    optimistic: ({ accountId }) => follows(accountId, false),
+    applies: ({ id }) => follows(id, false),
+    invalidates: followLists,
+  }),
+  /** Both ways: neither sees the other any more, in lists, feeds and conversations. */
+  block: post('/accounts/:accountId/block', {
+    returns: type<Account>(),
+    auth: 'required',
+    offline: 'queue',
+    queue: blocking(true),
+    optimistic: ({ accountId }) => [
+      blocks(accountId, true),
+      ...nowhere(isBy(accountId)),
+      ...listsPeople.map((list) => remove(list, isThem(accountId))),
+    ],
+    applies: (account) => [...storesDetail(account), prepend(blocked.blocked(), account)],
+    invalidates: seenAnew,
+  }),
+  unblock: post('/accounts/:accountId/unblock', {
+    returns: type<Account>(),
+    auth: 'required',
+    offline: 'queue',
+    queue: blocking(false),
+    optimistic: ({ accountId }) => [blocks(accountId, false), remove(blocked.blocked, isThem(accountId))],
+    // What was read while they were blocked is nothing, and would be taken for all there is.
+    applies: (account) => [...storesDetail(account), forget({ key: people.activities.key }), forget({ key: people.media.key })],
+    invalidates: seenAnew,
+  }),
+})

@@ -1,0 +1,79 @@
+// What an answer means, decided once for queries, writes and polling (docs/architecture.md, "One door").
+import { problemOfStatus } from '../../contract/errors.ts'
+import { ApiError, OfflineError, type Failure } from './errors.ts'
+
+/** What came back, as far as it matters. */
+export interface Reply {
+  status: number
+  /** The whole body; empty when there was none. */
+  text: string
+  contentType: string
+  /** `x-foyer-api` was there: proof that our server spoke. */
+  marked: boolean
+  /** The answer came from another origin than was asked. */
+  redirectedAway: boolean
+  problem?: string
+  field?: string
+  requestId?: string
+  retryAfter?: string
+}
+
+/**
+ * `ok` has the data. `not-ours`: keep what is shown, this network answers by itself. `transient`: may pass by itself.
+ * `contract`: ours, but it makes no sense. The others are what the server decided.
+ */
+export type Verdict =
+  | { kind: 'ok'; data: unknown; count?: number }
+  | { kind: 'transient' | 'not-ours' | 'contract' | 'auth' | 'forbidden' | 'gone' | 'busy' | 'refused'; error: Failure }
+
+const transient = new Set([408, 425, 429, 500, 502, 503, 504])
+type Envelope = { status?: unknown; message?: unknown; data?: unknown; count?: unknown }
+
+function readEnvelope({ contentType, text }: Reply): Envelope | null {
+  if (!/^application\/(json|problem\+json)\b/i.test(contentType)) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const milliseconds = (retryAfter: string | undefined): number | undefined =>
+  retryAfter && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined
+
+function kindOf(status: number, code: string): Exclude<Verdict['kind'], 'ok'> {
+  if (status === 401) return 'auth'
+  if (status === 403 || (status >= 453 && status <= 461)) return 'forbidden'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 409 && code === 'idempotencyInProgress') return 'busy'
+  if (transient.has(status) || status >= 500) return 'transient'
+  return 'refused'
+}
+
+/**
+ * Judges one answer. With `expectsMark` (this server has sent `x-foyer-api` before) an answer without it is not ours;
+ * other servers of the contract never send it, and are known by content type and envelope alone. Never throws. Pure.
+ */
+export function classify(reply: Reply, expectsMark: boolean): Verdict {
+  const { status, marked, requestId, field } = reply
+  const envelope = readEnvelope(reply)
+  const known = envelope !== null && ['ok', 'error', 'redirect'].includes(String(envelope.status))
+  const foreign = reply.redirectedAway || (!marked && (expectsMark || !known))
+  const code = reply.problem ?? problemOfStatus[status] ?? 'unknown'
+  const message = typeof envelope?.message === 'string' ? envelope.message.slice(0, 300) : undefined
+  const apiError = (as: string) => new ApiError(status, as, { message, field, requestId, retryAfter: milliseconds(reply.retryAfter) })
+
+  // A gateway's own error page is no portal: it stands before our server and will pass.
+  if (foreign && transient.has(status) && !reply.redirectedAway) return { kind: 'transient', error: apiError(code) }
+  if (foreign || status === 511 || status === 407 || (status >= 300 && status < 400)) {
+    return { kind: 'not-ours', error: new OfflineError('not-ours') }
+  }
+  if (status >= 400) return { kind: kindOf(status, code), error: apiError(code) }
+  if (envelope === null && marked && isBroken(reply)) return { kind: 'transient', error: new OfflineError('network') }
+  if (envelope?.status !== 'ok' || !Object.hasOwn(envelope, 'data')) return { kind: 'contract', error: apiError('contract') }
+  return { kind: 'ok', data: envelope.data, ...(typeof envelope.count === 'number' ? { count: envelope.count } : {}) }
+}
+
+/** JSON of ours that ends too early was cut on the way. */
+const isBroken = ({ contentType, text }: Reply): boolean => /json/i.test(contentType) && !text.trimEnd().endsWith('}')

@@ -1,0 +1,65 @@
+// Fetches the event of the day ahead of need, so that its pass, agenda and pages open where the venue has no network.
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { attendee } from '../../api/resources/events/attendee.ts'
+import { events } from '../../api/resources/events/events.ts'
+import { self } from '../../api/resources/people/self.ts'
+import { rowsOf } from '../../api/table.ts'
+import { useNow } from '../../kit/hooks/use-now.ts'
+import { isReachable } from '../../lib/device/connectivity-state.ts'
+import { featureOn } from '../../lib/data/modules.ts'
+import { runningEvent } from '../../lib/time/running-event.ts'
+import { connectivity } from '../../state/device/connectivity.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+
+/** The first screen and its pictures come first. Milliseconds. */
+const REST = 500
+const SPEAKER_PAGES = 8
+/** More passes than anyone holds: a group's buyer has them in the record anyway. */
+const PASSES = 10
+
+/** Asks for everything in turn; what fails is asked for when the network is back. */
+async function fetchAhead(client: QueryClient, eventId: string, left: () => boolean): Promise<void> {
+  await client.prefetchQuery(events.detail({ eventId }))
+  await client.prefetchQuery(attendee.record({ eventId }))
+  const passes = client.getQueryData(attendee.record({ eventId }).queryKey)?.passes ?? []
+  const steps = [
+    () => client.prefetchQuery(events.sessions({ eventId })),
+    ...passes.slice(0, PASSES).map((pass) => () => client.prefetchQuery(attendee.pass({ eventId, passId: pass.id }))),
+    () => client.prefetchInfiniteQuery({ ...events.speakers({ eventId }), pages: SPEAKER_PAGES }),
+  ]
+  for (const step of steps) {
+    if (left()) return
+    await step()
+  }
+}
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, REST)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(work, { timeout: 4 * REST })
+  return () => cancelIdleCallback(asked)
+}
+
+export function useEventDay(): void {
+  const client = useQueryClient()
+  const { config } = useSnapshot(tenant)
+  const { state } = useSnapshot(connectivity)
+  const on = config !== null && featureOn(config, 'events')
+  const mine = useInfiniteQuery({ ...self.events(), ...(on ? {} : { enabled: false }) })
+  const now = useNow(60_000)
+  const eventId = (on && runningEvent(rowsOf(mine.data), now)?.id) || undefined
+  const reachable = isReachable(state)
+  useEffect(() => {
+    if (eventId === undefined || !reachable) return undefined
+    let gone = false
+    const cancel = whenIdle(() => void fetchAhead(client, eventId, () => gone).catch(() => {}))
+    return () => {
+      gone = true
+      cancel()
+    }
+  }, [client, eventId, reachable])
+}

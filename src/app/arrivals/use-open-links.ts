@@ -1,0 +1,111 @@
+// A tapped notification opens its place in the running app, as whom it is for.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { matchRoute, useLocation, useRouter } from 'wouter'
+import { useCore } from '../../kit/hooks/core-context.ts'
+import type { TappedLink } from '../../contract/worker-messages.ts'
+import { identitiesOf } from '../../offline/push/identities.ts'
+import { openPostBox } from '../../offline/push/links.ts'
+import { destinationOf, type Destination } from '../../offline/push/whose.ts'
+import { container } from '../../offline/worker/worker.ts'
+import { paths } from '../../paths.ts'
+import { canGoBack, layBelow } from '../routing/history.ts'
+import { placeAbove } from '../routing/place-above.ts'
+import { here } from '../routing/RequireMember.tsx'
+import { routes } from '../routing/routes.tsx'
+
+/** What stands between a tap and its place. */
+export interface OpenQuestion {
+  destination: Exclude<Destination, { kind: 'open' }>
+  /** Takes on the identity; the place is opened once it is there. */
+  agree: () => void
+  dismiss: () => void
+}
+
+// One post box for the life of the page; who is drawn now takes what comes, and what came while nobody was.
+let receive: ((link: TappedLink) => void) | null = null
+let held: TappedLink | null = null
+let open = false
+
+const take = (link: TappedLink): void => {
+  if (receive) receive(link)
+  else held = link
+}
+
+const changed = new Set<() => void>()
+
+/** Calls back when the browser has changed the subscription to pushes. */
+export function onPushChanged(listener: () => void): () => void {
+  changed.add(listener)
+  return () => void changed.delete(listener)
+}
+
+type Navigate = (to: string, options?: { replace?: boolean }) => void
+
+/**
+ * Goes to the place, once: a page that stands there already stays, and shows the spot that is meant. Where it began there, going
+ * back leads to `above` and not out of the app.
+ */
+function goTo(url: string, above: (url: string) => string, navigate: Navigate): void {
+  if (url === here()) {
+    if (!canGoBack()) layBelow(above(url))
+    return
+  }
+  // A visitor who began there stands at the sign-in page by now, which leads there.
+  if (here() === paths.signIn({ redirect: url })) return
+  const { pathname, hash } = new URL(url, location.origin)
+  if (pathname !== location.pathname) return navigate(url)
+  navigate(url, { replace: true })
+  document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' })
+}
+
+/** Null unless a tapped notice belongs to another identity: then it is asked about. */
+export function useOpenLinks(): OpenQuestion | null {
+  const core = useCore()
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const { parser } = useRouter()
+  const [question, setQuestion] = useState<OpenQuestion | null>(null)
+  useEffect(() => {
+    let gone = false
+    const isPlace = (path: string) => routes.some(({ pattern }) => matchRoute(parser, pattern, path)[0])
+    receive = (link) => {
+      const scope = core.scope()
+      if (!scope) return
+      const decide = async () => {
+        const foreign = link.scopeId !== null && link.scopeId !== scope.id
+        const identities = foreign ? await identitiesOf(scope, client) : []
+        const destination = destinationOf(link, { scopeId: scope.id, signedIn: scope.sub !== null, identities })
+        // Another identity was taken on meanwhile: who is drawn then decides.
+        if (gone) take(link)
+        else if (destination.kind === 'open') goTo(link.url, (url) => placeAbove(url, isPlace), navigate)
+        else
+          setQuestion({
+            destination,
+            agree() {
+              setQuestion(null)
+              if (destination.kind !== 'ask') return
+              held = link
+              core.actAs(destination.identity.accountId, destination.identity.name ?? undefined)
+            },
+            dismiss: () => setQuestion(null),
+          })
+      }
+      void decide()
+    }
+    if (held) {
+      const link = held
+      held = null
+      receive(link)
+    }
+    if (!open && container) {
+      open = true
+      openPostBox(container, { open: take, pushChanged: () => changed.forEach((listener) => listener()) })
+    }
+    return () => {
+      gone = true
+      receive = null
+    }
+  }, [core, client, navigate, parser])
+  return question
+}

@@ -1,0 +1,33 @@
+// The event of mine that is on now or within a day. Decided once per visit: tabs must not move under a thumb.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { rowsOf } from '../../api/table.ts'
+import { self } from '../../api/resources/people/self.ts'
+import { useNow } from '../../kit/hooks/use-now.ts'
+import { featureOn } from '../../lib/data/modules.ts'
+import { runningEvent } from '../../lib/time/running-event.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+
+/** Away for this long, and the tabs may have changed when one comes back. */
+const LONG_AWAY = 30 * 60_000
+
+/** Its slug; null for none, undefined while that is not known. */
+export function useRunningEvent(): string | null | undefined {
+  const { config } = useSnapshot(tenant)
+  const on = config !== null && featureOn(config, 'events')
+  const { data } = useInfiniteQuery({ ...self.events(), ...(on ? {} : { enabled: false }) })
+  const now = useNow(60_000)
+  const [decided, setDecided] = useState<string | null>()
+  if (decided === undefined && data) setDecided(runningEvent(rowsOf(data), now)?.slug ?? null)
+  useEffect(() => {
+    let left = 0
+    const looked = () => {
+      if (document.visibilityState === 'hidden') left = Date.now()
+      else if (left > 0 && Date.now() - left > LONG_AWAY) setDecided(undefined)
+    }
+    document.addEventListener('visibilitychange', looked)
+    return () => document.removeEventListener('visibilitychange', looked)
+  }, [])
+  return on ? decided : null
+}

@@ -1,0 +1,39 @@
+// Says in whose name one acts, above every screen, with the way back to oneself.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { self } from '../../api/resources/people/self.ts'
+import { useActing } from '../../kit/hooks/acting-context.ts'
+import { useCore } from '../../kit/hooks/core-context.ts'
+import { rich } from '../../i18n/rich.tsx'
+import { Avatar } from '../../ui/pictures/Avatar.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import styles from './ActingStrip.module.css'
+
+export function ActingStrip() {
+  const { t } = useTranslation()
+  const core = useCore()
+  const { data: account } = useQuery(self.me())
+  // Also before the account itself is here: whoever acts for another must see for whom.
+  const name = useActing()?.name ?? ''
+  return (
+    <aside className={styles.strip} aria-label={t('identity.acting.title')}>
+      {account && (
+        <Avatar name={name} imageUrl={account.image?.uri} size="xs" shape={account.accountType === 'team' ? 'square' : 'circle'} />
+      )}
+      <span className={styles.words}>
+        {name
+          ? rich(t('identity.acting.now'), {
+              name: (
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+              ),
+            })
+          : t('identity.acting.title')}
+      </span>
+      <Button size="sm" onClick={() => core.actAs(null)}>
+        {t('identity.acting.back')}
+      </Button>
+    </aside>
+  )
+}

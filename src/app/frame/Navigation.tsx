@@ -1,0 +1,89 @@
+// The main navigation: tabs on a phone; the same block, in the same order, is the head of the rail.
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { self } from '../../api/resources/people/self.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
+import { displayName } from '../../lib/text/display-name.ts'
+import { session } from '../../state/identity/session.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+import { Anchor } from '../../ui/navigation/Anchor.tsx'
+import { Avatar } from '../../ui/pictures/Avatar.tsx'
+import { Badge } from '../../ui/marks/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useShell } from '../../ui/layout/shell-context.ts'
+import styles from './Navigation.module.css'
+import { refresh } from '../gestures/refresh.ts'
+import type { TabName } from '../routing/routes.tsx'
+import { railFor, tabsFor, type Tab } from '../routing/tabs.ts'
+import { useRunningEvent } from '../arrivals/use-running-event.ts'
+import { useUnread } from '../arrivals/use-unread.ts'
+
+const RailTools = lazyPart(() => import('./BarTools.tsx'), 'RailTools')
+
+export function Navigation({ current }: { current: TabName | undefined }) {
+  const { t } = useTranslation()
+  const { config } = useSnapshot(tenant)
+  const { status } = useSnapshot(session)
+  const { data: me } = useQuery(self.me())
+  const unread = useUnread()
+  const { status: connection } = useShell()
+  const runningEvent = useRunningEvent()
+  const client = useQueryClient()
+  if (!config) return null
+  const member = status === 'signed-in'
+  const wish = { config, member, runningEvent }
+  const tabs = tabsFor(wish)
+  const rail = railFor(wish)
+  // Where the agenda has no tab of its own, it belongs to the events.
+  const lit = current === 'agenda' && !tabs.some(({ name }) => name === 'agenda') ? 'events' : current
+
+  const picture = ({ name, icon }: Tab) =>
+    name === 'me' && me ? (
+      <span className={styles.face}>
+        <Avatar name={displayName(me)} imageUrl={me.image?.uri} size="xs" shape={me.accountType === 'team' ? 'square' : 'circle'} />
+      </span>
+    ) : (
+      <Icon name={icon} />
+    )
+  const link = (tab: Tab, extra?: string) => (
+    <Anchor
+      key={tab.name}
+      href={tab.href}
+      className={cx(styles.tab, extra)}
+      aria-current={tab.name === lit ? 'page' : undefined}
+      onClick={() => tab.name === lit && toTop(tab.href, client)}
+    >
+      {picture(tab)}
+      <span className={styles.label}>{t(`shell.tab.${tab.label}`)}</span>
+      {tab.name === 'messages' && unread > 0 && (
+        <span className={styles.badge}>
+          <Badge count={unread} label={t('common.unread', { count: unread })} />
+        </span>
+      )}
+    </Anchor>
+  )
+  return (
+    <nav className={cx(styles.nav, member && runningEvent === undefined && styles.waits)} aria-label={t('shell.navigation')}>
+      <OrganizationHome className={styles.rail} />
+      {tabs.slice(0, -1).map((tab) => link(tab))}
+      {rail.length > 0 && <hr className={styles.rail} />}
+      {rail.map((tab) => link(tab, styles.rail))}
+      <div className={cx(styles.rail, styles.foot)}>{connection.rail}</div>
+      <Suspense>
+        <RailTools />
+      </Suspense>
+      {tabs.slice(-1).map((tab) => link(tab))}
+    </nav>
+  )
+}
+
+/** The tab one is on, tapped again: to the top of it; and there, for news. */
+function toTop(href: string, client: QueryClient): void {
+  if (location.pathname !== href) return
+  if (scrollY < 1) refresh(client)
+  else scrollTo({ top: 0, behavior: 'smooth' })
+}

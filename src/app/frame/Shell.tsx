@@ -1,0 +1,71 @@
+// The frame of all screens: finds the route, and draws navigation and notices round it.
+import { Suspense, useCallback, useMemo } from 'react'
+import { matchRoute, Route, useLocation, useRouter } from 'wouter'
+import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
+import { entitle } from '../../kit/hooks/use-title.ts'
+import { ShellContext } from '../../ui/layout/shell-context.ts'
+import { canGoBack } from '../routing/history.ts'
+import { Layout } from './Layout.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { Notices, StatusPart, useAtRest } from '../notices/Notices.tsx'
+import { Outlet } from '../routing/Outlet.tsx'
+import { routes } from '../routing/routes.tsx'
+import { useArrival } from '../arrivals/use-arrival.ts'
+import { useConnectionLine } from './use-connection-line.ts'
+import { useEndedSession } from '../start/use-ended-session.ts'
+import { useLanguageSync } from '../start/use-language-sync.ts'
+import { useLive } from '../arrivals/use-live.ts'
+
+const Arrivals = lazyPart(() => import('../arrivals/Arrivals.tsx'), 'Arrivals')
+const BarTools = lazyPart(() => import('./BarTools.tsx'), 'BarTools')
+const NotFound = lazyPart(() => import('../../areas/states/NotFound.tsx'), 'NotFound')
+const Gestures = lazyPart(() => import('../gestures/Gestures.tsx'), 'Gestures')
+
+export function Shell() {
+  const [path, navigate] = useLocation()
+  const { parser } = useRouter()
+  const line = useConnectionLine()
+  const told = useAtRest() || line === 'cut'
+  useEndedSession()
+  useLanguageSync()
+  useLive()
+  useArrival(path)
+  const routeOf = useCallback((to: string) => routes.find(({ pattern }) => matchRoute(parser, pattern, to)[0]), [parser])
+  const shell = useMemo(
+    () => ({
+      organization: <OrganizationHome />,
+      tools: (
+        <Suspense>
+          <BarTools />
+        </Suspense>
+      ),
+      line,
+      status: { bar: told && <StatusPart place="bar" />, rail: told && <StatusPart place="rail" /> },
+      back: (fallback: string) => (canGoBack() ? history.back() : navigate(fallback, { replace: true })),
+      entitle,
+      ready: (to: string) => routeOf(to)?.screen.ready?.(),
+    }),
+    [line, told, navigate, routeOf],
+  )
+  const route = routeOf(path)
+  return (
+    <ShellContext value={shell}>
+      <Layout route={route}>
+        {route ? (
+          <Route path={route.pattern}>
+            <Outlet key={path} route={route} />
+          </Route>
+        ) : (
+          <Suspense>
+            <NotFound />
+          </Suspense>
+        )}
+      </Layout>
+      <Suspense>
+        <Arrivals />
+      </Suspense>
+      <Notices told={told} />
+      <Suspense>{told && <Gestures />}</Suspense>
+    </ShellContext>
+  )
+}

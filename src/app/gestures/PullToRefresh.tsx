@@ -1,0 +1,28 @@
+// Pulling a page down asks for news. Without touch, the tab one is on does the same when it is tapped again.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './PullToRefresh.module.css'
+import { refresh } from './refresh.ts'
+import { watchPull } from './watch-pull.ts'
+
+export function PullToRefresh() {
+  const client = useQueryClient()
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      watchPull({
+        onPull: (share) => mark.current?.style.setProperty('--pulled', String(share)),
+        onRelease: () => {
+          navigator.vibrate?.(10)
+          refresh(client)
+        },
+      }),
+    [client],
+  )
+  return (
+    <div ref={mark} className={styles.mark} aria-hidden>
+      <Icon name="refresh-cw" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// One screen: whether it may be shown here and to this person, and what stands in while its script loads.
+import { memo, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { Waiting } from '../../kit/list/Waiting.tsx'
+import { featureNeedsSignIn, featureOn } from '../../lib/data/modules.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+import { Skeleton } from '../../ui/rows/Skeleton.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { RequireMember } from './RequireMember.tsx'
+import type { ScreenRoute } from './routes.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+
+const ModuleOff = lazyPart(() => import('../../areas/states/ModuleOff.tsx'), 'ModuleOff')
+
+/** Only what a screen itself hears of draws it anew. */
+export const Outlet = memo(function Outlet({ route }: { route: ScreenRoute }) {
+  const { config } = useSnapshot(tenant)
+  if (!config) return null
+  if (route.module && !featureOn(config, route.module)) return <Suspense children={<ModuleOff />} />
+  const Screen = route.screen
+  const screen = (
+    <ScreenBoundary>
+      <Suspense
+        fallback={
+          <Waiting>
+            <Skeleton />
+          </Waiting>
+        }
+      >
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
+  )
+  const forMembers = route.auth === 'member' || (route.module !== undefined && featureNeedsSignIn(config, route.module))
+  return forMembers ? <RequireMember>{screen}</RequireMember> : screen
+})

@@ -1,0 +1,64 @@
+// The destinations of the navigation and their order: which five stand at the foot of a phone, for whom.
+import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../../lib/data/modules.ts'
+import { paths } from '../../paths.ts'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+import type { TabName } from './routes.tsx'
+
+export interface Tab {
+  name: TabName | 'signIn'
+  label: 'home' | 'today' | 'agenda' | 'events' | 'feed' | 'messages' | 'people' | 'groups' | 'me' | 'signIn'
+  icon: IconName
+  href: string
+}
+
+export interface TabsFor {
+  config: Switches
+  member: boolean
+  /** Slug of an event of mine that runs today or begins within a day; its agenda takes the place of the events. */
+  runningEvent?: string | null
+}
+
+interface Slot {
+  tab: Tab
+  feature?: Feature
+}
+
+const home: Tab = { name: 'home', label: 'home', icon: 'home', href: paths.home() }
+const feed: Slot = { tab: { name: 'feed', label: 'feed', icon: 'channels', href: paths.feed() }, feature: 'activities' }
+const events: Slot = { tab: { name: 'events', label: 'events', icon: 'events', href: paths.events() }, feature: 'events' }
+const messages: Slot = { tab: { name: 'messages', label: 'messages', icon: 'messages', href: paths.messages() }, feature: 'chat' }
+const people: Slot = { tab: { name: 'people', label: 'people', icon: 'users', href: paths.people() }, feature: 'accounts' }
+const groups: Slot = { tab: { name: 'groups', label: 'groups', icon: 'groups', href: paths.groups() }, feature: 'groups' }
+const me: Tab = { name: 'me', label: 'me', icon: 'user', href: paths.me() }
+const signIn: Tab = { name: 'signIn', label: 'signIn', icon: 'log-in', href: paths.signIn() }
+
+const agenda = (event: string): Slot => ({
+  tab: { name: 'agenda', label: 'agenda', icon: 'agenda', href: paths.agenda({ event }) },
+  feature: 'events',
+})
+
+const isOpen =
+  ({ config, member }: TabsFor) =>
+  ({ feature }: Slot): boolean =>
+    feature === undefined || (featureOn(config, feature) && (member || !featureNeedsSignIn(config, feature)))
+
+/**
+ * First and last never move; a feature that is off, or that turns visitors away, closes its slot. During an event of mine
+ * the first is Today and the second its agenda.
+ */
+export function tabsFor(wish: TabsFor): Tab[] {
+  const { member, runningEvent } = wish
+  const open = isOpen(wish)
+  const today = member && runningEvent ? ({ ...home, label: 'today', icon: 'today' } satisfies Tab) : home
+  const middle = [member && runningEvent ? agenda(runningEvent) : events, feed, ...(member ? [messages] : [])].filter(open)
+  return [today, ...middle.map(({ tab }) => tab), member ? me : signIn]
+}
+
+/** What only the rail of a wide window shows beside the tabs. */
+export function railFor(wish: TabsFor): Tab[] {
+  const has = new Set(tabsFor(wish).map(({ name }) => name))
+  return [events, ...(wish.member ? [people] : []), groups]
+    .filter(isOpen(wish))
+    .map(({ tab }) => tab)
+    .filter(({ name }) => !has.has(name))
+}

@@ -1,0 +1,46 @@
+// What this host shows: its organisation's app, or why there is none.
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Core } from '../../offline/start.ts'
+import { WordsFor } from '../../i18n/words.tsx'
+import { tenant } from '../../state/identity/tenant.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { Providers } from './Providers.tsx'
+import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
+import { Shell } from '../frame/Shell.tsx'
+
+const Theme = lazyPart(() => import('./Theme.tsx'), 'Theme')
+// Rarely seen, so not in the first load.
+const InvalidDomain = lazyPart(() => import('../../areas/states/InvalidDomain.tsx'), 'InvalidDomain')
+const Maintenance = lazyPart(() => import('../../areas/states/Maintenance.tsx'), 'Maintenance')
+const Unreachable = lazyPart(() => import('../../areas/states/Unreachable.tsx'), 'Unreachable')
+
+export function App({ core }: { core: Core }) {
+  const { status, maintenance } = useSnapshot(tenant)
+  const scope = useSyncExternalStore(
+    (changed) => core.onScopeChange(changed),
+    () => core.scope(),
+  )
+  const [insists, setInsists] = useState(false)
+  const page = () => {
+    if (status === 'unknown') return <InvalidDomain hostname={location.hostname} languages={navigator.languages} />
+    if (maintenance && !insists) return <Maintenance onContinue={scope ? () => setInsists(true) : undefined} />
+    if (status === 'unreachable' || !scope) return <Unreachable />
+    return (
+      // Another identity or language is another cache: nothing of the one may live on in the other.
+      <Providers key={scope.key} core={core}>
+        <Shell />
+      </Providers>
+    )
+  }
+  return (
+    <ScreenBoundary>
+      <WordsFor>
+        <Suspense>{page()}</Suspense>
+        <Suspense>
+          <Theme />
+        </Suspense>
+      </WordsFor>
+    </ScreenBoundary>
+  )
+}

@@ -1,0 +1,37 @@
+// Everything below belongs to one identity: its cache, the words of its language, the core.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CoreContext } from '../../kit/hooks/core-context.ts'
+import { Router } from 'wouter'
+import type { Core } from '../../offline/start.ts'
+import { WordsContext } from '../../ui/words.ts'
+import { slide } from '../routing/page-slide.ts'
+
+export function Providers({ core, children }: { core: Core; children: ReactNode }) {
+  const { t } = useTranslation()
+  // The core already holds the next identity's cache when this one is taken down.
+  const [client] = useState(() => core.queryClient())
+  const words = useMemo(
+    () => ({
+      back: t('common.back'),
+      clear: t('common.clear'),
+      close: t('common.close'),
+      loading: t('common.loading'),
+      menu: t('common.more'),
+      notifications: t('common.notifications'),
+      optional: t('common.optional'),
+      search: t('common.search'),
+    }),
+    [t],
+  )
+  return (
+    <CoreContext value={core}>
+      <QueryClientProvider client={client}>
+        <WordsContext value={words}>
+          <Router aroundNav={slide}>{children}</Router>
+        </WordsContext>
+      </QueryClientProvider>
+    </CoreContext>
+  )
+}

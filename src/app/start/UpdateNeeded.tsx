@@ -1,0 +1,20 @@
+// The server works with newer versions only: one sentence in front of everything, and one way on.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Doorway } from '../../ui/navigation/Doorway.tsx'
+import styles from '../notices/UpdateNotice.module.css'
+
+/** Can not be put away: what is behind it would fail in ways that nobody could explain. Drafts and what waits are untouched. */
+export function UpdateNeeded({ action }: { action: ReactNode }) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.needed} aria-labelledby="update-needed" onCancel={(event) => event.preventDefault()}>
+      <Doorway kind="shut" />
+      <h2 id="update-needed">{t('updates.neededTitle')}</h2>
+      <p>{t('updates.neededText')}</p>
+      {action}
+    </dialog>
+  )
+}

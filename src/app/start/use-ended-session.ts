@@ -1,0 +1,15 @@
+// A session that the server refused: to sign-in, and from there back to where we were.
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useSnapshot } from 'valtio'
+import { paths } from '../../paths.ts'
+import { session } from '../../state/identity/session.ts'
+import { here } from '../routing/RequireMember.tsx'
+
+export function useEndedSession(): void {
+  const [path, navigate] = useLocation()
+  const { status } = useSnapshot(session)
+  useEffect(() => {
+    if (status === 'ended' && path !== paths.signIn()) navigate(paths.signIn({ redirect: here() }), { replace: true })
+  }, [status, path, navigate])
+}

@@ -1,0 +1,70 @@
+// The code that proves the address of a new account; then in, without asking for the password again.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { rich } from '../../../i18n/rich.tsx'
+import { confirmSignUp, resendCode, signIn } from '../../../state/signing-in/sign-in.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { codeDigits } from './code-digits.ts'
+import { CodeField } from '../form/CodeField.tsx'
+import { KeptEmail } from '../form/EmailField.tsx'
+import styles from '../form/form.module.css'
+import { FormTrouble } from '../form/FormTrouble.tsx'
+import { Resend } from './Resend.tsx'
+import type { StepProps } from './steps.ts'
+import { checked, codeTroubleOf, type Trouble } from '../form/trouble.ts'
+import { typed } from '../form/typed.ts'
+import { useForm } from '../form/use-form.ts'
+import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+
+export function CodeStep({ go, password }: StepProps) {
+  const { t } = useTranslation()
+  const { email } = useSnapshot(typed)
+  const [code, setCode] = useState('')
+
+  async function send(): Promise<Trouble | null> {
+    const confirmed = await confirmSignUp(email, codeDigits(code))
+    // The one refusal of that name here: it was confirmed already, perhaps by an answer that was lost.
+    if (!confirmed.ok && confirmed.code !== 'wrongPassword') return codeTroubleOf(confirmed)
+    if (password === '') {
+      go('password', { replace: true, notice: 'confirmed' })
+      return null
+    }
+    const result = await signIn(email, password)
+    if (!result.ok) go('password', { replace: true, problem: result.code, notice: 'confirmed' })
+    return null
+  }
+  const { ref, busy, trouble, onSubmit, changed } = useForm({ fields: ['code'], check: () => checked({ code }), send })
+  const words = useWordsOfTrouble(trouble)
+  return (
+    <AuthFrame
+      inner
+      title={t('auth.code.title')}
+      sub={rich(t('auth.code.text'), {
+        email: (
+          <strong>
+            <bdi className="ltr">{email}</bdi>
+          </strong>
+        ),
+      })}
+    >
+      <FormTrouble words={words('form')} />
+      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+        <KeptEmail value={email} />
+        <CodeField
+          value={code}
+          onChange={(value) => {
+            setCode(value)
+            changed('code')
+          }}
+          error={words('code')}
+        />
+        <Button type="submit" kind="solid" size="big" busy={busy}>
+          {t('auth.code.confirm')}
+        </Button>
+      </form>
+      <Resend send={() => resendCode(email)} />
+    </AuthFrame>
+  )
+}

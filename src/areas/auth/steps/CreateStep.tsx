@@ -1,0 +1,105 @@
+// A new account: who, which address, and a password with its rule beside it.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { signIn, signUp } from '../../../state/signing-in/sign-in.ts'
+import { config } from '../../../state/identity/tenant.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { beginAnew } from './begin-anew.ts'
+import { EmailField } from '../form/EmailField.tsx'
+import styles from '../form/form.module.css'
+import { FormTrouble } from '../form/FormTrouble.tsx'
+import { LinkButton } from '../LinkButton.tsx'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { SharedDevice } from '../SharedDevice.tsx'
+import type { StepProps } from './steps.ts'
+import { checked, type Trouble } from '../form/trouble.ts'
+import { typed } from '../form/typed.ts'
+import { refusal, useForm } from '../form/use-form.ts'
+import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+
+export function CreateStep({ go, first, password, setPassword }: StepProps) {
+  const { t } = useTranslation()
+  const { email, firstName, lastName } = useSnapshot(typed, { sync: true })
+
+  async function send(): Promise<Trouble | null> {
+    beginAnew()
+    const result = await signUp({ email, password, firstName, lastName })
+    if (!result.ok) return refusal(result)
+    typed.created = true
+    if (result.next === 'signIn') return refusal(await signIn(email, password))
+    go('code')
+    return null
+  }
+  const { ref, busy, trouble, onSubmit, changed } = useForm({
+    fields: ['firstName', 'lastName', 'email', 'password'],
+    check: () => checked({ email, password, firstName, lastName }, { fresh: true }),
+    send,
+  })
+  const words = useWordsOfTrouble(trouble)
+  const enter = <LinkButton onClick={() => go('enter')}>{t('auth.create.signInInstead')}</LinkButton>
+  const nameField = (name: 'firstName' | 'lastName') => (
+    <Field
+      name={name}
+      label={t(`auth.${name}`)}
+      value={name === 'firstName' ? firstName : lastName}
+      error={words(name)}
+      autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+      autoCapitalize="words"
+      maxLength={100}
+      dir="auto"
+      onChange={(event) => {
+        typed[name] = event.target.value
+        changed(name)
+      }}
+    />
+  )
+  return (
+    <AuthFrame title={t('auth.create.title')} sub={t('auth.create.text', { name: config().NAME })} inner={first !== 'create'}>
+      <FormTrouble words={words('form')} />
+      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+        <div className={styles.names}>
+          {nameField('firstName')}
+          {nameField('lastName')}
+        </div>
+        <EmailField
+          value={email}
+          onChange={(value) => {
+            typed.email = value
+            changed('email')
+          }}
+          error={
+            trouble?.email === 'emailTaken' ? (
+              <>
+                {words('email')} {enter}
+              </>
+            ) : (
+              words('email')
+            )
+          }
+        />
+        <PasswordField
+          fresh
+          label={t('auth.password.label')}
+          value={password}
+          onChange={(value) => {
+            setPassword(value)
+            changed('password')
+          }}
+          error={words('password')}
+        />
+        <Button type="submit" kind="solid" size="big" busy={busy}>
+          {t('auth.create.action')}
+        </Button>
+      </form>
+      <SharedDevice />
+      {trouble?.email !== 'emailTaken' && (
+        <p className={styles.ways}>
+          <span className="ink2">{t('auth.create.already')}</span>
+          {enter}
+        </p>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,151 @@
+// Signing in: first the address, then its password under it.
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { paths } from '../../../paths.ts'
+import { takeRedirect } from '../../../state/signing-in/redirect.ts'
+import { session } from '../../../state/identity/session.ts'
+import { forgotPassword, resendCode, signIn } from '../../../state/signing-in/sign-in.ts'
+import { config } from '../../../state/identity/tenant.ts'
+import { Anchor } from '../../../ui/navigation/Anchor.tsx'
+import { Banner } from '../../../ui/overlays/Banner.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { beginAnew } from './begin-anew.ts'
+import { EmailField } from '../form/EmailField.tsx'
+import styles from '../form/form.module.css'
+import { FormTrouble } from '../form/FormTrouble.tsx'
+import { LinkButton } from '../LinkButton.tsx'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { ProviderButtons } from '../ProviderButtons.tsx'
+import { providersOf } from '../providers.ts'
+import { SharedDevice } from '../SharedDevice.tsx'
+import type { StepProps } from './steps.ts'
+import { checked, type Trouble } from '../form/trouble.ts'
+import { typed } from '../form/typed.ts'
+import { refusal, useForm } from '../form/use-form.ts'
+import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+
+export function EnterStep({ step, place, go, password, setPassword }: StepProps) {
+  const { t } = useTranslation()
+  const { email } = useSnapshot(typed, { sync: true })
+  const { status } = useSnapshot(session)
+  const { NAME, DESCRIPTION, AUTH } = config()
+  const withPassword = step === 'password'
+  const providers = withPassword ? [] : providersOf(AUTH)
+  // What a provider refused has no form of its own to stand in.
+  const [elsewhere, setElsewhere] = useState<Trouble | null>(place?.problem ? { form: place.problem } : null)
+
+  async function send(): Promise<Trouble | null> {
+    setElsewhere(null)
+    if (!withPassword) {
+      go('password')
+      return null
+    }
+    beginAnew()
+    const result = await signIn(email, password)
+    if (result.ok || result.code !== 'unconfirmed') return refusal(result)
+    // One may be on its way already; if not, the next page has the button for it.
+    await resendCode(email)
+    go('code')
+    return null
+  }
+  async function forgot(): Promise<Trouble | null> {
+    const result = await forgotPassword(email)
+    if (result.ok) go('reset')
+    return refusal(result)
+  }
+  const { ref, busy, trouble, setTrouble, run, onSubmit, changed } = useForm({
+    fields: withPassword ? ['email', 'password'] : ['email'],
+    check: () => checked(withPassword ? { email, password } : { email }),
+    send,
+  })
+  const words = useWordsOfTrouble(trouble)
+  const elsewhereWords = useWordsOfTrouble(elsewhere)('form')
+  useEffect(() => {
+    if (!withPassword) return
+    const field = ref.current?.elements.namedItem('password')
+    if (field instanceof HTMLElement) field.focus()
+  }, [withPassword, ref])
+
+  const create = <LinkButton onClick={() => go('create')}>{t('auth.create.link')}</LinkButton>
+  const emailForm = AUTH.EMAIL && (
+    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+      <EmailField
+        value={email}
+        onChange={(value) => {
+          typed.email = value
+          changed('email')
+        }}
+        error={
+          trouble?.email === 'unknownEmail' ? (
+            <>
+              {words('email')} {create}
+            </>
+          ) : (
+            words('email')
+          )
+        }
+      />
+      {withPassword && (
+        <>
+          <PasswordField
+            label={t('auth.password.label')}
+            value={password}
+            onChange={(value) => {
+              setPassword(value)
+              changed('password')
+            }}
+            error={words('password')}
+          />
+          <span className={styles.forgot}>
+            <LinkButton
+              onClick={() => {
+                const wrong = checked({ email })
+                if (wrong) setTrouble(wrong)
+                else void run(forgot)
+              }}
+            >
+              {t('auth.password.forgot')}
+            </LinkButton>
+          </span>
+        </>
+      )}
+      <Button type="submit" kind="solid" size="big" busy={busy}>
+        {withPassword ? t('auth.signIn') : t('auth.continue')}
+      </Button>
+      {/* Before the providers, which would push it below the fold of a phone. */}
+      {!withPassword && (
+        <p className={styles.ways}>
+          <span className="ink2">{t('auth.create.new')}</span>
+          {create}
+        </p>
+      )}
+    </form>
+  )
+  const social = AUTH.LAYOUT === 'social'
+  const or = providers.length > 0 && AUTH.EMAIL && (
+    <div className={styles.or}>
+      <span>{social ? t('auth.orEmail') : t('auth.orProvider')}</span>
+    </div>
+  )
+  const providerButtons = providers.length > 0 && <ProviderButtons onTrouble={setElsewhere} />
+  return (
+    <AuthFrame title={<bdi>{NAME}</bdi>} sub={DESCRIPTION && <span dir="auto">{DESCRIPTION}</span>} inner={withPassword}>
+      {status === 'ended' && <Banner kind="info">{t('auth.ended')}</Banner>}
+      {place?.notice && !trouble && <Banner kind="good">{t(`auth.notice.${place.notice}`)}</Banner>}
+      <FormTrouble words={words('form') ?? elsewhereWords} />
+      {social ? providerButtons : emailForm}
+      {or}
+      {social ? emailForm : providerButtons}
+      <SharedDevice />
+      {!withPassword && (
+        <p className={styles.ways}>
+          <Anchor href={paths.home()} className="link" onClick={() => void takeRedirect()}>
+            {t('auth.lookAround')}
+          </Anchor>
+        </p>
+      )}
+    </AuthFrame>
+  )
+}

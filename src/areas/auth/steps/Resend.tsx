@@ -1,0 +1,47 @@
+// Another code, once the last has had its time to arrive.
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SignInResult } from '../../../state/signing-in/sign-in.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import styles from '../form/form.module.css'
+import { troubleOf } from '../form/trouble.ts'
+import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+
+/** A little longer than the server's own pause. */
+const PAUSE = 25
+
+export function Resend({ send }: { send: () => Promise<SignInResult> }) {
+  const { t } = useTranslation()
+  const [left, setLeft] = useState(PAUSE)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<SignInResult | null>(null)
+  const waiting = left > 0
+  const wrong = useWordsOfTrouble(result && !result.ok ? { form: result.code } : null)('form')
+
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setInterval(() => setLeft((before) => before - 1), 1000)
+    return () => clearInterval(timer)
+  }, [waiting])
+
+  async function again(): Promise<void> {
+    setBusy(true)
+    const outcome = await send()
+    setBusy(false)
+    setResult(outcome)
+    // A network that was not reached needs no pause.
+    if (outcome.ok || troubleOf(outcome).form === 'limit') setLeft(PAUSE)
+  }
+  return (
+    <div className={styles.resend}>
+      {waiting ? (
+        <p className="meta num">{t('auth.code.wait', { count: left })}</p>
+      ) : (
+        <Button kind="quiet" busy={busy} onClick={() => void again()}>
+          {t('auth.code.resend')}
+        </Button>
+      )}
+      <output className="meta">{result?.ok ? t('auth.code.resent') : wrong}</output>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// A forgotten password: the code from the mail and a new one; then in.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { rich } from '../../../i18n/rich.tsx'
+import { confirmForgotPassword, forgotPassword, signIn } from '../../../state/signing-in/sign-in.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { beginAnew } from './begin-anew.ts'
+import { codeDigits } from './code-digits.ts'
+import { CodeField } from '../form/CodeField.tsx'
+import { KeptEmail } from '../form/EmailField.tsx'
+import styles from '../form/form.module.css'
+import { FormTrouble } from '../form/FormTrouble.tsx'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { Resend } from './Resend.tsx'
+import type { StepProps } from './steps.ts'
+import { checked, codeTroubleOf, type Trouble } from '../form/trouble.ts'
+import { typed } from '../form/typed.ts'
+import { useForm } from '../form/use-form.ts'
+import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+
+export function ResetStep({ go }: StepProps) {
+  const { t } = useTranslation()
+  const { email } = useSnapshot(typed)
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+
+  async function send(): Promise<Trouble | null> {
+    const changed = await confirmForgotPassword(email, codeDigits(code), password)
+    if (!changed.ok) return codeTroubleOf(changed)
+    beginAnew()
+    const result = await signIn(email, password)
+    if (!result.ok) go('password', { replace: true, problem: result.code, notice: 'changed' })
+    return null
+  }
+  const { ref, busy, trouble, onSubmit, changed } = useForm({
+    fields: ['code', 'password'],
+    check: () => checked({ code, password }, { fresh: true }),
+    send,
+  })
+  const words = useWordsOfTrouble(trouble)
+  return (
+    <AuthFrame
+      inner
+      title={t('auth.reset.title')}
+      sub={rich(t('auth.code.text'), {
+        email: (
+          <strong>
+            <bdi className="ltr">{email}</bdi>
+          </strong>
+        ),
+      })}
+    >
+      <FormTrouble words={words('form')} />
+      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+        <KeptEmail value={email} />
+        <CodeField
+          value={code}
+          onChange={(value) => {
+            setCode(value)
+            changed('code')
+          }}
+          error={words('code')}
+        />
+        <PasswordField
+          fresh
+          label={t('auth.reset.password')}
+          value={password}
+          onChange={(value) => {
+            setPassword(value)
+            changed('password')
+          }}
+          error={words('password')}
+        />
+        <Button type="submit" kind="solid" size="big" busy={busy}>
+          {t('auth.reset.action')}
+        </Button>
+      </form>
+      <Resend send={() => forgotPassword(email)} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,99 @@
+// One content of a channel: an article to read, a sound or a clip to play, and who is to be thanked for it.
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useParams } from 'wouter'
+import { firstCharacters } from '../../lib/text/characters.ts'
+import { contents } from '../../api/resources/community/contents.ts'
+import { ContentLike } from '../../components/contents/ContentLike.tsx'
+import { Player } from '../../components/contents/Player.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { LinkList } from '../../components/people/LinkList.tsx'
+import { Loaded } from '../../kit/list/Loaded.tsx'
+import { textOf } from '../../kit/text/text-of.ts'
+import { UserHtml } from '../../kit/text/UserHtml.tsx'
+import { useTitle } from '../../kit/hooks/use-title.ts'
+import { webAddress } from '../../kit/text/web-address.ts'
+import type { Content } from '../../contract/community/channels.ts'
+import { featureOn } from '../../lib/data/modules.ts'
+import { paths } from '../../paths.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+import { Bar } from '../../ui/layout/Bar.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/rows/EmptyState.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Skeleton } from '../../ui/rows/Skeleton.tsx'
+import { ContentHead } from './ContentHead.tsx'
+import styles from './ContentScreen.module.css'
+import { Credits } from './Credits.tsx'
+
+// Below the text, and made of all that a feed is made of.
+const ContentPosts = lazyPart(() => import('./ContentPosts.tsx'), 'ContentPosts')
+
+/** `:channel` and `:content` are ids or readable names; both are asked for as they stand. */
+export function ContentScreen() {
+  const { t } = useTranslation()
+  const { channel, content: contentId } = useParams<{ channel: string; content: string }>()
+  const { config } = useSnapshot(tenant)
+  const content = useQuery(contents.detail({ channelId: channel, contentId }))
+  useTitle(content.data ? (content.data.title ?? t('contents.untitled')) : undefined)
+  const gone = (
+    <EmptyState page drawing="shut" title={t('contents.goneTitle')} actions={<Button href={paths.home()}>{t('contents.toHome')}</Button>}>
+      {t('contents.goneText')}
+    </EmptyState>
+  )
+  return (
+    <>
+      <Bar back={paths.home()} actions={content.data && <ContentLike content={content.data} />} />
+      <Page>
+        <Loaded of={content} page gone={gone} skeleton={<Skeleton kind="page" />}>
+          {(found) => (
+            <>
+              <Found content={found} />
+              {config && featureOn(config, 'activities') && (
+                <Suspense fallback={<Skeleton kind="posts" count={2} />}>
+                  <ContentPosts content={found} to={{ channel, content: contentId }} />
+                </Suspense>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Page>
+    </>
+  )
+}
+
+function Found({ content }: { content: Content }) {
+  const { t } = useTranslation()
+  const { description, body } = content
+  // Many begin the text with its description; read once it is enough.
+  const repeated = body !== null && textOf(body).startsWith(firstCharacters(textOf(description ?? ''), 40))
+  return (
+    <article>
+      <ContentHead content={content} />
+      <div className={styles.media}>
+        <Player content={content} />
+      </div>
+      <div className={styles.text}>
+        {description && !repeated && (
+          <p className={styles.short} dir="auto">
+            {textOf(description)}
+          </p>
+        )}
+        {body && <UserHtml markup={body} />}
+      </div>
+      {content.guests.length > 0 && <Credits guests={content.guests} />}
+      <LinkList
+        title={t('contents.elsewhere')}
+        links={[
+          { name: t('contents.website'), href: webAddress(content.externalUrl), web: true },
+          { name: 'Apple Podcasts', href: webAddress(content.appleUrl) },
+          { name: 'Spotify', href: webAddress(content.spotifyUrl) },
+          { name: 'Google', href: webAddress(content.googleUrl) },
+          { name: 'YouTube', href: webAddress(content.youtubeUrl) },
+        ]}
+      />
+    </article>
+  )
+}

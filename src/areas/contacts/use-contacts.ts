@@ -1,0 +1,13 @@
+// All contacts, page after page: an address book is no use where it ends in the middle.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { settings } from '../../api/resources/organization/settings.ts'
+
+export function useContacts() {
+  const contacts = useInfiniteQuery(settings.contacts())
+  const { hasNextPage, isFetching, isError, fetchNextPage } = contacts
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return contacts
+}

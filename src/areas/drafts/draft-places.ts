@@ -1,0 +1,63 @@
+// Where drafts are kept and what they are of: one entry for each kind of place that writes them. Whoever adds a place adds it here.
+import { paths } from '../../paths.ts'
+import type { Draft } from '../../state/typed/drafts.ts'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+
+export interface DraftPlace {
+  words: `drafts.place.${'message' | 'post' | 'comment' | 'newMessage' | 'group' | 'groupChanges' | 'announcement' | 'support' | 'form'}`
+  icon: IconName
+  /** The page that goes on with it; undefined for a place this version does not know. */
+  href?: string
+}
+
+const table: { begins: string; describe: (rest: string) => DraftPlace }[] = [
+  {
+    begins: 'message:',
+    describe: (channelId) => ({ words: 'drafts.place.message', icon: 'message-circle', href: paths.conversation({ channelId }) }),
+  },
+  {
+    begins: 'thread:',
+    describe: (threadId) => ({ words: 'drafts.place.message', icon: 'message-circle', href: paths.thread({ threadId }) }),
+  },
+  { begins: 'support', describe: () => ({ words: 'drafts.place.support', icon: 'life-buoy', href: paths.support() }) },
+  {
+    begins: 'comment:',
+    describe: (activityId) => ({ words: 'drafts.place.comment', icon: 'reply', href: paths.post({ activityId }) }),
+  },
+  { begins: 'new group', describe: () => ({ words: 'drafts.place.group', icon: 'groups', href: paths.newGroup() }) },
+  { begins: 'group:', describe: (group) => ({ words: 'drafts.place.groupChanges', icon: 'groups', href: paths.editGroup({ group }) }) },
+  {
+    begins: 'announcement:',
+    describe: (group) => ({ words: 'drafts.place.announcement', icon: 'megaphone', href: paths.announceToGroup({ group }) }),
+  },
+  { begins: 'post:group:', describe: (group) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ group }) }) },
+  { begins: 'post:event:', describe: (event) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ event }) }) },
+  {
+    begins: 'post:content:',
+    describe: (rest) => {
+      const [channel, content] = rest.split('/')
+      return { words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ channel, content }) }
+    },
+  },
+  { begins: 'post', describe: () => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost() }) },
+  { begins: 'new message', describe: () => ({ words: 'drafts.place.newMessage', icon: 'user-plus', href: paths.newMessage() }) },
+]
+
+/** Pure. */
+function draftPlaceOf(place: string): DraftPlace {
+  const entry = table.find(({ begins }) => place.startsWith(begins))
+  return entry?.describe(place.slice(entry.begins.length)) ?? { words: 'drafts.place.form', icon: 'file-text' }
+}
+
+export interface ListedDraft {
+  place: string
+  of: DraftPlace
+  text: string
+  at: number
+}
+
+/** The newest first. Pure. */
+export const listedDrafts = (drafts: Readonly<Record<string, Pick<Draft, 'text' | 'at'>>>): ListedDraft[] =>
+  Object.entries(drafts)
+    .map(([place, { text, at }]) => ({ place, of: draftPlaceOf(place), text: text.trim(), at }))
+    .toSorted((a, b) => b.at - a.at)

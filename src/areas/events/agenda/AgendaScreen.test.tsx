@@ -1,0 +1,165 @@
+// The agenda as somebody at the event uses it.
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '../../../contract/events/sessions.ts'
+import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import { paths, patterns } from '../../../paths.ts'
+import { AgendaScreen } from './AgendaScreen.tsx'
+import { anEvent, aSession, eventId } from '../builders.test-helper.ts'
+import { show } from '../../../kit/testing/screen.test-helper.tsx'
+import { dropOwn, own } from '../../../state/identity/own.ts'
+import { anOutbox } from '../../../offline/outbox/testing.test-helper.ts'
+
+const wood = { id: 'w', slug: 'wood', name: 'Wood', color: 'green' }
+const someone = { accounts: [{}] as never }
+const on = (day: number, start: string, end: string, name: string, of: Partial<Session> = {}) =>
+  aSession({ id: name, name, startTime: `2026-11-${day}T${start}:00.000Z`, endTime: `2026-11-${day}T${end}:00.000Z`, ...of })
+
+const sessions = [
+  on(20, '08:00', '09:00', 'Doors and coffee', { nonSession: true }),
+  on(20, '09:15', '10:00', 'Biology as blueprint'),
+  on(20, '09:15', '10:30', 'Paper prototypes', { tracks: [wood] }),
+  on(20, '10:15', '11:15', 'Repair as research', { ...someone, tracks: [wood] }),
+  on(20, '10:45', '11:30', 'What fungi know', someone),
+  on(21, '09:00', '10:00', 'Second morning'),
+]
+
+const agenda = (query = '', of: Partial<Parameters<typeof show>[1]> = {}) =>
+  show(AgendaScreen, {
+    pattern: patterns.agenda,
+    at: `${paths.agenda({ event: eventId })}${query}`,
+    member: true,
+    ...of,
+    answers: {
+      'GET /events/:eventId': () => anEvent(),
+      'GET /events/:eventId/sessions': () => sessions,
+      'GET /events/:eventId/speakers': () => [],
+      ...of.answers,
+    },
+  })
+
+beforeAll(inEnglish)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  dropOwn()
+})
+
+test('it opens on today, in the time of the place, and names the zone', async () => {
+  const { screen } = await agenda()
+  await expect.element(screen.getByText('Times in Central European Time')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Fri 20 November' })).toHaveAttribute('aria-current', 'date')
+  await expect.element(screen.getByText('10:15', { exact: true }).first()).toBeVisible()
+  expect(screen.getByText('Second morning').query()).toBeNull()
+})
+
+test('what is over is folded away until it is asked for', async () => {
+  const { screen } = await agenda()
+  const fold = screen.getByRole('button', { name: '1 earlier session' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByText('Doors and coffee').query()).toBeNull()
+  await fold.click()
+  await expect.element(screen.getByText('Doors and coffee')).toBeVisible()
+})
+
+test('the line of the present stands between what runs and what comes', async () => {
+  const { screen } = await agenda()
+  await expect.element(screen.getByRole('listitem', { name: 'Now, 10:24' })).toBeVisible()
+  const order = [...screen.container.querySelectorAll('li')].map(
+    (item) => item.getAttribute('aria-label') ?? item.querySelector('a')?.textContent,
+  )
+  expect(order).toEqual(['Biology as blueprint', 'Paper prototypes', 'Now, 10:24', 'Repair as research', 'What fungi know'])
+})
+
+test('parallel sessions show their time once, and every one of them is heard with it', async () => {
+  const { screen } = await agenda()
+  await expect.element(screen.getByText('Paper prototypes')).toBeVisible()
+  const times = [...screen.container.querySelectorAll('li time')].map((time) => time.textContent)
+  expect(times.filter((time) => time === '10:15')).toHaveLength(1)
+  const parallel = [...screen.container.querySelectorAll('li')].find((item) => item.textContent.includes('Paper prototypes'))
+  expect(parallel?.textContent).toContain('10:15')
+})
+
+test('another day is an address of its own', async () => {
+  const { screen } = await agenda()
+  await screen.getByRole('link', { name: 'Sat 21 November' }).click()
+  await expect.element(screen.getByText('Second morning')).toBeVisible()
+  expect(`${location.pathname}${location.search}`).toBe(paths.agenda({ event: eventId, day: '2026-11-21' }))
+})
+
+test('mine shows what I keep, from the address on', async () => {
+  const { screen } = await agenda('?mine=1')
+  await expect.element(screen.getByText('Repair as research').first()).toBeVisible()
+  expect(screen.getByText('Biology as blueprint').query()).toBeNull()
+})
+
+test('a track can be looked at alone, and left again', async () => {
+  const { screen } = await agenda()
+  const chip = screen.getByRole('button', { name: 'Wood', exact: true })
+  await chip.click()
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('Biology as blueprint').query()).toBeNull()
+  await expect.element(screen.getByText('Paper prototypes')).toBeVisible()
+  await chip.click()
+  await expect.element(screen.getByText('Biology as blueprint')).toBeVisible()
+})
+
+test('choices that overlap are named pair by pair and marked, and both can be kept', async () => {
+  const { screen } = await agenda()
+  await expect.element(screen.getByText('Some of your choices overlap')).toBeVisible()
+  await expect.element(screen.getByText(/11:15\s*–\s*12:15/)).toBeVisible()
+  await expect.element(screen.getByText(/11:45\s*–\s*12:30/)).toBeVisible()
+  await expect.element(screen.getByText('Overlaps with another choice').first()).toBeVisible()
+  await screen.getByRole('button', { name: 'Keep both' }).click()
+  expect(screen.getByText('Some of your choices overlap').query()).toBeNull()
+  expect(own.clashes).toHaveLength(1)
+  await expect.element(screen.getByText('Repair as research')).toBeVisible()
+})
+
+test('of two that overlap one is chosen, and the other leaves the agenda', async () => {
+  const { screen, server } = await agenda()
+  const box = anOutbox(server.client, { isOffline: () => true })
+  await screen.getByRole('button', { name: 'Choose one' }).click()
+  await screen.getByRole('button', { name: 'Only Repair as research' }).click()
+  await expect.element(screen.getByRole('button', { name: /What fungi know/, pressed: false })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /Repair as research/, pressed: true })).toBeVisible()
+  expect(box.rows().map(({ op }) => op)).toEqual(['self.unsaveSession'])
+  expect(screen.getByText('Some of your choices overlap').query()).toBeNull()
+})
+
+test('a star shows at once, and is taken back when it could not be kept', async () => {
+  let refuse: (reason: Error) => void = () => undefined
+  const { screen } = await agenda('', {
+    answers: { 'POST /self/events/:eventId/sessions/:sessionId': () => new Promise((_, reject) => (refuse = reject)) },
+  })
+  await screen.getByRole('button', { name: 'Add Biology as blueprint to my agenda' }).click()
+  const on = screen.getByRole('button', { name: 'Take Biology as blueprint off my agenda' })
+  await expect.element(on).toHaveAttribute('aria-pressed', 'true')
+  refuse(new Error('no'))
+  await expect
+    .element(screen.getByRole('button', { name: 'Add Biology as blueprint to my agenda' }))
+    .toHaveAttribute('aria-pressed', 'false')
+})
+
+test('without a connection the star shines at once, and waits in the outbox', async () => {
+  const { screen, server } = await agenda()
+  const box = anOutbox(server.client, { isOffline: () => true })
+  const star = screen.getByRole('button', { name: 'Add Biology as blueprint to my agenda' })
+  await star.click()
+  await expect.element(screen.getByRole('button', { name: /Biology as blueprint/, pressed: true })).toBeVisible()
+  expect(box.rows().map(({ op, state }) => [op, state])).toEqual([['self.saveSession', 'queued']])
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('a visitor reads it all, and is offered neither stars nor an agenda of their own', async () => {
+  const { screen } = await agenda('?mine=1', { member: false })
+  await expect.element(screen.getByText('Biology as blueprint')).toBeVisible()
+  expect(screen.getByRole('button', { name: /my agenda/ }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Mine' }).query()).toBeNull()
+})
+
+test('breaks can not be kept', async () => {
+  const { screen } = await agenda()
+  await screen.getByRole('button', { name: '1 earlier session' }).click()
+  await expect.element(screen.getByText('Doors and coffee')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Doors and coffee/ }).query()).toBeNull()
+})

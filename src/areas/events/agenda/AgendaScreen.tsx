@@ -1,0 +1,76 @@
+// The agenda of an event, day by day. Day, choice and track stand in the address.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { events } from '../../../api/resources/events/events.ts'
+import { Loaded } from '../../../kit/list/Loaded.tsx'
+import { useNow } from '../../../kit/hooks/use-now.ts'
+import { useTitle } from '../../../kit/hooks/use-title.ts'
+import { TrackOrder, trackOrder } from '../../../components/events/track-order.ts'
+import type { Event } from '../../../contract/events/events.ts'
+import type { Session } from '../../../contract/events/sessions.ts'
+import { dayKey } from '../../../lib/time/dates.ts'
+import { zoneName } from '../../../lib/time/zones.ts'
+import { paths } from '../../../paths.ts'
+import { Bar } from '../../../ui/layout/Bar.tsx'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
+import { dayToShow, daysOf } from './agenda.ts'
+import { AgendaFilters } from './AgendaFilters.tsx'
+import { Days } from './Days.tsx'
+import { EventTabs } from '../page/EventTabs.tsx'
+import { OfEvent, useAddress } from '../page/OfEvent.tsx'
+import { Programme } from './Programme.tsx'
+import { useKeptProgramme } from './use-kept-programme.ts'
+import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
+
+export function AgendaScreen() {
+  return <OfEvent skeleton={<Skeleton count={8} />}>{(event) => <Agenda event={event} />}</OfEvent>
+}
+
+function Agenda({ event }: { event: Event }) {
+  const { t, i18n } = useTranslation()
+  const address = useAddress()
+  const sessions = useQuery(events.sessions({ eventId: event.id }))
+  useKeptProgramme(event.id)
+  const title = t('events.agenda')
+  useTitle(`${title} · ${event.name}`)
+  const zone = zoneName({ locale: i18n.language, timeZone: event.timezone }, event.eventStart)
+  return (
+    <>
+      <Bar back={paths.event({ event: address })} title={<bdi>{event.name}</bdi>} />
+      <Page>
+        <EventTabs event={event} current="agenda" />
+        <PageHead title={title} sub={zone === null ? t('events.timesThere') : t('events.timesIn', { zone })} />
+        <Loaded
+          of={sessions}
+          skeleton={<Skeleton count={8} />}
+          empty={<EmptyState title={t('events.noSessionsTitle')}>{t('events.noSessionsText')}</EmptyState>}
+        >
+          {(all) => (
+            <TrackOrder value={trackOrder(all)}>
+              <Day event={event} sessions={all} />
+            </TrackOrder>
+          )}
+        </Loaded>
+      </Page>
+    </>
+  )
+}
+
+function Day({ event, sessions }: { event: Event; sessions: readonly Session[] }) {
+  const now = useNow()
+  const [query] = useAddressQuery()
+  const days = daysOf(sessions, event.timezone)
+  const day = dayToShow(days, query.get('day'), dayKey(now, { timeZone: event.timezone }))
+  if (day === undefined) return null
+  return (
+    <>
+      {days.length > 1 && <Days days={days} shown={day} />}
+      <AgendaFilters sessions={sessions} />
+      {/* What was unfolded on one day stays folded on the next. */}
+      <Programme key={day} event={event} sessions={sessions} day={day} now={now} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+// One day of the agenda: what is over folded away, the line of the present, and everything to come.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SessionLine } from '../../../components/events/SessionLine.tsx'
+import type { Event } from '../../../contract/events/events.ts'
+import type { Session } from '../../../contract/events/sessions.ts'
+import { clock, fullDay } from '../../../lib/time/dates.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { StateLine } from '../../../ui/rows/StateLine.tsx'
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
+import { clashesOf, foldPast, isKept, nowPlace, slotsOf, type Clash, type Slot } from './agenda.ts'
+import { Clashes } from './Clashes.tsx'
+import { hasLongClock } from './long-clock.ts'
+import { useAddress } from '../page/OfEvent.tsx'
+import styles from './Programme.module.css'
+import { useAgendaChoice } from './use-agenda-choice.ts'
+import { useStar } from './use-star.ts'
+
+export interface ProgrammeProps {
+  event: Event
+  /** Of all days. */
+  sessions: readonly Session[]
+  /** "2026-11-20", in the event's zone. */
+  day: string
+  now: number
+}
+
+export function Programme({ event, sessions, day, now }: ProgrammeProps) {
+  const { t, i18n } = useTranslation()
+  const { mine, track, choose } = useAgendaChoice()
+  const [unfolded, setUnfolded] = useState(false)
+  const wanted = sessions.filter(
+    (session) => (!mine || isKept(session)) && (track === null || session.tracks.some(({ slug }) => slug === track)),
+  )
+  const starOf = useStar(event.id)
+  const ofDay = slotsOf(sessions, day, event.timezone).flatMap((slot) => slot.sessions)
+  const slots = slotsOf(wanted, day, event.timezone)
+  const { past, rest } = foldPast(slots, now)
+  const shown = unfolded ? slots : rest
+  const earlier = past.reduce((count, slot) => count + slot.sessions.length, 0)
+  if (slots.length === 0)
+    return (
+      <EmptyState
+        title={mine ? t('programme.noneKeptTitle') : t('programme.noneOfTrackTitle')}
+        actions={<Button onClick={() => choose({})}>{t('events.wholeAgenda')}</Button>}
+      >
+        {mine ? t('programme.noneKeptText') : t('programme.noneOfTrackText')}
+      </EmptyState>
+    )
+  return (
+    <div className={cx(hasLongClock(i18n.language) && styles.wide)}>
+      <p className={styles.date}>{fullDay(`${day}T12:00:00Z`, { locale: i18n.language, timeZone: 'UTC' })}</p>
+      <Clashes sessions={ofDay} timeZone={event.timezone} starOf={starOf} />
+      {earlier > 0 && (
+        <button type="button" className={styles.fold} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} />
+          <span>{t('programme.earlier', { count: earlier })}</span>
+        </button>
+      )}
+      <Lines event={event} slots={shown} day={day} now={now} clashes={clashesOf(ofDay)} starOf={starOf} />
+    </div>
+  )
+}
+
+const overlaps = (clashes: readonly Clash[], { id }: Session): boolean => clashes.some((pair) => pair.some((one) => one.id === id))
+
+interface LinesProps {
+  event: Event
+  slots: readonly Slot[]
+  day: string
+  now: number
+  clashes: readonly Clash[]
+  starOf: ReturnType<typeof useStar>
+}
+
+function Lines({ event, slots, day, now, clashes, starOf }: LinesProps) {
+  const { t, i18n } = useTranslation()
+  const address = useAddress()
+  const place = { locale: i18n.language, timeZone: event.timezone }
+  const present = nowPlace(slots, now)
+  const time = clock(now, place)
+  const line = (
+    <li key="now" className={styles.now} aria-label={t('programme.nowAt', { time })}>
+      <span aria-hidden>{time}</span>
+      <i />
+    </li>
+  )
+  const lines = slots.flatMap((slot, at) => [
+    ...(at === present ? [line] : []),
+    ...slot.sessions.map((session, nth) => (
+      <li key={session.id} className={cx(nth === 0 && at > 0 && at !== present && styles.next, nth === 0 && styles.first)}>
+        <SessionLine
+          session={session}
+          href={paths.session({ event: address, sessionId: session.id })}
+          timeZone={event.timezone}
+          now={now}
+          showTime={nth === 0}
+          star={starOf(session)}
+          state={
+            <>
+              {nth > 0 && <VisuallyHidden>{clock(session.startTime, place)}</VisuallyHidden>}
+              {overlaps(clashes, session) && (
+                <StateLine kind="warn" icon="clash">
+                  {t('clash.mark')}
+                </StateLine>
+              )}
+            </>
+          }
+        />
+      </li>
+    )),
+  ])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one
+    <ul role="list" aria-label={fullDay(`${day}T12:00:00Z`, { ...place, timeZone: 'UTC' })}>
+      {lines}
+      {present === slots.length && line}
+    </ul>
+  )
+}

@@ -1,0 +1,168 @@
+// The page of an event, and the pages of its sessions and speakers.
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OfflineError } from '../../../api/transport/errors.ts'
+import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import type { Event } from '../../../contract/events/events.ts'
+import { paths, patterns } from '../../../paths.ts'
+import { aBaseSpeaker, anEvent, aSession, aSpeaker, eventId } from '../builders.test-helper.ts'
+import { EventScreen } from './EventScreen.tsx'
+import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
+import { SessionScreen } from '../agenda/SessionScreen.tsx'
+import { SpeakerScreen } from '../speakers/SpeakerScreen.tsx'
+
+beforeAll(inEnglish)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T09:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const mine = [{ id: 'r', alternateId: 1042, accountId: 'me', eventId }]
+const answersOf = (event: Partial<Event>, more: Answers = {}): Answers => ({
+  'GET /events/:eventId': () => anEvent(event),
+  'GET /events/:eventId/sessions': () => [],
+  'GET /events/:eventId/speakers': () => [],
+  ...more,
+})
+const page = (event: Partial<Event> = {}, more: Answers = {}) =>
+  show(EventScreen, { pattern: patterns.event, at: paths.event({ event: eventId }), answers: answersOf(event, more), member: true })
+
+describe('the page of an event', () => {
+  test('tells what, when in the time of the place, where, and whose', async () => {
+    const { screen } = await page()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Form & Field Summit' })).toBeVisible()
+    await expect.element(screen.getByText('09:00 to 18:00, Central European Time')).toBeVisible()
+    await expect.element(screen.getByText('Tram Depot Hall, Rotterdam')).toBeVisible()
+    await expect.element(screen.getByText('Hosted by Amara Lindqvist')).toBeVisible()
+    await expect.element(screen.getByText('broken')).toBeVisible()
+  })
+
+  test('says in words how one stands with it, and offers nothing that does not work', async () => {
+    const { screen } = await page()
+    await expect.element(screen.getByText('Registration is open')).toBeVisible()
+    await expect.element(screen.getByText('It closes on 19 November 2026.')).toBeVisible()
+    expect(screen.getByRole('button', { name: /register/i }).query()).toBeNull()
+  })
+
+  test('tells the registered their number and the way in', async () => {
+    const { screen } = await page({ registrations: mine, meetingUrl: 'https://meet.example.com/room' })
+    await expect.element(screen.getByText('Registration number 1042')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Join online' })).toHaveAttribute('href', 'https://meet.example.com/room')
+  })
+
+  test('makes no link of an address that would run something', async () => {
+    const { screen } = await page({ registrations: mine, meetingUrl: 'javascript:alert(1)', externalUrl: 'data:text/html,x' })
+    await expect.element(screen.getByText('You are registered')).toBeVisible()
+    expect(screen.getByRole('link', { name: /Join|website/ }).query()).toBeNull()
+  })
+
+  test('asks for agenda and speakers ahead, so that they can be read without a connection', async () => {
+    const { server } = await page()
+    await vi.waitFor(() =>
+      expect(server.calls.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['/events/:eventId/sessions', '/events/:eventId/speakers']),
+      ),
+    )
+  })
+
+  test('that is not there says so, and leads to those that are', async () => {
+    const { screen } = await show(EventScreen, { pattern: patterns.event, at: paths.event({ event: eventId }), answers: {} })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'This event is not here' })).toBeVisible()
+  })
+
+  test('that was never seen does not claim, offline, to be missing', async () => {
+    const { screen } = await show(EventScreen, {
+      pattern: patterns.event,
+      at: paths.event({ event: eventId }),
+      answers: {
+        'GET /events/:eventId': () => {
+          throw new OfflineError('not-ours')
+        },
+      },
+    })
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This network asks you to sign in first')
+  })
+})
+
+describe('the page of a session', () => {
+  const one = aSession({
+    id: 'one',
+    name: 'Biology as blueprint',
+    longDescription: '<p>Bricks that <em>grow</em>.</p>',
+    speakers: [aBaseSpeaker()],
+  })
+  const other = aSession({ id: 'other', name: 'Paper prototypes' })
+  const next = aSession({ id: 'next', name: 'Lunch talk', startTime: '2026-11-20T11:00:00.000Z', endTime: '2026-11-20T12:00:00.000Z' })
+  const at = (sessionId: string, member = true) =>
+    show(SessionScreen, {
+      pattern: patterns.session,
+      at: paths.session({ event: eventId, sessionId }),
+      member,
+      answers: answersOf({}, { 'GET /events/:eventId/sessions': () => [one, other, next] }),
+    })
+
+  test('needs no more than the agenda, which the device has', async () => {
+    const { screen, server } = await at('one')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Biology as blueprint' })).toBeVisible()
+    await expect.element(screen.getByText('10:15 to 11:00, Central European Time')).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Haruto Minase' }))
+      .toHaveAttribute('href', paths.speaker({ event: eventId, speakerId: 'speaker' }))
+    expect(server.calls.map(({ path }) => path)).not.toContain('/events/:eventId/sessions/:sessionId')
+  })
+
+  test('leads to what runs at the same time and to what comes after', async () => {
+    const { screen } = await at('one')
+    await expect
+      .element(screen.getByRole('link', { name: 'Paper prototypes' }))
+      .toHaveAttribute('href', paths.session({ event: eventId, sessionId: 'other' }))
+    await expect.element(screen.getByRole('link', { name: 'Lunch talk' })).toBeVisible()
+  })
+
+  test('shows visitors the way to an agenda of their own', async () => {
+    const { screen } = await at('one', false)
+    await expect.element(screen.getByRole('link', { name: 'Sign in to keep it' })).toBeVisible()
+  })
+
+  test('that was taken out says so', async () => {
+    const { screen } = await at('gone')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'This session is not here' })).toBeVisible()
+  })
+})
+
+describe('the page of a speaker', () => {
+  const speaker = aBaseSpeaker()
+  const at = (more: Answers) =>
+    show(SpeakerScreen, {
+      pattern: patterns.speaker,
+      at: paths.speaker({ event: eventId, speakerId: 'speaker' }),
+      answers: answersOf(
+        { speakers: [speaker] },
+        {
+          'GET /events/:eventId/sessions': () => [
+            aSession({ id: 'one', name: 'Biology as blueprint', speakers: [speaker] }),
+            aSession({ id: 'two', name: 'Somebody else' }),
+          ],
+          ...more,
+        },
+      ),
+    })
+
+  test('tells who they are, where to hear them, and where else they are found', async () => {
+    const { screen } = await at({
+      'GET /events/:eventId/speakers/:speakerId': () => aSpeaker({ website: 'example.com', instagram: '@haruto' }),
+    })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Haruto Minase' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Biology as blueprint' })).toBeVisible()
+    expect(screen.getByText('Somebody else').query()).toBeNull()
+    await expect.element(screen.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://example.com/')
+    await expect.element(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/haruto')
+  })
+
+  test('is readable from what the event knows, when their own page can not be had', async () => {
+    const { screen } = await at({
+      'GET /events/:eventId/speakers/:speakerId': () => {
+        throw new OfflineError('network')
+      },
+    })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Haruto Minase' })).toBeVisible()
+    await expect.element(screen.getByText('Grows bricks, slowly.')).toBeVisible()
+  })
+})

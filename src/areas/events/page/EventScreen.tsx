@@ -1,0 +1,81 @@
+// One event: what it is, when, where, whose, and how one stands with it.
+import { useTranslation } from 'react-i18next'
+import { firstCharacters } from '../../../lib/text/characters.ts'
+import { Freshness } from '../../../kit/list/Freshness.tsx'
+import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { share } from '../../../kit/writes/share.ts'
+import { textOf } from '../../../kit/text/text-of.ts'
+import { UserHtml } from '../../../kit/text/UserHtml.tsx'
+import { useNow } from '../../../kit/hooks/use-now.ts'
+import { useTitle } from '../../../kit/hooks/use-title.ts'
+import type { Event } from '../../../contract/events/events.ts'
+import { isRunning } from '../../../lib/time/running-event.ts'
+import { paths } from '../../../paths.ts'
+import { Bar } from '../../../ui/layout/Bar.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
+import { EventFacts } from './EventFacts.tsx'
+import styles from './EventScreen.module.css'
+import { EventTabs } from './EventTabs.tsx'
+import { Going } from './Going.tsx'
+import { OfEvent } from './OfEvent.tsx'
+import { RegistrationCard } from './RegistrationCard.tsx'
+import { SpeakerStrip } from '../speakers/SpeakerStrip.tsx'
+import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
+
+export function EventScreen() {
+  return <OfEvent>{(event, read) => <About event={event} read={read} />}</OfEvent>
+}
+
+function About({ event, read }: { event: Event; read: LoadedQuery<Event> }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  useTitle(event.name)
+  useKeptProgramme(event.id)
+  const short = event.shortDescription
+  // Many begin the long text with the short one; read once it is enough.
+  const repeated = textOf(event.longDescription ?? '').startsWith(firstCharacters(short, 40))
+  const onShare = () => void share({ title: event.name, path: paths.event({ event: event.slug }) })
+  return (
+    <div className={styles.ambient}>
+      <Bar back={paths.events()} actions={<IconButton icon="share-2" label={t('events.share')} onClick={onShare} />} />
+      <div className={styles.grid}>
+        <div className={styles.cover}>
+          <Picture
+            image={event.image ?? event.squareImage}
+            alt=""
+            ratio="auto"
+            sizes="(min-width: 60em) 27rem, 100vw"
+            eager
+            className={styles.picture}
+          />
+        </div>
+        <div className={styles.main}>
+          <div className={styles.hero}>
+            <div className={styles.title}>
+              {isRunning(event, now) && <Tag kind="brand">{t('events.onNow')}</Tag>}
+              <h1 tabIndex={-1}>
+                <bdi>{event.name}</bdi>
+              </h1>
+            </div>
+            <EventFacts event={event} now={now} />
+            {event.publicRegistrants && <Going eventId={event.id} />}
+            <RegistrationCard event={event} now={now} />
+          </div>
+          <Freshness dataUpdatedAt={read.dataUpdatedAt} isFetching={read.isFetching} failed={Boolean(read.error)} />
+          <EventTabs event={event} current="about" />
+          <div className={styles.about}>
+            {short && !repeated && (
+              <p className={styles.short} dir="auto">
+                {short}
+              </p>
+            )}
+            {event.longDescription && <UserHtml markup={event.longDescription} />}
+          </div>
+          {event.speakers.length > 0 && <SpeakerStrip speakers={event.speakers} />}
+        </div>
+      </div>
+    </div>
+  )
+}

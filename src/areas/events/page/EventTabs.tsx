@@ -1,0 +1,32 @@
+// The pages of one event, as tabs.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { Event } from '../../../contract/events/events.ts'
+import { featureOn } from '../../../lib/data/modules.ts'
+import { paths } from '../../../paths.ts'
+import { session } from '../../../state/identity/session.ts'
+import { tenant } from '../../../state/identity/tenant.ts'
+import { LinkTabs } from '../../../ui/navigation/Tabs.tsx'
+import { useAddress } from './OfEvent.tsx'
+
+export interface EventTabsProps {
+  event: Event
+  current: 'about' | 'agenda' | 'speakers' | 'posts'
+}
+
+/** Pages without anything on them have no tab, unless one is there already. What people write is for those who are signed in. */
+export function EventTabs({ event, current }: EventTabsProps) {
+  const { t } = useTranslation()
+  const address = useAddress()
+  const { config } = useSnapshot(tenant)
+  const { status } = useSnapshot(session)
+  const hasPosts = status === 'signed-in' && config !== null && featureOn(config, 'activities')
+  const tabs = [
+    { id: 'about', href: paths.event({ event: address }), label: t('events.about'), there: true },
+    { id: 'agenda', href: paths.agenda({ event: address }), label: t('events.agenda'), there: event.sessions.length > 0 },
+    { id: 'speakers', href: paths.speakers({ event: address }), label: t('events.speakers'), there: event.speakers.length > 0 },
+    { id: 'posts', href: paths.eventPosts({ event: address }), label: t('feed.posts'), there: hasPosts },
+  ].map((tab) => ({ ...tab, current: tab.id === current }))
+  const shown = tabs.filter((tab) => tab.there || tab.current)
+  return shown.length > 1 && <LinkTabs label={t('events.sections')} tabs={shown} />
+}

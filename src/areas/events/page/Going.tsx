@@ -1,0 +1,22 @@
+// Who comes, where the organisers show it.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { events } from '../../../api/resources/events/events.ts'
+import { rowsOf } from '../../../api/table.ts'
+import { displayName } from '../../../lib/text/display-name.ts'
+import { AvatarStack } from '../../../ui/pictures/AvatarStack.tsx'
+import styles from './EventScreen.module.css'
+
+/** Nothing until it is known, and nothing where nobody comes yet: a zero helps no one. Never kept on the device. */
+export function Going({ eventId }: { eventId: string }) {
+  const { t } = useTranslation()
+  const people = useInfiniteQuery(events.registrants({ eventId }))
+  const rows = rowsOf(people.data)
+  if (rows.length === 0) return null
+  return (
+    <p className={styles.going}>
+      <AvatarStack size="sm" max={4} people={rows.map((person) => ({ name: displayName(person), imageUrl: person.image?.uri }))} />
+      <span>{t(people.hasNextPage ? 'events.goingMore' : 'events.going', { count: rows.length })}</span>
+    </p>
+  )
+}

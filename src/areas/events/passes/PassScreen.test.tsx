@@ -1,0 +1,149 @@
+// One pass, and the list of one's own: what they show, and what they never show.
+import { correction, generate } from 'lean-qr'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, OfflineError } from '../../../api/transport/errors.ts'
+import { anAccount } from '../../../api/testing.test-helper.ts'
+import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
+import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
+import type { BasePass } from '../../../contract/events/passes.ts'
+import { qrPath } from '../../../lib/links/qr-path.ts'
+import { paths, patterns } from '../../../paths.ts'
+import { anEvent, eventId } from '../builders.test-helper.ts'
+import { PassesScreen } from './PassesScreen.tsx'
+import { PassScreen } from './PassScreen.tsx'
+
+beforeAll(inEnglish)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  // The browser's own stands on the prototype.
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})
+
+const aPass = (of: Partial<BasePass> = {}): BasePass =>
+  ({
+    id: 'pass',
+    alternateId: 4107,
+    location: 'Tram door',
+    usedAt: null,
+    status: 'ready',
+    ticket: { id: 't', name: 'Full pass' },
+    passAddOns: [],
+    ...of,
+  }) as unknown as BasePass
+const unreached = () => {
+  throw new OfflineError('network')
+}
+const refused = () => {
+  throw new ApiError(404, 'notFound')
+}
+const answers = (more: Answers): Answers => ({
+  'GET /events/:eventId': () => anEvent(),
+  'GET /self': () => anAccount({ firstName: 'Mira', lastName: 'Tavares-Lund' }),
+  'GET /self/events/:eventId/attendee': () => ({ passes: [] }),
+  ...more,
+})
+const PASS = 'GET /self/events/:eventId/attendee/passes/:passId'
+const RECORD = 'GET /self/events/:eventId/attendee'
+const one = (more: Answers) =>
+  show(PassScreen, { pattern: patterns.pass, at: paths.pass({ event: eventId, passId: 'pass' }), member: true, answers: answers(more) })
+const all = (more: Answers) =>
+  show(PassesScreen, { pattern: patterns.passes, at: paths.passes({ event: eventId }), member: true, answers: answers(more) })
+
+describe('one pass', () => {
+  test('shows number, holder, type, entrance and event', async () => {
+    const { screen } = await one({ [PASS]: () => aPass() })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Form & Field Summit' })).toBeVisible()
+    for (const text of ['4107', 'Mira Tavares-Lund', 'Full pass', 'Tram door', 'Not checked in yet'])
+      await expect.element(screen.getByText(text)).toBeVisible()
+  })
+
+  test('shows its own address as a code, by the ids, three fifths of the paper wide', async () => {
+    const { screen } = await one({ [PASS]: () => aPass() })
+    const code = screen.getByRole('img', { name: 'Code to scan at the door' })
+    await expect.element(code).toBeVisible()
+    const address = new URL(paths.pass({ event: eventId, passId: 'pass' }), location.origin).href
+    const drawn = code.element().querySelector('path')!
+    expect(drawn.getAttribute('d')).toBe(qrPath(generate(address, { minCorrectionLevel: correction.M })))
+    const paper = drawn.closest('article > div')!
+    expect(drawn.getBoundingClientRect().width / paper.getBoundingClientRect().width).toBeGreaterThanOrEqual(0.6)
+  })
+
+  test('keeps the screen bright while it lets its holder in, and no longer', async () => {
+    const release = vi.fn<() => Promise<void>>().mockResolvedValue()
+    const request = vi.fn<(kind: string) => Promise<unknown>>().mockImplementation(async () => ({ released: false, release }))
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+    let status: BasePass['status'] = 'ready'
+    const { screen, server } = await one({ [PASS]: () => aPass({ status }) })
+    await vi.waitFor(() => expect(request).toHaveBeenCalledWith('screen'))
+    status = 'canceled'
+    await server.client.invalidateQueries({ queryKey: ['attendee', 'pass'] })
+    await expect.element(screen.getByText('Cancelled. It lets nobody in.')).toBeVisible()
+    await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1))
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  test('that let somebody in says when, by the clock of the place', async () => {
+    const { screen } = await one({ [PASS]: () => aPass({ usedAt: '2026-11-20T08:03:00Z' }) })
+    await expect.element(screen.getByText('Checked in, Fri 20 Nov, 09:03')).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: 'Code to scan at the door' })).toBeVisible()
+  })
+
+  test('that was cancelled says so first, and its code and its number are struck through', async () => {
+    const { screen } = await one({ [PASS]: () => aPass({ status: 'canceled' }) })
+    const reason = screen.getByText('Cancelled. It lets nobody in.')
+    await expect.element(reason).toBeVisible()
+    expect(screen.getByText('4107').element().tagName).toBe('S')
+    const struck = screen.getByRole('img', { name: 'The code is struck through. It lets nobody in.' })
+    await expect.element(struck).toBeVisible()
+    expect(reason.element().compareDocumentPosition(struck.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('that was handed over is not shown, though the record on this device still has it', async () => {
+    const { screen, server } = await one({ [PASS]: refused, [RECORD]: () => ({ passes: [aPass()] }) })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass is not yours' })).toBeVisible()
+    await expect
+      .poll(() => server.client.getQueriesData({ queryKey: ['attendee', 'record'] }).map(([, kept]) => kept))
+      .toEqual([{ passes: [] }])
+    expect(screen.getByText('4107').query()).toBeNull()
+    expect(screen.getByRole('img').query()).toBeNull()
+  })
+
+  test('that was handed over since it was shown goes away at the next answer', async () => {
+    let mine = true
+    const { screen, server } = await one({ [PASS]: () => (mine ? aPass() : refused()) })
+    await expect.element(screen.getByText('4107')).toBeVisible()
+    mine = false
+    await server.client.invalidateQueries({ queryKey: ['attendee', 'pass'] })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass is not yours' })).toBeVisible()
+    expect(screen.getByText('4107').query()).toBeNull()
+    expect(server.client.getQueriesData({ queryKey: ['attendee', 'pass'] }).map(([, kept]) => kept)).toEqual([undefined])
+  })
+
+  test('that was never opened is read from the record, without a connection', async () => {
+    const { screen } = await one({ [PASS]: unreached, [RECORD]: () => ({ passes: [aPass()] }) })
+    await expect.element(screen.getByText('4107')).toBeVisible()
+  })
+})
+
+describe('the passes of an event', () => {
+  test('lead each to its paper', async () => {
+    const { screen } = await all({ [RECORD]: () => ({ passes: [aPass(), aPass({ id: 'other', alternateId: 4108, status: 'canceled' })] }) })
+    await expect.element(screen.getByText(/Number 4107/)).toBeVisible()
+    await expect.element(screen.getByText('Cancelled. It lets nobody in.')).toBeVisible()
+    expect(
+      screen
+        .getByRole('link', { name: 'Full pass' })
+        .all()
+        .map((link) => link.element().getAttribute('href')),
+    ).toEqual(['pass', 'other'].map((passId) => paths.pass({ event: eventId, passId })))
+  })
+
+  test.each([
+    ['null', null],
+    ['a record without passes', { passes: [] }],
+  ])('%s: none are here', async (_what, record) => {
+    const { screen } = await all({ [RECORD]: () => record })
+    await expect.element(screen.getByRole('heading', { name: 'No passes' })).toBeVisible()
+  })
+})

@@ -1,0 +1,74 @@
+// One pass: the paper one shows at the door, readable without a connection once it was seen here.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { applyEdits } from '../../../api/cache/edits.ts'
+import { isGone } from '../../../api/transport/errors.ts'
+import { attendee, passIsGone } from '../../../api/resources/events/attendee.ts'
+import { self } from '../../../api/resources/people/self.ts'
+import { Loaded, type LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { useNow } from '../../../kit/hooks/use-now.ts'
+import { useTitle } from '../../../kit/hooks/use-title.ts'
+import type { Event } from '../../../contract/events/events.ts'
+import type { BasePass } from '../../../contract/events/passes.ts'
+import { displayName } from '../../../lib/text/display-name.ts'
+import { paths } from '../../../paths.ts'
+import { Bar } from '../../../ui/layout/Bar.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
+import { OfEvent, useAddress } from '../page/OfEvent.tsx'
+import styles from './PassScreen.module.css'
+import { passState } from './pass-state.ts'
+import { Ticket } from './Ticket.tsx'
+
+export function PassScreen() {
+  return <OfEvent>{(event) => <OfPass event={event} />}</OfEvent>
+}
+
+function OfPass({ event }: { event: Event }) {
+  const { t } = useTranslation()
+  const address = useAddress()
+  const now = useNow()
+  const { passId } = useParams<{ passId: string }>()
+  const one = useQuery(attendee.pass({ eventId: event.id, passId }))
+  const record = useQuery(attendee.record({ eventId: event.id }))
+  const me = useQuery(self.me()).data
+  useTitle(t('passes.title'))
+  // The record knows every pass: enough for one that was never opened by itself before the connection went.
+  const known: BasePass | undefined = one.data ?? record.data?.passes.find(({ id }) => id === passId)
+  const lost = isGone(one.error)
+  const client = useQueryClient()
+  useEffect(() => {
+    // The next start may be one without a connection: it must not find the copy.
+    if (lost) applyEdits(client, passIsGone({ eventId: event.id, passId }))
+  }, [lost, client, event.id, passId])
+  // A copy of a pass that is somebody else's by now must not look as if it let anybody in.
+  const read: LoadedQuery<BasePass> = { ...one, data: lost ? undefined : known, dataUpdatedAt: one.dataUpdatedAt || record.dataUpdatedAt }
+  return (
+    <div className={styles.ambient}>
+      <Bar back={paths.passes({ event: address })} title={<bdi>{event.name}</bdi>} />
+      <Page>
+        <Loaded
+          of={read}
+          page
+          skeleton={<Skeleton kind="page" />}
+          gone={
+            <EmptyState
+              page
+              drawing="shut"
+              title={t('passes.goneTitle')}
+              actions={<Button href={paths.passes({ event: address })}>{t('passes.mine')}</Button>}
+            >
+              {t('passes.goneText')}
+            </EmptyState>
+          }
+        >
+          {(pass) => <Ticket event={event} pass={pass} holder={me && displayName(me)} state={passState(pass, event, now)} />}
+        </Loaded>
+      </Page>
+    </div>
+  )
+}

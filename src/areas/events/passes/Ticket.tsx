@@ -1,0 +1,96 @@
+// The paper of a pass: white in every theme, the code large enough for any camera, and above it why it lets nobody in, where it does not.
+import { useTranslation } from 'react-i18next'
+import { placeOf } from '../../../components/events/place-of.ts'
+import { useWakeLock } from '../../../kit/hooks/use-wake-lock.ts'
+import type { Event } from '../../../contract/events/events.ts'
+import type { BasePass } from '../../../contract/events/passes.ts'
+import { dayRange } from '../../../lib/time/dates.ts'
+import { listed } from '../../../lib/text/listed.ts'
+import { paths } from '../../../paths.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { QrCard } from '../../../ui/pictures/QrCard.tsx'
+import { PassStateLine } from './PassStateLine.tsx'
+import type { PassState } from './pass-state.ts'
+import styles from './Ticket.module.css'
+
+export interface TicketProps {
+  event: Event
+  pass: BasePass
+  /** Undefined until it is known who is signed in. */
+  holder: string | undefined
+  state: PassState
+}
+
+export function Ticket({ event, pass, holder, state }: TicketProps) {
+  const { t, i18n } = useTranslation()
+  const locale = i18n.language
+  const facts = [
+    { name: t('passes.holder'), value: holder },
+    { name: t('passes.type'), value: pass.ticket.name },
+    { name: t('passes.entrance'), value: pass.location ?? undefined },
+    {
+      name: t('passes.addOns'),
+      value:
+        pass.passAddOns.length > 0
+          ? listed(
+              pass.passAddOns.map(({ addOn }) => addOn.name),
+              locale,
+              true,
+            )
+          : undefined,
+    },
+  ]
+  const dead = state === 'canceled'
+  useWakeLock(!dead)
+  // The pass's own address, so that any camera leads to the right page. By id: the event may be renamed.
+  const address = `${location.origin}${paths.pass({ event: event.id, passId: pass.id })}`
+  return (
+    <article className={styles.around}>
+      <div className={cx('is-light', styles.ticket)}>
+        <div className={cx(styles.paper, styles.upper)}>
+          <div className={styles.strip}>
+            <Picture
+              image={event.image ?? event.squareImage}
+              alt=""
+              ratio="auto"
+              sizes="(min-width: 30rem) 27rem, 100vw"
+              className={styles.picture}
+            />
+          </div>
+          <header className={styles.event}>
+            <h1 tabIndex={-1}>
+              <bdi>{event.name}</bdi>
+            </h1>
+            <p>
+              {listed([dayRange(event.eventStart, event.eventEnd, { locale, timeZone: event.timezone }), placeOf(event, locale)], locale)}
+            </p>
+          </header>
+          <div className={cx(styles.state, styles[state])}>
+            <PassStateLine state={state} usedAt={pass.usedAt} timeZone={event.timezone} />
+          </div>
+          <div className={styles.code}>
+            <QrCard bare content={address} label={t('passes.code')} struck={dead ? t('passes.codeStruck') : undefined} />
+          </div>
+          <div className={styles.number}>
+            <span className={styles.name}>{t('passes.number')}</span>
+            {dead ? <s className={styles.digits}>{pass.alternateId}</s> : <span className={styles.digits}>{pass.alternateId}</span>}
+          </div>
+        </div>
+        <dl className={cx(styles.paper, styles.facts)}>
+          {facts.map(
+            ({ name, value }) =>
+              value !== undefined && (
+                <div key={name}>
+                  <dt className={styles.name}>{name}</dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,136 @@
+// One speaker: who they are, where they can be heard, where else they are found.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { events } from '../../../api/resources/events/events.ts'
+import { Loaded, type LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { WebLinks } from '../../../components/people/WebLinks.tsx'
+import { UserHtml } from '../../../kit/text/UserHtml.tsx'
+import { useNow } from '../../../kit/hooks/use-now.ts'
+import { useTitle } from '../../../kit/hooks/use-title.ts'
+import { TrackOrder, trackOrder } from '../../../components/events/track-order.ts'
+import type { Event } from '../../../contract/events/events.ts'
+import type { BaseSpeaker, Speaker } from '../../../contract/events/sessions.ts'
+import { lastMoment, sameDay } from '../../../lib/time/dates.ts'
+import { displayName } from '../../../lib/text/display-name.ts'
+import { listed } from '../../../lib/text/listed.ts'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/pictures/Avatar.tsx'
+import { Bar } from '../../../ui/layout/Bar.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Section } from '../../../ui/rows/Section.tsx'
+import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
+import { inOrder } from '../agenda/agenda.ts'
+import { OfEvent, useAddress } from '../page/OfEvent.tsx'
+import { SessionLines } from '../agenda/SessionLines.tsx'
+import styles from './SpeakerScreen.module.css'
+import { useKeptProgramme } from '../agenda/use-kept-programme.ts'
+
+export function SpeakerScreen() {
+  return <OfEvent>{(event) => <OfSpeaker event={event} />}</OfEvent>
+}
+
+function OfSpeaker({ event }: { event: Event }) {
+  const { t } = useTranslation()
+  const address = useAddress()
+  const { speakerId } = useParams<{ speakerId: string }>()
+  // The event knows all its speakers, though not their links: enough for a page without a connection.
+  const known: BaseSpeaker | undefined = event.speakers.find(({ id, slug }) => id === speakerId || slug === speakerId)
+  const full = useQuery(events.speaker({ eventId: event.id, speakerId: known?.id ?? speakerId }))
+  const speaker: BaseSpeaker | Speaker | undefined = full.data ?? known
+  useTitle(speaker && displayName(speaker))
+  useKeptProgramme(event.id)
+  const read: LoadedQuery<BaseSpeaker | Speaker> = { ...full, data: speaker, dataUpdatedAt: full.dataUpdatedAt }
+  return (
+    <>
+      <Bar back={paths.speakers({ event: address })} title={<bdi>{event.name}</bdi>} />
+      <Page>
+        <Loaded
+          of={read}
+          page
+          freshness={full.data !== undefined}
+          skeleton={<Skeleton kind="text" count={4} />}
+          gone={
+            <EmptyState
+              page
+              drawing="shut"
+              title={t('events.speakerGoneTitle')}
+              actions={<Button href={paths.speakers({ event: address })}>{t('events.speakers')}</Button>}
+            >
+              {t('events.speakerGoneText')}
+            </EmptyState>
+          }
+        >
+          {(one) => <One event={event} speaker={one} />}
+        </Loaded>
+      </Page>
+    </>
+  )
+}
+
+function One({ event, speaker }: { event: Event; speaker: BaseSpeaker | Speaker }) {
+  const { t, i18n } = useTranslation()
+  const now = useNow()
+  const agenda = useQuery(events.sessions({ eventId: event.id }))
+  const theirs = inOrder(agenda.data ?? []).filter((session) => session.speakers.some(({ id }) => id === speaker.id))
+  const name = displayName(speaker)
+  const work = listed([speaker.title, speaker.company], i18n.language)
+  const label = 'label' in speaker ? speaker.label : null
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={name} size="xl" imageUrl={speaker.image?.uri} />
+        <h1 tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
+        {work && (
+          <p className={styles.work}>
+            <bdi>{work}</bdi>
+          </p>
+        )}
+        {(speaker.isHost || label) && (
+          <div className={styles.tags}>
+            {speaker.isHost && <Tag kind="brand">{t('events.host')}</Tag>}
+            {label && (
+              <Tag>
+                <bdi>{label}</bdi>
+              </Tag>
+            )}
+          </div>
+        )}
+      </div>
+      {speaker.bio && (
+        <div className="pad">
+          <UserHtml markup={speaker.bio} />
+        </div>
+      )}
+      {theirs.length > 0 && (
+        <Section title={t('events.speakerSessions')}>
+          <TrackOrder value={trackOrder(agenda.data ?? [])}>
+            <SessionLines
+              event={event}
+              sessions={theirs}
+              now={now}
+              day={
+                sameDay(event.eventStart, lastMoment(event.eventStart, event.eventEnd), { timeZone: event.timezone })
+                  ? event.eventStart
+                  : undefined
+              }
+            />
+          </TrackOrder>
+        </Section>
+      )}
+      {speaker.companyBio && speaker.company && (
+        <Section title={t('events.company', { company: speaker.company })}>
+          <div className="pad">
+            <UserHtml markup={speaker.companyBio} />
+          </div>
+        </Section>
+      )}
+      {'website' in speaker && <WebLinks of={speaker} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// Who will see the post that is being written: what its address names, or everybody.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { contents } from '../../api/resources/community/contents.ts'
+import { events } from '../../api/resources/events/events.ts'
+import { groups } from '../../api/resources/community/groups.ts'
+import type { CreateActivity } from '../../contract/bodies/feed.ts'
+import { useEventId } from '../../offline/reads/use-slug.ts'
+import { paths } from '../../paths.ts'
+import { draftAt, dropDraft, keepDraft } from '../../state/typed/drafts.ts'
+import { useAddressQuery } from '../../kit/list/use-address-query.ts'
+
+export interface Destination {
+  kind: 'everyone' | 'group' | 'event' | 'content'
+  /** As the address says it; empty for everybody. */
+  slug: string
+  name?: string
+  /** What of the post says so; undefined while it is not known which group, event or content that is. */
+  body?: Pick<CreateActivity, 'groupId' | 'eventId' | 'contentId'>
+  /** Names the draft. */
+  place: string
+  /** Where its posts are read. */
+  feed: string
+}
+
+const everyone: Destination = { kind: 'everyone', slug: '', body: {}, place: 'post', feed: paths.feed() }
+
+/** The place of the draft of a post for a group, an event or a content, by its slug. */
+const placeFor = (kind: string, slug: string): string => (slug === '' ? 'post' : `post:${kind}:${slug}`)
+
+/** The first that the address names: a group, an event, a content with its channel. */
+function useNamedPlace(): Destination {
+  const { t } = useTranslation()
+  const [query] = useAddressQuery()
+  const named = (name: string): string => query.get(name) ?? ''
+  const channel = named('channel')
+  const slugs = { group: named('group'), event: named('event'), content: channel && named('content') }
+  const kind = (['group', 'event', 'content'] as const).find((one) => slugs[one] !== '')
+  const group = useQuery(groups.detail({ groupId: slugs.group })).data
+  // Kept under its id alone, so that without a network too it is known where this goes.
+  const { id: eventId } = useEventId(kind === 'event' ? slugs.event : '')
+  const event = useQuery(events.detail({ eventId })).data
+  const content = useQuery(contents.detail({ channelId: channel, contentId: slugs.content })).data
+  if (kind === undefined) return everyone
+  const slug = slugs[kind]
+  const found = {
+    group: { name: group?.name, body: group && { groupId: group.id }, feed: paths.group({ group: slug }) },
+    event: { name: event?.name, body: event && { eventId: event.id }, feed: paths.eventPosts({ event: slug }) },
+    content: {
+      name: content && (content.title ?? t('contents.untitled')),
+      body: content && { contentId: content.id },
+      feed: paths.content({ channel, content: slug }),
+    },
+  }
+  return { kind, slug, place: placeFor(kind, kind === 'content' ? `${channel}/${slug}` : slug), ...found[kind] }
+}
+
+export function useDestination(): { destination: Destination; change: (group: string) => void } {
+  const [, go] = useLocation()
+  const destination = useNamedPlace()
+  return {
+    destination,
+    /** For another group, or for everybody with ''. What is written goes along. */
+    change(next) {
+      const text = draftAt(destination.place)
+      if (text.trim() !== '') {
+        keepDraft(placeFor('group', next), text)
+        dropDraft(destination.place)
+      }
+      go(paths.newPost(next === '' ? {} : { group: next }), { replace: true })
+    },
+  }
+}

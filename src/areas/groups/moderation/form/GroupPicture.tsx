@@ -1,0 +1,86 @@
+// The picture of a group: chosen, cut to the shape it is shown in, and made small on the device.
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../../kit/lazy/lazy-part.ts'
+import type { Group } from '../../../../contract/community/groups.ts'
+import { newId } from '../../../../lib/data/uuid.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { ChooseFile } from '../../../../ui/fields/ChooseFile.tsx'
+import { Picture } from '../../../../ui/pictures/Picture.tsx'
+import styles from './GroupPicture.module.css'
+
+const ImageCrop = lazyPart(() => import('../../../../kit/crop/ImageCrop.tsx'), 'ImageCrop')
+
+/** As the head of a group shows it. */
+const ASPECT = 16 / 7
+const LONGEST = 1600
+
+export interface Piece {
+  /** Names it in the form: another piece is another content. */
+  id: string
+  file: Blob
+  /** Where this page finds it. */
+  preview: string
+}
+
+export interface GroupPictureProps {
+  image: Group['image']
+  /** The id of `image`, which the form carries while no other is chosen. */
+  kept: string
+  piece: Piece | null
+  onPiece: (piece: Piece | null) => void
+}
+
+export function GroupPicture({ image, kept, piece, onPiece }: GroupPictureProps) {
+  const { t } = useTranslation()
+  const [cutting, setCutting] = useState<Blob | null>(null)
+  const preview = piece?.preview
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
+
+  const carrier = useRef<HTMLInputElement>(null)
+  const value = piece?.id ?? kept
+  const told = useRef(value)
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    carrier.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
+  const isThere = preview !== undefined || image !== null
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{t('groupForm.picture')}</span>
+      <div className={styles.cover}>
+        {preview === undefined ? (
+          <Picture image={image} alt="" ratio="16/7" sizes="(min-width: 42rem) 40rem, 100vw" />
+        ) : (
+          <img src={preview} alt={t('crop.picture')} className={styles.preview} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ChooseFile icon="image-plus" accept="image/jpeg,image/png,image/webp,image/gif,image/avif" onChoose={setCutting}>
+          {isThere ? t('groupForm.otherPicture') : t('groupForm.addPicture')}
+        </ChooseFile>
+        {piece && (
+          <Button kind="quiet" icon="undo-2" onClick={() => onPiece(null)}>
+            {t('groupForm.dropPicture')}
+          </Button>
+        )}
+      </div>
+      <input ref={carrier} type="hidden" name="picture" value={value} />
+      {cutting && (
+        <Suspense>
+          <ImageCrop
+            picture={cutting}
+            aspect={ASPECT}
+            longest={LONGEST}
+            onCancel={() => setCutting(null)}
+            onSave={(cut) => {
+              setCutting(null)
+              onPiece({ id: newId(), file: cut, preview: URL.createObjectURL(cut) })
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

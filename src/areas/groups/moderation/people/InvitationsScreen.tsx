@@ -1,0 +1,58 @@
+// Who was invited and has not come in: by how that stands; asked again or taken back from the list, and more people invited.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GroupInvitationStatus } from '../../../../contract/enums.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { Page } from '../../../../ui/layout/Page.tsx'
+import { PageHead } from '../../../../ui/layout/PageHead.tsx'
+import { Sheet } from '../../../../ui/overlays/Sheet.tsx'
+import { LinkTabs } from '../../../../ui/navigation/Tabs.tsx'
+import { InvitationList } from './InvitationList.tsx'
+import { InvitePeople } from './InvitePeople.tsx'
+import { Moderated } from '../Moderated.tsx'
+import { useAddressQuery } from '../../../../kit/list/use-address-query.ts'
+
+const lists: readonly { status: GroupInvitationStatus; label: 'open' | 'declined' | 'canceled' }[] = [
+  { status: 'invited', label: 'open' },
+  { status: 'rejected', label: 'declined' },
+  { status: 'canceled', label: 'canceled' },
+]
+
+/** Those that are not answered stand at the bare address. */
+export function InvitationsScreen() {
+  const { t } = useTranslation()
+  const [query] = useAddressQuery()
+  const [inviting, setInviting] = useState(false)
+  const shown = lists.find(({ status }) => status === query.get('status'))?.status ?? 'invited'
+  const title = t('moderation.invitations.title')
+  return (
+    <Moderated title={title}>
+      {(group) => (
+        <Page>
+          <PageHead
+            title={title}
+            sub={<bdi>{group.name}</bdi>}
+            action={
+              <Button kind="solid" size="sm" icon="user-plus" onClick={() => setInviting(true)}>
+                {t('moderation.invitations.invite')}
+              </Button>
+            }
+          />
+          <LinkTabs
+            label={title}
+            tabs={lists.map(({ status, label }) => ({
+              href: paths.groupInvitations({ group: group.slug, ...(status === 'invited' ? {} : { status }) }),
+              label: t(`moderation.invitations.${label}`),
+              current: status === shown,
+            }))}
+          />
+          <InvitationList key={shown} group={group} status={shown} />
+          <Sheet open={inviting} onClose={() => setInviting(false)} title={t('moderation.invitations.invite')}>
+            <InvitePeople group={group} onDone={() => setInviting(false)} />
+          </Sheet>
+        </Page>
+      )}
+    </Moderated>
+  )
+}

@@ -1,0 +1,77 @@
+// One who asks to join: who they are, since when they wait, and the two answers under the thumb: by button, or by pushing the row aside.
+import { useTranslation } from 'react-i18next'
+import { AccountLine } from '../../../../components/people/AccountLine.tsx'
+import type { GroupRequest } from '../../../../contract/community/groups.ts'
+import { displayName } from '../../../../lib/text/display-name.ts'
+import { ago } from '../../../../lib/time/durations.ts'
+import { listed } from '../../../../lib/text/listed.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { SwipeRow } from '../../../../ui/rows/SwipeRow.tsx'
+import styles from './RequestQueue.module.css'
+import type { Decision } from './use-decisions.ts'
+
+export interface RequestRowProps {
+  request: GroupRequest
+  /** Whom the keys are about: theirs is the one button in full colour. */
+  current: boolean
+  now: number
+  onFocus: () => void
+  onDecide: (decision: Decision) => void
+}
+
+/** Who was declined can still be let in. */
+export function RequestRow({ request, current, now, onFocus, onDecide }: RequestRowProps) {
+  const { t, i18n } = useTranslation()
+  const { account, createdAt, updatedAt, status } = request
+  const name = displayName(account)
+  const work = listed([account.title, account.company], i18n.language)
+  const isWaiting = status === 'requested'
+  const word = { accept: t('moderation.requests.accept'), decline: t('moderation.requests.decline') }
+  return (
+    <SwipeRow
+      toEnd={{ word: word.accept, icon: 'check', kind: 'good', onSwipe: () => onDecide('accept') }}
+      toStart={isWaiting ? { word: word.decline, icon: 'x', kind: 'bad', onSwipe: () => onDecide('decline') } : undefined}
+    >
+      <div className={styles.request} data-request={request.id} onFocus={onFocus}>
+        <AccountLine
+          account={account}
+          href={paths.person({ accountId: account.username })}
+          second={
+            <>
+              {work && (
+                <span className={styles.work}>
+                  <bdi>{work}</bdi>
+                </span>
+              )}
+              <time dateTime={isWaiting ? createdAt : updatedAt}>{ago(isWaiting ? createdAt : updatedAt, i18n.language, now)}</time>
+            </>
+          }
+        />
+        <div className={styles.answers}>
+          <Button
+            kind={current ? 'solid' : 'plain'}
+            icon="check"
+            data-decision="accept"
+            aria-label={t('moderation.requests.acceptNamed', { name })}
+            aria-keyshortcuts={current ? 'a' : undefined}
+            onClick={() => onDecide('accept')}
+          >
+            {word.accept}
+          </Button>
+          {isWaiting && (
+            <Button
+              icon="x"
+              data-decision="decline"
+              aria-label={t('moderation.requests.declineNamed', { name })}
+              aria-keyshortcuts={current ? 'r' : undefined}
+              onClick={() => onDecide('decline')}
+            >
+              {word.decline}
+            </Button>
+          )}
+        </div>
+      </div>
+    </SwipeRow>
+  )
+}

@@ -1,0 +1,57 @@
+// What was announced to everybody in a group, the newest first.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { announcements } from '../../../api/resources/community/announcements.ts'
+import { rowsOf } from '../../../api/table.ts'
+import { Loaded } from '../../../kit/list/Loaded.tsx'
+import { MoreRows } from '../../../kit/list/MoreRows.tsx'
+import { longDate } from '../../../lib/time/calendar.ts'
+import { cutText } from '../../../lib/text/cut-text.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { Glyph } from '../../../ui/icons/Glyph.tsx'
+import { List } from '../../../ui/rows/List.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Row } from '../../../ui/rows/Row.tsx'
+import type { PartProps } from './group-parts.ts'
+
+export function GroupAnnouncements({ group, role }: PartProps) {
+  const { t, i18n } = useTranslation()
+  const list = useInfiniteQuery(announcements.ofGroup({ groupId: group.id }))
+  const place = { locale: i18n.language, timeZone: 'local' }
+  const write = role === 'moderator' && (
+    <Button icon="megaphone" size="sm" href={paths.announceToGroup({ group: group.slug })}>
+      {t('groups.announce')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('groups.part.announcements')} action={write} />
+      <Loaded of={list} empty={<EmptyState title={t('groups.noAnnouncementsTitle')}>{t('groups.noAnnouncementsText')}</EmptyState>}>
+        {(data) => (
+          <List ruled>
+            {rowsOf(data).map(({ id, title, message, createdAt }) => (
+              <Row
+                key={id}
+                top
+                lead={<Glyph icon="megaphone" />}
+                title={title === null ? t('groups.untitled') : <bdi>{title}</bdi>}
+                second={
+                  <>
+                    <time className="meta" dateTime={createdAt}>
+                      {longDate(createdAt, place)}
+                    </time>
+                    {message && <p dir="auto">{cutText(message, 140)}</p>}
+                  </>
+                }
+                href={paths.announcement({ announcementId: id })}
+              />
+            ))}
+          </List>
+        )}
+      </Loaded>
+      <MoreRows of={list} />
+    </>
+  )
+}

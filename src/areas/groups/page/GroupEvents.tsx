@@ -1,0 +1,68 @@
+// The events of a group: those to come, or those that were.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groups } from '../../../api/resources/community/groups.ts'
+import { self } from '../../../api/resources/people/self.ts'
+import { rowsOf } from '../../../api/table.ts'
+import { EventPoster } from '../../../components/events/EventPoster.tsx'
+import { Loaded } from '../../../kit/list/Loaded.tsx'
+import { MoreRows } from '../../../kit/list/MoreRows.tsx'
+import { useNow } from '../../../kit/hooks/use-now.ts'
+import { paths } from '../../../paths.ts'
+import { Chip, Chips } from '../../../ui/controls/Chip.tsx'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
+import type { PartProps } from './group-parts.ts'
+import styles from '../groups.module.css'
+import { useAddressQuery } from '../../../kit/list/use-address-query.ts'
+
+export function GroupEvents({ group }: PartProps) {
+  const { t } = useTranslation()
+  const [query] = useAddressQuery()
+  const past = query.get('when') === 'past'
+  const now = useNow(60_000)
+  const list = useInfiniteQuery(groups.events({ groupId: group.id, past }))
+  const going = useQuery(self.relationships()).data?.events ?? {}
+  const part = { group: group.slug, part: 'events' } as const
+  return (
+    <>
+      <PageHead title={t('groups.part.events')} />
+      <Chips label={t('groups.when')}>
+        <Chip href={paths.groupPart(part)} current={!past}>
+          {t('groups.upcoming')}
+        </Chip>
+        <Chip href={paths.groupPart({ ...part, when: 'past' })} current={past}>
+          {t('groups.past')}
+        </Chip>
+      </Chips>
+      <Loaded
+        of={list}
+        skeleton={<Skeleton kind="cards" count={3} />}
+        empty={
+          <EmptyState title={t(past ? 'groups.noPastTitle' : 'groups.noEventsTitle')}>
+            {t(past ? 'groups.noPastText' : 'groups.noEventsText')}
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <section>
+            <h2>
+              <VisuallyHidden>{t(past ? 'groups.past' : 'groups.upcoming')}</VisuallyHidden>
+            </h2>
+            {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one */}
+            <ul role="list" className={styles.cards}>
+              {rowsOf(data).map((event) => (
+                <li key={event.id}>
+                  <EventPoster event={event} now={now} going={going[event.id]} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Loaded>
+      <MoreRows of={list} />
+    </>
+  )
+}

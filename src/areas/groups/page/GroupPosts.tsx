@@ -1,0 +1,25 @@
+// What is written in a group, what of one's own is on its way there, and the way to write more.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { groups } from '../../../api/resources/community/groups.ts'
+import { self } from '../../../api/resources/people/self.ts'
+import { PostSection } from '../../../components/feed/post/PostSection.tsx'
+import { WaitingPosts } from '../../../components/feed/list/WaitingPosts.tsx'
+import { WriteLine } from '../../../components/feed/write/WriteLine.tsx'
+import { displayName } from '../../../lib/text/display-name.ts'
+import type { PartProps } from './group-parts.ts'
+import { isIn } from '../standing-in.ts'
+
+/** Only those who are in it write, also where everybody may read. */
+export function GroupPosts({ group, role }: PartProps) {
+  const { t } = useTranslation()
+  const posts = useInfiniteQuery(groups.activities({ groupId: group.id }))
+  const me = useQuery(self.me()).data
+  return (
+    <>
+      {isIn(role) && <WriteLine me={me} to={{ group: group.slug }} />}
+      {isIn(role) && <WaitingPosts under={group.id} name={displayName(me)} imageUrl={me?.image?.uri} />}
+      <PostSection of={posts} me={me?.id} here={group.id} empty={t('groups.noPosts')} heading={false} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+// The way out of a group: what it means is said before, and who alone moderates it is told what has to come first.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { groupWrites } from '../../../api/resources/community/groups.ts'
+import { FailureLine } from '../../../kit/writes/FailureLine.tsx'
+import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/overlays/Banner.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet.tsx'
+import type { PartProps } from './group-parts.ts'
+import styles from '../groups.module.css'
+import { useAlone } from '../use-alone.ts'
+
+export function LeaveGroup({ group, role }: PartProps) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const leave = useMutation({ ...groupWrites.leave, meta: { quiet: true } })
+  const alone = useAlone(group.id, role)
+  const last = group._count.members <= 1
+  if (alone && !last)
+    return (
+      <div className={styles.leave}>
+        <Banner
+          kind="info"
+          title={t('groups.aloneTitle')}
+          actions={
+            <Button size="sm" href={paths.groupPart({ group: group.slug, part: 'members' })}>
+              {t('groups.toMembers')}
+            </Button>
+          }
+        >
+          {t('groups.aloneText')}
+        </Banner>
+      </div>
+    )
+  const consequence = () => {
+    if (last) return t('groups.leaveLastText')
+    return group.access === 'private' ? t('groups.leavePrivateText') : t('groups.leaveText')
+  }
+  return (
+    <div className={styles.leave}>
+      <Button kind="bad" icon="log-out" onClick={() => setAsking(true)}>
+        {t('groups.leave')}
+      </Button>
+      <ConfirmSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('groups.leaveTitle', { name: group.name })}
+        confirm={t('groups.leave')}
+        cancel={t('groups.stay')}
+        busy={leave.isPending}
+        onConfirm={() =>
+          leave.mutate({ groupId: group.id }, { onSuccess: () => navigate(paths.group({ group: group.slug }), { replace: true }) })
+        }
+      >
+        <p>{consequence()}</p>
+        <FailureLine error={leave.error} />
+      </ConfirmSheet>
+    </div>
+  )
+}

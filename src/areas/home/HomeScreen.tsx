@@ -1,0 +1,85 @@
+// The first page: today's programme for whoever is at an event, else what comes next, and what people write.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { self } from '../../api/resources/people/self.ts'
+import { rowsOf } from '../../api/table.ts'
+import { Waiting } from '../../kit/list/Waiting.tsx'
+import { useNow } from '../../kit/hooks/use-now.ts'
+import { useTitle } from '../../kit/hooks/use-title.ts'
+import { fullDay } from '../../lib/time/dates.ts'
+import { featureOn } from '../../lib/data/modules.ts'
+import { runningEvent } from '../../lib/time/running-event.ts'
+import { session } from '../../state/identity/session.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+import { Bar } from '../../ui/layout/Bar.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { Skeleton } from '../../ui/rows/Skeleton.tsx'
+import type { CommunityProps } from './Community.tsx'
+import { NextEvents } from './NextEvents.tsx'
+import { Welcome } from './Welcome.tsx'
+
+/** Below the fold: asked for at once, but nothing waits for it. */
+const nothing = (_props: CommunityProps) => null
+const loadCommunity = () => import('./Community.tsx').catch(() => ({ Community: nothing }))
+const Community = lazy(async () => ({ default: (await loadCommunity()).Community }))
+void loadCommunity()
+/** A visitor's first page needs none of it. */
+const Today = lazy(async () => ({ default: (await import('./Today.tsx')).Today }))
+
+export function HomeScreen() {
+  const { i18n } = useTranslation()
+  const { config } = useSnapshot(tenant)
+  const { status } = useSnapshot(session)
+  const now = useNow()
+  const events = config !== null && featureOn(config, 'events')
+  const mine = useInfiniteQuery({ ...self.events(), ...(events ? {} : { enabled: false }) })
+  useTitle()
+  if (!config) return null
+  const member = status === 'signed-in'
+  const event = events ? runningEvent(rowsOf(mine.data), now) : null
+
+  // What the day is, is waited for: a page that turns into another one is worse than a moment without.
+  const unknown = events && mine.isLoading
+  const community = (
+    <Suspense>
+      <Community member={member} now={now} />
+    </Suspense>
+  )
+  if (!member) {
+    return (
+      <>
+        <Bar root />
+        <Page>
+          <Welcome name={config.NAME} description={config.DESCRIPTION} />
+          {events && <NextEvents featured />}
+          {community}
+        </Page>
+      </>
+    )
+  }
+  return (
+    <>
+      <Bar root />
+      <Page>
+        {event ? (
+          <Suspense fallback={<Waiting children={<Skeleton />} />}>
+            <Today event={event} now={now} />
+          </Suspense>
+        ) : unknown ? (
+          <Waiting>
+            <Skeleton />
+          </Waiting>
+        ) : (
+          <>
+            <PageHead title={fullDay(now, { locale: i18n.language, timeZone: 'local' })} sub={config.NAME} />
+            {events && <NextEvents />}
+          </>
+        )}
+        {community}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// Says that the event of the day opens without a connection, once all of it is on the device.
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { attendee } from '../../api/resources/events/attendee.ts'
+import { events } from '../../api/resources/events/events.ts'
+import { device } from '../../state/device/device.ts'
+import { StateLine } from '../../ui/rows/StateLine.tsx'
+import styles from './home.module.css'
+
+/** Asks for nothing: it only looks at what has come (src/app/arrivals/use-event-day.ts). Nothing on a device that keeps nothing. */
+export function ReadyOffline({ eventId }: { eventId: string }) {
+  const { t } = useTranslation()
+  const { keeps, storage } = useSnapshot(device)
+  const detail = useQuery({ ...events.detail({ eventId }), enabled: false }).data
+  const sessions = useQuery({ ...events.sessions({ eventId }), enabled: false }).data
+  const record = useQuery({ ...attendee.record({ eventId }), enabled: false }).data
+  if (!keeps || storage !== 'kept' || !detail || !sessions || record === undefined) return null
+  return (
+    <p className={styles.ready}>
+      <StateLine kind="good" icon="circle-check">
+        {t(record?.passes.length ? 'today.readyPass' : 'today.ready')}
+      </StateLine>
+    </p>
+  )
+}

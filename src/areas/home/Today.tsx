@@ -1,0 +1,110 @@
+// The day of an event of mine: what is on, and what comes next.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { events } from '../../api/resources/events/events.ts'
+import { selfWrites } from '../../api/resources/people/self.ts'
+import { EventCard } from '../../components/events/EventCard.tsx'
+import { Loaded } from '../../kit/list/Loaded.tsx'
+import { NowCard } from '../../components/events/NowCard.tsx'
+import { SessionLine } from '../../components/events/SessionLine.tsx'
+import { TrackOrder, trackOrder } from '../../components/events/track-order.ts'
+import type { BaseEvent } from '../../contract/events/events.ts'
+import { dayKey, fullDay } from '../../lib/time/dates.ts'
+import { readsOtherwise, zoneName } from '../../lib/time/zones.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { List } from '../../ui/rows/List.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { Section } from '../../ui/rows/Section.tsx'
+import styles from './home.module.css'
+import { ReadyOffline } from './ReadyOffline.tsx'
+import { dayOf, saved, todaysProgramme } from './programme.ts'
+
+const NEXT = 4
+
+export function Today({ event, now }: { event: BaseEvent; now: number }) {
+  const { t, i18n } = useTranslation()
+  const sessions = useQuery(events.sessions({ eventId: event.id }))
+  // One after the other: of two fast taps the second must arrive last.
+  const scope = { id: `stars ${event.id}` }
+  const keep = useMutation({ ...selfWrites.saveSession, scope })
+  const unkeep = useMutation({ ...selfWrites.unsaveSession, scope })
+  const place = { locale: i18n.language, timeZone: event.timezone }
+  const { day, days } = dayOf(event, now)
+  // At the place one reads the clock on the wall; from afar it has to be said whose clock this is.
+  const zone = readsOtherwise(now, place) && zoneName(place, now)
+  const name = event.name
+  return (
+    <>
+      <PageHead
+        title={fullDay(now, place)}
+        sub={
+          <>
+            <bdi>{days > 1 && day > 0 ? t('today.dayOf', { day, days, event: name }) : name}</bdi>
+            {zone && (
+              <>
+                <br />
+                {t('events.timesIn', { zone })}
+              </>
+            )}
+          </>
+        }
+      />
+      <Loaded of={sessions} isEmpty={(all) => all.length === 0} empty={<Alone event={event} />}>
+        {(all) => {
+          const { running, next } = todaysProgramme(all, now, (at) => dayKey(at, place))
+          const [first, ...others] = running
+          const href = (sessionId: string) => paths.session({ event: event.slug, sessionId })
+          return (
+            <TrackOrder value={trackOrder(all)}>
+              {first ? (
+                <NowCard session={first} href={href(first.id)} timeZone={event.timezone} now={now} others={others.length} />
+              ) : (
+                <Alone event={event} />
+              )}
+              {next.length > 0 && (
+                <Section title={t('today.nextSessions')} action={{ label: t('today.agenda'), href: paths.agenda({ event: event.slug }) }}>
+                  <List>
+                    {next.slice(0, NEXT).map((one) => (
+                      <SessionLine
+                        key={one.id}
+                        session={one}
+                        href={href(one.id)}
+                        timeZone={event.timezone}
+                        now={now}
+                        countdown
+                        star={
+                          one.nonSession
+                            ? undefined
+                            : {
+                                saved: saved(one),
+                                onToggle: () => (saved(one) ? unkeep : keep).mutate({ eventId: event.id, sessionId: one.id }),
+                              }
+                        }
+                      />
+                    ))}
+                  </List>
+                </Section>
+              )}
+            </TrackOrder>
+          )
+        }}
+      </Loaded>
+      <ReadyOffline eventId={event.id} />
+      <p className={styles.others}>
+        <Button kind="quiet" icon="events" href={paths.events()}>
+          {t('today.allEvents')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** Between two sessions, or before the first: the event itself. */
+function Alone({ event }: { event: BaseEvent }) {
+  return (
+    <div className={styles.notice}>
+      <EventCard event={event} level={2} />
+    </div>
+  )
+}

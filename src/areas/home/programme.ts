@@ -1,0 +1,37 @@
+// What of an agenda belongs on the first page.
+import type { BaseEvent } from '../../contract/events/events.ts'
+import type { Session } from '../../contract/events/sessions.ts'
+import { dayKey, lastMoment } from '../../lib/time/dates.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Is it in one's own agenda? */
+export const saved = (session: Session): boolean => (session.accounts?.length ?? 0) > 0
+
+/**
+ * Sessions that run at `now`, one's own first and breaks last, and those still to come on the day of `now`, or on the first
+ * day that has any.
+ */
+export function todaysProgramme(
+  sessions: readonly Session[],
+  now: number,
+  dayOfMoment: (at: string | number) => string,
+): { running: Session[]; next: Session[] } {
+  const inOrder = sessions.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+  const running = inOrder
+    .filter(({ startTime, endTime }) => Date.parse(startTime) <= now && now < Date.parse(endTime))
+    .toSorted((a, b) => Number(saved(b)) - Number(saved(a)) || Number(a.nonSession) - Number(b.nonSession))
+  const ahead = inOrder.filter(({ startTime }) => Date.parse(startTime) > now)
+  const [first] = ahead
+  const day = first && dayOfMoment(first.startTime)
+  return { running, next: ahead.filter(({ startTime }) => dayOfMoment(startTime) === day) }
+}
+
+/** Which day of the event it is, counted from 1; 0 before it begins. Days are those of its place. */
+export function dayOf(event: Pick<BaseEvent, 'eventStart' | 'eventEnd' | 'timezone'>, now: number): { day: number; days: number } {
+  const at = (moment: string | number) => Date.parse(dayKey(moment, { timeZone: event.timezone }))
+  const first = at(event.eventStart)
+  return {
+    day: Math.max(0, Math.round((at(now) - first) / DAY) + 1),
+    days: Math.round((at(lastMoment(event.eventStart, event.eventEnd)) - first) / DAY) + 1,
+  }
+}

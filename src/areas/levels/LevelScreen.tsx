@@ -1,0 +1,61 @@
+// One level of sponsors: what it means, and who is in it.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { levels } from '../../api/resources/people/sponsorship.ts'
+import { rowsOf } from '../../api/table.ts'
+import { AccountLine } from '../../components/people/AccountLine.tsx'
+import { Loaded } from '../../kit/list/Loaded.tsx'
+import { MoreRows } from '../../kit/list/MoreRows.tsx'
+import { useTitle } from '../../kit/hooks/use-title.ts'
+import type { SponsorshipLevel } from '../../contract/events/event-sponsors.ts'
+import { paths } from '../../paths.ts'
+import { Bar } from '../../ui/layout/Bar.tsx'
+import { List } from '../../ui/rows/List.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import styles from './levels.module.css'
+
+export function LevelScreen() {
+  const { levelId } = useParams<{ levelId: string }>()
+  const listed = useInfiniteQuery(levels.list())
+  const detail = useQuery(levels.detail({ levelId }))
+  // The list knows each of them whole: enough before the answer is here, and without a connection.
+  const known = detail.data ?? (listed.data && rowsOf(listed.data).find(({ id, slug }) => id === levelId || slug === levelId))
+  useTitle(known?.name)
+  return (
+    <>
+      <Bar back={paths.levels()} />
+      <Page>
+        <Loaded of={{ ...detail, data: known }} page freshness={false}>
+          {(level) => <Found level={level} />}
+        </Loaded>
+      </Page>
+    </>
+  )
+}
+
+function Found({ level }: { level: SponsorshipLevel }) {
+  const { t } = useTranslation()
+  const people = useInfiniteQuery(levels.accounts({ levelId: level.id }))
+  return (
+    <>
+      <PageHead title={<bdi>{level.name}</bdi>} sub={level.subtitle ? <bdi>{level.subtitle}</bdi> : undefined} />
+      {level.description && (
+        <p className={styles.about} dir="auto">
+          {level.description}
+        </p>
+      )}
+      <Loaded of={people} empty={<p className="pad sub">{t('levels.nobody')}</p>}>
+        {(data) => (
+          <List label={t('levels.members')}>
+            {rowsOf(data).map((account) => (
+              <AccountLine key={account.id} account={account} href={paths.person({ accountId: account.username })} />
+            ))}
+          </List>
+        )}
+      </Loaded>
+      <MoreRows of={people} />
+    </>
+  )
+}

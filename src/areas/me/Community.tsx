@@ -1,0 +1,43 @@
+// The ways from one's own page into the house: people, what one has of them, and what the house has for its members.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { featureOn, type Feature } from '../../lib/data/modules.ts'
+import { paths } from '../../paths.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+import { Glyph } from '../../ui/icons/Glyph.tsx'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+import { List } from '../../ui/rows/List.tsx'
+import { Row } from '../../ui/rows/Row.tsx'
+
+interface Way {
+  icon: IconName
+  title: `${'events' | 'people' | 'groups' | 'contacts' | 'card' | 'interests' | 'benefits' | 'levels'}.title`
+  href: string
+  feature: Feature
+}
+
+const ways: readonly Way[] = [
+  // During an event its agenda takes the tab of the events.
+  { icon: 'events', title: 'events.title', href: paths.events(), feature: 'events' },
+  { icon: 'users', title: 'people.title', href: paths.people(), feature: 'accounts' },
+  { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
+  { icon: 'user-check', title: 'contacts.title', href: paths.contacts(), feature: 'accounts' },
+  { icon: 'qr-code', title: 'card.title', href: paths.card(), feature: 'accounts' },
+  { icon: 'hash', title: 'interests.title', href: paths.interests(), feature: 'interests' },
+  { icon: 'star', title: 'benefits.title', href: paths.benefits(), feature: 'benefits' },
+  { icon: 'heart', title: 'levels.title', href: paths.levels(), feature: 'sponsors' },
+]
+
+export function Community() {
+  const { t } = useTranslation()
+  const { config } = useSnapshot(tenant)
+  const open = config ? ways.filter(({ feature }) => featureOn(config, feature)) : []
+  if (open.length === 0) return null
+  return (
+    <List panel label={t('me.community')}>
+      {open.map(({ icon, title, href }) => (
+        <Row key={href} lead={<Glyph icon={icon} />} title={t(title)} href={href} chevron />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,18 @@
+// The offer of notifications on one's own page, until they are on or cannot be.
+import { useSnapshot } from 'valtio'
+import { PushCard } from '../../components/push/PushCard.tsx'
+import { usePushPlace } from '../../components/push/use-push-place.ts'
+import { turnOff, turnOn } from '../../offline/push/subscription.ts'
+import { push } from '../../state/device/push.ts'
+import styles from './me.module.css'
+
+export function PushHint() {
+  const state = useSnapshot(push)
+  const place = usePushPlace()
+  if (!place || (state.status !== 'off' && state.status !== 'unfinished')) return null
+  return (
+    <div className={styles.hint}>
+      <PushCard state={state} host={location.host} onTurnOn={() => void turnOn(place)} onTurnOff={() => void turnOff(place)} />
+    </div>
+  )
+}

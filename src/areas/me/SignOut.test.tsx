@@ -1,0 +1,85 @@
+// Signing out with something unsent: never silently, and as chosen.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { attachQueue, type Queue } from '../../api/queue.ts'
+import { CoreContext } from '../../kit/hooks/core-context.ts'
+import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
+import type { Core } from '../../offline/start.ts'
+import { connectivity } from '../../state/device/connectivity.ts'
+import { rememberNothing } from '../../state/device/device.ts'
+import { SignOut } from './SignOut.tsx'
+
+beforeEach(async () => {
+  await inEnglish()
+  connectivity.state = 'online'
+  rememberNothing(false)
+})
+
+/** A device on which `waiting` writes are not sent; `sends`: the network takes them when asked to. */
+async function aDevice({ waiting, sends = false }: { waiting: number; sends?: boolean }) {
+  let left = waiting
+  const signOut = vi.fn(async () => {})
+  const core = { unsent: async () => left, signOut } as unknown as Core
+  const client = new QueryClient()
+  const wake = () => {
+    if (sends) setTimeout(() => (left = 0), 50)
+  }
+  attachQueue(client, async () => ({ retryAll: async () => {}, wake }) as unknown as Queue)
+  const screen = await render(
+    <CoreContext value={core}>
+      <QueryClientProvider client={client}>
+        <SignOut />
+      </QueryClientProvider>
+    </CoreContext>,
+  )
+  await screen.getByRole('button', { name: 'Sign out' }).click()
+  const dialog = screen.getByRole('dialog')
+  return { screen, dialog, signOut, button: (name: string) => dialog.getByRole('button', { name, exact: true }) }
+}
+
+test('with nothing unsent, one question is asked', async () => {
+  const { dialog, button, signOut } = await aDevice({ waiting: 0 })
+  await expect.element(dialog).toMatchTextContent(/Sign out on this device\?/)
+  await button('Sign out').click()
+  expect(signOut.mock.calls).toEqual([[{ outbox: 'keep' }]])
+})
+
+test.each([
+  ['Keep for my next sign-in', 'keep'],
+  ['Delete and sign out', 'delete'],
+])('what is not sent is counted, and "%s" does so', async (name, outbox) => {
+  const { dialog, button, signOut } = await aDevice({ waiting: 3 })
+  await expect.element(dialog).toMatchTextContent(/3 things are not sent yet/)
+  await button(name).click()
+  expect(signOut.mock.calls).toEqual([[{ outbox }]])
+})
+
+test('sent first, then signed out', async () => {
+  const { button, signOut } = await aDevice({ waiting: 2, sends: true })
+  await button('Send now, then sign out').click()
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1))
+})
+
+test('who closes the question stays, though everything was sent meanwhile', async () => {
+  const { button, signOut } = await aDevice({ waiting: 2, sends: true })
+  await button('Send now, then sign out').click()
+  await button('Close').click()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(signOut).not.toHaveBeenCalled()
+})
+
+test('offline it can not be sent now, and why is said', async () => {
+  connectivity.state = 'offline'
+  const { dialog, button } = await aDevice({ waiting: 1 })
+  await expect.element(dialog).toMatchTextContent(/1 thing is not sent yet/)
+  await expect.element(dialog).toMatchTextContent(/Sending needs a connection/)
+  await expect.element(button('Send now, then sign out')).toBeDisabled()
+})
+
+test('a shared device keeps nothing, so nothing is offered to be kept', async () => {
+  rememberNothing(true)
+  const { dialog, button } = await aDevice({ waiting: 1 })
+  await expect.element(dialog).toMatchTextContent(/What is not sent before you sign out is lost/)
+  await expect.element(button('Keep for my next sign-in')).not.toBeInTheDocument()
+})

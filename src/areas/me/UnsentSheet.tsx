@@ -1,0 +1,86 @@
+// The question before signing out with something unsent: send it first, keep it for the next sign-in, or delete it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useCore } from '../../kit/hooks/core-context.ts'
+import { connectivity } from '../../state/device/connectivity.ts'
+import { device } from '../../state/device/device.ts'
+import { outbox } from '../../state/shown/outbox.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { StateLine } from '../../ui/rows/StateLine.tsx'
+import { sendFirst } from './send-first.ts'
+import styles from './UnsentSheet.module.css'
+
+export interface UnsentSheetProps {
+  /** How many writes wait; 0 keeps it closed. */
+  count: number
+  onClose: () => void
+  leaving: boolean
+  onSignOut: (outbox: 'keep' | 'delete') => void
+}
+
+export function UnsentSheet({ count, onClose, leaving, onSignOut }: UnsentSheetProps) {
+  const { t } = useTranslation()
+  const core = useCore()
+  const client = useQueryClient()
+  const { state } = useSnapshot(connectivity)
+  const { keeps, storage } = useSnapshot(device)
+  const { kept } = useSnapshot(outbox)
+  /** How many are left while they are sent; `stuck` when some would not go. */
+  const [sending, setSending] = useState<{ left: number; stuck: boolean } | null>(null)
+  const [fate, setFate] = useState<'keep' | 'delete'>('keep')
+  const mayKeep = keeps && storage === 'kept' && kept
+  const reachable = state === 'online' || state === 'weak'
+  const busy = sending !== null && !sending.stuck
+
+  /** Counts the closings: who closes the sheet stays, also when everything was sent meanwhile. */
+  const closings = useRef(0)
+
+  async function send(): Promise<void> {
+    const at = closings.current
+    setSending({ left: count, stuck: false })
+    const left = await sendFirst(client, core, (now) => closings.current === at && setSending({ left: now, stuck: false }))
+    if (closings.current !== at) return
+    if (left > 0) return setSending({ left, stuck: true })
+    setFate('keep')
+    onSignOut('keep')
+  }
+  function leave(as: 'keep' | 'delete'): void {
+    setFate(as)
+    onSignOut(as)
+  }
+  const close = () => {
+    closings.current += 1
+    setSending(null)
+    onClose()
+  }
+  return (
+    <Dialog open={count > 0} onClose={close} title={t('identity.unsent.title', { count: sending?.left ?? count })}>
+      <p className={styles.text}>{mayKeep ? t('identity.unsent.text') : t('identity.unsent.lost')}</p>
+      <output className={styles.state}>
+        {busy && <StateLine icon="busy">{t('identity.unsent.sending')}</StateLine>}
+        {sending?.stuck && (
+          <StateLine kind="bad" icon="circle-alert">
+            {t('identity.unsent.stuck')}
+          </StateLine>
+        )}
+        {!reachable && !busy && <StateLine icon="cloud-off">{t('identity.unsent.offline')}</StateLine>}
+      </output>
+      <div className={styles.actions}>
+        <Button kind="solid" busy={busy} disabled={leaving || !reachable} onClick={() => void send()}>
+          {t('identity.unsent.send')}
+        </Button>
+        {mayKeep && (
+          <Button busy={leaving && fate === 'keep'} disabled={busy} onClick={() => leave('keep')}>
+            {t('identity.unsent.keep')}
+          </Button>
+        )}
+        <Button kind="bad" busy={leaving && fate === 'delete'} disabled={busy} onClick={() => leave('delete')}>
+          {t('identity.unsent.delete')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

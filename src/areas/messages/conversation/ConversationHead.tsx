@@ -1,0 +1,50 @@
+// The bar over a conversation: whose it is, how many are in it, and what can be done with it.
+import { memo, Suspense, useState } from 'react'
+import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
+import type { ChatChannelMember } from '../../../contract/community/chat.ts'
+import { paths } from '../../../paths.ts'
+import { Bar } from '../../../ui/layout/Bar.tsx'
+import styles from './ConversationHead.module.css'
+import type { SheetName } from './ConversationSheets.tsx'
+import { ConversationTitle } from './ConversationTitle.tsx'
+
+// What is read comes first.
+const ConversationMenu = lazyPart(() => import('./ConversationMenu.tsx'), 'ConversationMenu')
+const ConversationSheets = lazyPart(() => import('./ConversationSheets.tsx'), 'ConversationSheets')
+
+/** Not drawn anew for every page of messages. */
+export const ConversationHead = memo(function ConversationHead({
+  seat,
+  name,
+}: {
+  seat: ChatChannelMember | undefined
+  name: string | undefined
+}) {
+  const [sheet, setSheet] = useState<SheetName | null>(null)
+  // Once opened they stay drawn, so that a sheet can close in its own time and give the focus back.
+  const [opened, setOpened] = useState(false)
+  const show = (name: SheetName) => {
+    setOpened(true)
+    setSheet(name)
+  }
+  return (
+    <div className={styles.head}>
+      <Bar
+        back={paths.messages()}
+        title={seat && <ConversationTitle seat={seat} name={name ?? ''} />}
+        actions={
+          seat && (
+            <Suspense>
+              <ConversationMenu seat={seat} onShow={show} />
+            </Suspense>
+          )
+        }
+      />
+      {seat && opened && (
+        <Suspense>
+          <ConversationSheets seat={seat} name={name ?? ''} sheet={sheet} onClose={() => setSheet(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,37 @@
+// All conversations; on a wide window with a place beside them for the one that is chosen.
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../../kit/hooks/use-title.ts'
+import { controlledAtStart } from '../../../offline/worker/worker.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { useShell } from '../../../ui/layout/shell-context.ts'
+import { ListPane } from './ListPane.tsx'
+import { Panes } from '../Panes.tsx'
+
+/** Milliseconds: the list is drawn by then. */
+const LATER = 1000
+
+/** A conversation is most likely what comes next: made ready while the list is read. From the device alone, so it costs no network. */
+function useConversationReady(): void {
+  const { ready } = useShell()
+  useEffect(() => {
+    if (!controlledAtStart) return undefined
+    const timer = setTimeout(ready, LATER, paths.conversation({ channelId: '0' }))
+    return () => clearTimeout(timer)
+  }, [ready])
+}
+
+export function MessagesScreen() {
+  const { t } = useTranslation()
+  useConversationReady()
+  useTitle(t('messages.title'))
+  return (
+    <Panes list={<ListPane />}>
+      <EmptyState title={t('conversation.chooseTitle')} actions={<Button href={paths.newMessage()}>{t('messages.newMessage')}</Button>}>
+        {t('conversation.chooseText')}
+      </EmptyState>
+    </Panes>
+  )
+}

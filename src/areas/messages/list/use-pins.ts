@@ -1,0 +1,22 @@
+// Which conversations this device holds at the top of the list.
+import { useSnapshot } from 'valtio'
+import { changeOwn, own } from '../../../state/identity/own.ts'
+
+export interface Pins {
+  /** The one pinned last first. */
+  pinned: readonly number[]
+  set: (channelId: number, pinned: boolean) => void
+}
+
+export function usePins(): Pins {
+  const { pinned } = useSnapshot(own)
+  return {
+    pinned,
+    set(channelId, isPinned) {
+      changeOwn('pinned', (before) => {
+        const others = before.filter((id) => id !== channelId)
+        return isPinned ? [channelId, ...others] : others
+      })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+// In which order conversations stand.
+import type { ChatChannelMember } from '../../../contract/community/chat.ts'
+
+/** `seats` the last spoken in first: those pinned here in the order of pinning, then what is unread, then the rest. Pure. */
+export function inOrder<Seat extends Pick<ChatChannelMember, 'channelId'>>(
+  seats: readonly Seat[],
+  pinned: readonly number[],
+  isUnread: (channelId: number) => boolean,
+): Seat[] {
+  const held = pinned.flatMap((id) => seats.find(({ channelId }) => channelId === id) ?? [])
+  const others = seats.filter((seat) => !held.includes(seat))
+  return [...held, ...others.filter(({ channelId }) => isUnread(channelId)), ...others.filter(({ channelId }) => !isUnread(channelId))]
+}

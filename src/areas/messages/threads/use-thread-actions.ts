@@ -1,0 +1,46 @@
+// What can be done in a thread: write, delete with a moment to think again, send once more, give up.
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { threadWrites } from '../../../api/resources/community/threads.ts'
+import { copyText } from '../../../kit/writes/copy-text.ts'
+import type { BubbleActions } from '../../../components/messages/bubble/Bubble.tsx'
+import type { MessageId } from '../../../components/messages/log/log-entries.ts'
+import { markedKey, mentionEntities, type Named } from '../../../components/messages/composer/mention-entities.ts'
+import type { Outgoing } from '../../../components/messages/composer/outgoing.ts'
+import { useQueue } from '../../../kit/writes/use-queue.ts'
+import { useUndoable } from '../../../kit/writes/use-undoable.ts'
+
+export interface ThreadActions {
+  /** Resolves when the text is taken for good. `key` is that of the text. */
+  send: (text: string, key: string) => Promise<void>
+  /** Changes with each message of one's own. */
+  ownKey: string | undefined
+  bubbles: BubbleActions
+}
+
+/** `arrived`: those whose answer was lost, and that are here all the same. */
+export function useThreadActions(threadId: string, named: Named, arrived: readonly Outgoing[]): ThreadActions {
+  const withQueue = useQueue()
+  useEffect(() => {
+    for (const { key } of arrived) withQueue((queue) => queue.arrived(key))
+  }, [arrived, withQueue])
+  const removing = useUndoable(threadWrites.removeMessage, (messageId: MessageId) => ({ threadId, messageId }))
+  const [ownKey, setOwnKey] = useState<string>()
+  const { mutateAsync } = useMutation({ ...threadWrites.send, meta: { quiet: true } })
+  return {
+    async send(text, key) {
+      const entities = mentionEntities(text, named)
+      await mutateAsync({ threadId, body: { body: text, entities }, idempotencyKey: markedKey(key, entities) })
+      setOwnKey(`${Date.now()}`)
+    },
+    ownKey,
+    bubbles: {
+      removing: removing.ids,
+      onRemove: removing.start,
+      onRestore: removing.undo,
+      onSendAgain: ({ key }) => withQueue((queue) => queue.retry(key)),
+      onDiscard: ({ key }) => withQueue((queue) => queue.discard(key)),
+      onCopy: (text) => void copyText(text),
+    },
+  }
+}

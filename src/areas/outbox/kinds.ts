@@ -1,0 +1,197 @@
+// What can wait, in words: one entry for every write of the endpoint table that may. A test walks them all.
+import { paths } from '../../paths.ts'
+import type { Waiting } from '../../state/shown/outbox.ts'
+import type { IconName } from '../../ui/icons/icon-names.ts'
+
+type KindName =
+  | 'message'
+  | 'messageRemoved'
+  | 'post'
+  | 'postRemoved'
+  | 'comment'
+  | 'like'
+  | 'unlike'
+  | 'follow'
+  | 'unfollow'
+  | 'block'
+  | 'unblock'
+  | 'subscribe'
+  | 'unsubscribe'
+  | 'switches'
+  | 'saveSession'
+  | 'unsaveSession'
+  | 'answers'
+  | 'submit'
+  | 'reaction'
+  | 'reactionRemoved'
+  | 'report'
+  | 'reportWithdrawn'
+  | 'support'
+  | 'profile'
+  | 'preferences'
+  | 'checkIn'
+  | 'checkOut'
+  | 'joined'
+  | 'requestAccepted'
+  | 'requestDeclined'
+  | 'other'
+
+export type PlaceName =
+  | 'conversation'
+  | 'feed'
+  | 'post'
+  | 'people'
+  | 'channels'
+  | 'contents'
+  | 'events'
+  | 'surveys'
+  | 'threads'
+  | 'settings'
+  | 'support'
+  | 'groups'
+  | 'door'
+  | 'elsewhere'
+
+export interface Place {
+  name: PlaceName
+  /** Tells two places of one name apart: the id of the conversation. */
+  id?: string
+  /** Where it is seen, if it has a page of its own. */
+  href?: string
+}
+
+export interface Kind {
+  words: `outbox.kind.${KindName}`
+  icon: IconName
+  place: Place
+  /** Where its text can be written on: the place of the draft, and the page of the composer. */
+  writtenAt?: { draft: string; href: string }
+}
+
+type Row = Pick<Waiting, 'params' | 'body'>
+type Describe = (row: Row) => Kind
+
+const plain =
+  (name: KindName, icon: IconName, place: PlaceName): Describe =>
+  () => ({ words: `outbox.kind.${name}`, icon, place: { name: place } })
+
+/** A parameter of the path, or a field of what is sent; '' when it is not there. */
+const field = (of: unknown, name: string): string => {
+  const value: unknown = typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const inConversation =
+  (name: KindName, icon: IconName, written = false): Describe =>
+  ({ params }) => {
+    const id = field(params, 'channelId')
+    const href = paths.conversation({ channelId: id })
+    return {
+      words: `outbox.kind.${name}`,
+      icon,
+      place: { name: 'conversation', id, href },
+      ...(written && { writtenAt: { draft: `message:${id}`, href } }),
+    }
+  }
+
+const inThread =
+  (name: KindName, icon: IconName): Describe =>
+  ({ params }) => {
+    const threadId = field(params, 'threadId')
+    return { words: `outbox.kind.${name}`, icon, place: { name: 'threads', id: threadId, href: paths.thread({ threadId }) } }
+  }
+
+const underPost = (name: KindName, icon: IconName, activityId: string): Kind => ({
+  words: `outbox.kind.${name}`,
+  icon,
+  place: { name: 'post', id: activityId, href: paths.post({ activityId }) },
+})
+const onPost =
+  (name: KindName, icon: IconName): Describe =>
+  ({ params }) =>
+    underPost(name, icon, field(params, 'activityId'))
+
+const published: Describe = ({ body }) => {
+  const commented = field(body, 'commentedId')
+  if (commented !== '')
+    return {
+      ...underPost('comment', 'message-circle', commented),
+      writtenAt: { draft: `comment:${commented}`, href: paths.post({ activityId: commented }) },
+    }
+  return {
+    words: 'outbox.kind.post',
+    icon: 'pencil',
+    place: { name: 'feed', href: paths.feed() },
+    writtenAt: { draft: 'post', href: paths.newPost() },
+  }
+}
+
+const person =
+  (name: KindName, icon: IconName): Describe =>
+  ({ params }) => {
+    const accountId = field(params, 'accountId')
+    return { words: `outbox.kind.${name}`, icon, place: { name: 'people', id: accountId, href: paths.person({ accountId }) } }
+  }
+
+const inQueue =
+  (name: KindName, icon: IconName): Describe =>
+  ({ params }) => {
+    const group = field(params, 'groupId')
+    return { words: `outbox.kind.${name}`, icon, place: { name: 'groups', id: group, href: paths.groupRequests({ group }) } }
+  }
+
+/** By the name of the operation. */
+export const kinds: Readonly<Record<string, Describe>> = {
+  'accounts.block': person('block', 'ban'),
+  'accounts.follow': person('follow', 'user-plus'),
+  'accounts.unblock': person('unblock', 'user-check'),
+  'accounts.unfollow': person('unfollow', 'user'),
+  'activities.create': published,
+  'activities.like': onPost('like', 'heart'),
+  'activities.remove': onPost('postRemoved', 'trash-2'),
+  'activities.report': onPost('report', 'flag'),
+  'activities.unlike': onPost('unlike', 'heart'),
+  'activities.unreport': onPost('reportWithdrawn', 'flag'),
+  'attendee.answer': plain('answers', 'file-text', 'events'),
+  'attendee.answerAccess': plain('answers', 'file-text', 'events'),
+  'channels.setSwitches': plain('switches', 'bell', 'channels'),
+  'channels.subscribe': plain('subscribe', 'channels', 'channels'),
+  'channels.unsubscribe': plain('unsubscribe', 'channels', 'channels'),
+  'chat.removeMessage': inConversation('messageRemoved', 'trash-2'),
+  'chat.send': inConversation('message', 'message-circle', true),
+  'chat.setNotifications': inConversation('switches', 'bell'),
+  'contents.like': plain('like', 'heart', 'contents'),
+  'contents.unlike': plain('unlike', 'heart', 'contents'),
+  'groups.acceptRequest': inQueue('requestAccepted', 'user-check'),
+  'groups.join': ({ params }) => {
+    const group = field(params, 'groupId')
+    return { words: 'outbox.kind.joined', icon: 'groups', place: { name: 'groups', id: group, href: paths.group({ group }) } }
+  },
+  'groups.rejectRequest': inQueue('requestDeclined', 'user'),
+  'groups.setNotifications': plain('switches', 'bell', 'groups'),
+  'listings.checkIn': plain('checkIn', 'door', 'door'),
+  'listings.undoCheckIn': plain('checkOut', 'door', 'door'),
+  'self.chooseInterests': plain('profile', 'user', 'settings'),
+  'self.saveSession': plain('saveSession', 'star', 'events'),
+  'self.setPreferences': plain('preferences', 'bell', 'settings'),
+  'self.unsaveSession': plain('unsaveSession', 'star', 'events'),
+  'self.update': plain('profile', 'user', 'settings'),
+  'support.create': () => ({ words: 'outbox.kind.support', icon: 'life-buoy', place: { name: 'support', href: paths.support() } }),
+  'surveys.answer': plain('answers', 'file-text', 'surveys'),
+  'surveys.submit': plain('submit', 'file-text', 'surveys'),
+  'threads.react': inThread('reaction', 'smile'),
+  'threads.removeMessage': inThread('messageRemoved', 'trash-2'),
+  'threads.send': inThread('message', 'message-circle'),
+  'threads.takeBack': inThread('reactionRemoved', 'smile'),
+}
+
+const unknown = plain('other', 'outbox', 'elsewhere')
+
+/** What a row is; a row that an older version wrote, or that can not be read, is still something to copy or discard. Pure. */
+export const kindOf = (row: Pick<Waiting, 'op' | 'params' | 'body'>): Kind => (kinds[row.op] ?? unknown)(row)
+
+/** The words in it, as the person wrote them; '' where there are none. Of a row that can not be read, all there is. Pure. */
+export function textOf({ op, body }: Pick<Waiting, 'op' | 'body'>): string {
+  if (op === '') return typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
+  return ['text', 'message', 'body', 'answer'].map((name) => field(body, name)).find((words) => words.trim() !== '') ?? ''
+}

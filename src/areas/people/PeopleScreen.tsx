@@ -1,0 +1,83 @@
+// Everybody of the house: all, teams, or whom many follow; found by name while it is typed.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accounts } from '../../api/resources/people/accounts.ts'
+import { self } from '../../api/resources/people/self.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { AccountLine } from '../../components/people/AccountLine.tsx'
+import { named } from '../../components/people/named.ts'
+import { SearchedRows } from '../../kit/list/SearchedRows.tsx'
+import { SearchLine, useSearch } from '../../kit/list/SearchLine.tsx'
+import { useTitle } from '../../kit/hooks/use-title.ts'
+import { paths, type PeopleType } from '../../paths.ts'
+import { Bar } from '../../ui/layout/Bar.tsx'
+import { EmptyState } from '../../ui/rows/EmptyState.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { List } from '../../ui/rows/List.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { LinkTabs } from '../../ui/navigation/Tabs.tsx'
+import { useAddressQuery } from '../../kit/list/use-address-query.ts'
+
+const types: readonly { type?: PeopleType; label: 'everyone' | 'teams' | 'popular' }[] = [
+  { label: 'everyone' },
+  { type: 'team', label: 'teams' },
+  { type: 'popular', label: 'popular' },
+]
+
+export function PeopleScreen() {
+  const { t } = useTranslation()
+  const [query] = useAddressQuery()
+  const type = types.find((one) => one.type === query.get('type'))?.type
+  const search = useSearch()
+  useTitle(t('people.title'))
+  return (
+    <>
+      <Bar root />
+      <Page>
+        <PageHead title={t('people.title')} />
+        <SearchLine placeholder={t('people.search')} />
+        <LinkTabs
+          label={t('people.lists')}
+          tabs={types.map((one) => ({
+            href: paths.people(one.type && { type: one.type }),
+            label: t(`people.${one.label}`),
+            current: one.type === type,
+          }))}
+        />
+        <People key={type ?? 'all'} type={type} search={search} />
+      </Page>
+    </>
+  )
+}
+
+function People({ type, search }: { type: PeopleType | undefined; search: string }) {
+  const { t } = useTranslation()
+  const of = type === 'team' ? { accountType: type } : {}
+  const all = useInfiniteQuery(type === 'popular' ? accounts.popular() : accounts.list(of))
+  // The popular ones are few and come whole: they are looked through here.
+  const asks = type !== 'popular'
+  const found = useInfiniteQuery({ ...accounts.list({ ...of, search }), ...(asks && search ? {} : { enabled: false }) })
+  const links = useQuery(self.relationships()).data?.accounts ?? {}
+  const empty = search ? (
+    <EmptyState title={t('people.notFoundTitle')}>{t('people.notFoundText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('people.noneTitle')}>{t('people.noneText')}</EmptyState>
+  )
+  return (
+    <SearchedRows all={all} found={asks ? found : undefined} search={search} fits={named} nameOf={displayName} empty={empty}>
+      {(rows) => (
+        <List>
+          {rows.map((account) => (
+            <AccountLine
+              key={account.id}
+              account={account}
+              href={paths.person({ accountId: account.username })}
+              end={links[account.id] && <Icon name="user-check" label={t('people.following')} />}
+            />
+          ))}
+        </List>
+      )}
+    </SearchedRows>
+  )
+}

@@ -1,0 +1,62 @@
+// What one can do with somebody's page besides following: pass it on, note something, block them, take that back.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { accountWrites } from '../../api/resources/people/accounts.ts'
+import { self } from '../../api/resources/people/self.ts'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { isHouse } from '../../components/report/is-house.ts'
+import { share } from '../../kit/writes/share.ts'
+import { useFeature } from '../../kit/hooks/use-feature.ts'
+import type { Account } from '../../contract/people/accounts.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { paths } from '../../paths.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+import { Menu, type MenuItem } from '../../ui/controls/Menu.tsx'
+
+// Few note or block: what that takes is fetched for those who do.
+const ContactSheet = lazyPart(() => import('../../components/people/ContactSheet.tsx'), 'ContactSheet')
+const ReportPerson = lazyPart(() => import('./ReportPerson.tsx'), 'ReportPerson')
+const BlockSheet = lazyPart(() => import('./BlockSheet.tsx'), 'BlockSheet')
+
+export function PersonMenu({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const me = useQuery(self.me()).data
+  const unblock = useMutation(accountWrites.unblock)
+  const [sheet, setSheet] = useState<'note' | 'block' | 'report' | null>(null)
+  const close = () => setSheet(null)
+  const name = displayName(account)
+  const canReport = useFeature('support')
+  const { config } = useSnapshot(tenant)
+  const blocked = Boolean(account.blockedByAccounts?.length)
+  const standing: MenuItem = blocked
+    ? { label: t('people.unblock'), icon: 'ban', onPress: () => unblock.mutate({ accountId: account.id }) }
+    : { label: t('people.block'), icon: 'ban', danger: true, onPress: () => setSheet('block') }
+  const items: MenuItem[] = [
+    {
+      label: t('people.share'),
+      icon: 'share-2',
+      onPress: () => void share({ title: name, path: paths.person({ accountId: account.username }) }),
+    },
+    // Nobody notes or blocks themselves, and a visitor has nobody to do it for.
+    ...(me && me.id !== account.id
+      ? [
+          { label: t('people.note'), icon: 'pencil' as const, onPress: () => setSheet('note') },
+          ...(canReport ? [{ label: t('feed.report'), icon: 'flag' as const, onPress: () => setSheet('report') }] : []),
+          // The organisers are reached by everybody, as long as nobody has blocked them already.
+          ...(blocked || !isHouse(account, config?.NAME) ? [standing] : []),
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Menu label={t('people.more', { name })} items={items} />
+      <Suspense fallback={null}>
+        {sheet === 'note' && <ContactSheet account={account} onClose={close} onPage />}
+        {sheet === 'report' && <ReportPerson account={account} onClose={close} />}
+        {sheet === 'block' && <BlockSheet account={account} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

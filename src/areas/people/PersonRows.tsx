@@ -1,0 +1,30 @@
+// Rows of one kind that belong to somebody, page by page, or one sentence where there are none.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rowsOf } from '../../api/table.ts'
+import { Loaded } from '../../kit/list/Loaded.tsx'
+import { MoreRows } from '../../kit/list/MoreRows.tsx'
+import type { Account } from '../../contract/people/accounts.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { List } from '../../ui/rows/List.tsx'
+
+export interface PersonRowsProps<T> {
+  account: Account
+  of: UseInfiniteQueryResult<InfiniteData<T[], number>>
+  empty: 'noFollowers' | 'noFollowing' | 'noGroups'
+  /** The line of one row, with a key. */
+  row: (one: T) => ReactNode
+}
+
+export function PersonRows<T>({ account, of, empty, row }: PersonRowsProps<T>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Loaded of={of} empty={<p className="pad sub">{t(`people.${empty}`, { name: displayName(account) })}</p>}>
+        {(data) => <List>{rowsOf(data).map(row)}</List>}
+      </Loaded>
+      <MoreRows of={of} />
+    </>
+  )
+}

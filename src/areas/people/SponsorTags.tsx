@@ -1,0 +1,36 @@
+// The levels of sponsors somebody is in; each leads to what it means, and to who else is in it.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { levels } from '../../api/resources/people/sponsorship.ts'
+import { rowsOf } from '../../api/table.ts'
+import { featureOn } from '../../lib/data/modules.ts'
+import { paths } from '../../paths.ts'
+import { session } from '../../state/identity/session.ts'
+import { tenant } from '../../state/identity/tenant.ts'
+import { Anchor } from '../../ui/navigation/Anchor.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
+import styles from './PersonHead.module.css'
+
+/** Nothing for visitors, who may not see the levels. A level tells its first accounts alone: whoever is far down wears no tag. */
+export function SponsorTags({ accountId }: { accountId: string }) {
+  const { t } = useTranslation()
+  const { status } = useSnapshot(session)
+  const { config } = useSnapshot(tenant)
+  const on = status === 'signed-in' && config !== null && featureOn(config, 'sponsors')
+  const list = useInfiniteQuery({ ...levels.list(), ...(on ? {} : { enabled: false }) })
+  if (!on) return null
+  const theirs = rowsOf(list.data).filter(({ accounts }) => accounts.some(({ id }) => id === accountId))
+  if (theirs.length === 0) return null
+  return (
+    <div className={styles.tags}>
+      {theirs.map((level) => (
+        <Anchor key={level.id} href={paths.level({ levelId: level.slug })} className={styles.sponsor}>
+          <Tag kind="brand" icon="star">
+            {t('levels.sponsor', { level: level.name })}
+          </Tag>
+        </Anchor>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// One thing that was found: its picture, its name, and of what kind it is where kinds are mixed.
+import { useTranslation } from 'react-i18next'
+import type { PaletteRow } from '../../components/palette/saved-matches.ts'
+import { Avatar } from '../../ui/pictures/Avatar.tsx'
+import { Glyph } from '../../ui/icons/Glyph.tsx'
+import { Row } from '../../ui/rows/Row.tsx'
+import styles from './search.module.css'
+
+export function ResultLine({ row, mixed }: { row: PaletteRow; mixed?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Row
+      lead={row.face ? <Avatar {...row.face} size="lead" /> : <Glyph icon="hash" />}
+      title={
+        <span className={styles.title}>
+          <bdi>{row.title}</bdi>
+        </span>
+      }
+      second={row.second === undefined ? undefined : <bdi>{row.second}</bdi>}
+      meta={mixed && row.kind !== 'place' ? t(`search.one.${row.kind}`) : undefined}
+      href={row.href}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+// Whom the reader has blocked, for hiding what is saved of them: as the server says it, and what still waits to be sent.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { blocked } from '../../api/resources/people/blocked.ts'
+import { rowsOf } from '../../api/table.ts'
+import type { Blocked } from '../../components/palette/saved-rows.ts'
+import { useFeature } from '../../kit/hooks/use-feature.ts'
+import { outbox } from '../../state/shown/outbox.ts'
+import { session } from '../../state/identity/session.ts'
+
+/** `null` while the server is being asked and nothing is kept here: until then nobody knows whom another device has blocked. */
+export function useBlocked(): Blocked | null {
+  const hasPeople = useFeature('accounts')
+  const isMember = useSnapshot(session).status === 'signed-in'
+  const query = useInfiniteQuery({ ...blocked.blocked(), ...(isMember && hasPeople ? {} : { enabled: false }) })
+  const { data, fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage } = query
+  const { rows } = useSnapshot(outbox)
+  useEffect(() => {
+    if (fetchStatus === 'idle' && hasNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [fetchStatus, hasNextPage, isFetchNextPageError, fetchNextPage])
+  const waiting = rows.filter(({ op }) => op === 'accounts.block').map(({ params }) => String(params['accountId']))
+  const names = waiting.join(' ')
+  return useMemo(
+    () =>
+      data === undefined && fetchStatus === 'fetching'
+        ? null
+        : new Set([...names.split(' ').filter(Boolean), ...rowsOf(data).flatMap(({ id, username }) => [id, username])]),
+    [fetchStatus, names, data],
+  )
+}

@@ -1,0 +1,74 @@
+// The people whom the reader has blocked, each let back in from here.
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountWrites } from '../../api/resources/people/accounts.ts'
+import { blocked } from '../../api/resources/people/blocked.ts'
+import { rowsOf } from '../../api/table.ts'
+import { AccountLine } from '../../components/people/AccountLine.tsx'
+import { Loaded } from '../../kit/list/Loaded.tsx'
+import { MoreRows } from '../../kit/list/MoreRows.tsx'
+import { tell } from '../../kit/writes/tell.ts'
+import { useFocusStays } from '../../kit/hooks/use-focus-stays.ts'
+import { useTitle } from '../../kit/hooks/use-title.ts'
+import type { Account } from '../../contract/people/accounts.ts'
+import { displayName } from '../../lib/text/display-name.ts'
+import { paths } from '../../paths.ts'
+import { Bar } from '../../ui/layout/Bar.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/rows/EmptyState.tsx'
+import { List } from '../../ui/rows/List.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { Skeleton } from '../../ui/rows/Skeleton.tsx'
+
+export function BlockedScreen() {
+  const { t } = useTranslation()
+  const people = useInfiniteQuery(blocked.blocked())
+  useTitle(t('people.blockedTitle'))
+  return (
+    <>
+      <Bar back={paths.settings()} />
+      <Page>
+        <PageHead title={t('people.blockedTitle')} sub={t('people.blockedText')} />
+        <Loaded
+          of={people}
+          skeleton={<Skeleton kind="rows" count={2} />}
+          empty={<EmptyState title={t('people.blockedNoneTitle')}>{t('people.blockedNoneText')}</EmptyState>}
+        >
+          {(data) => <Rows accounts={rowsOf(data)} />}
+        </Loaded>
+        <MoreRows of={people} />
+      </Page>
+    </>
+  )
+}
+
+function Rows({ accounts }: { accounts: readonly Account[] }) {
+  const { t } = useTranslation()
+  const { mutate: block } = useMutation(accountWrites.block)
+  const { mutate: unblock } = useMutation(accountWrites.unblock)
+  const stays = useFocusStays<HTMLDivElement>()
+  const letIn = (account: Account) => {
+    const of = { accountId: account.id }
+    unblock(of)
+    void tell({ kind: 'notice', text: 'people.unblocked', values: { name: displayName(account) }, undo: () => block(of) })
+  }
+  return (
+    <div {...stays}>
+      <List>
+        {accounts.map((account) => (
+          <AccountLine
+            key={account.id}
+            account={account}
+            href={paths.person({ accountId: account.username })}
+            end={
+              <Button size="sm" aria-label={t('people.unblockOf', { name: displayName(account) })} onClick={() => letIn(account)}>
+                {t('people.unblock')}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </div>
+  )
+}

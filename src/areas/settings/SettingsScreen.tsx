@@ -1,0 +1,87 @@
+// The index of the settings of this device.
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
+import { useFeature } from '../../kit/hooks/use-feature.ts'
+import { useTitle } from '../../kit/hooks/use-title.ts'
+import { VersionLine } from '../../components/organization/VersionLine.tsx'
+import { languagesOf } from '../../i18n/languages.ts'
+import { paths } from '../../paths.ts'
+import { keyboard } from '../../state/device/keyboard.ts'
+import { preferences } from '../../state/device/preferences.ts'
+import { session } from '../../state/identity/session.ts'
+import { config } from '../../state/identity/tenant.ts'
+import { Bar } from '../../ui/layout/Bar.tsx'
+import { Glyph } from '../../ui/icons/Glyph.tsx'
+import { List } from '../../ui/rows/List.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { Row } from '../../ui/rows/Row.tsx'
+import { Section } from '../../ui/rows/Section.tsx'
+
+const ShortcutsSheet = lazyPart(() => import('../../components/palette/ShortcutsSheet.tsx'), 'ShortcutsSheet')
+const SessionsSheet = lazyPart(() => import('./SessionsSheet.tsx'), 'SessionsSheet')
+
+export function SettingsScreen() {
+  const { t, i18n } = useTranslation()
+  const { theme } = useSnapshot(preferences)
+  const { shortcuts } = useSnapshot(keyboard)
+  const [sheet, setSheet] = useState<'shortcuts' | 'sessions' | null>(null)
+  const close = () => setSheet(null)
+  const { status } = useSnapshot(session)
+  const hasPeople = useFeature('accounts')
+  const spoken = languagesOf(config()).find(({ value }) => value === i18n.language)
+  useTitle(t('settings.title'))
+  return (
+    <>
+      <Bar back={status === 'signed-in' ? paths.me() : paths.home()} />
+      <Page>
+        <PageHead title={t('settings.title')} />
+        <Section title={t('settings.device')} quiet>
+          <List panel>
+            <Row
+              lead={<Glyph icon="languages" />}
+              title={t('settings.language')}
+              second={spoken && <bdi lang={spoken.value}>{spoken.native}</bdi>}
+              href={paths.language()}
+              chevron
+            />
+            <Row
+              lead={<Glyph icon="contrast" />}
+              title={t('settings.appearance')}
+              second={t(`settings.theme.${theme}`)}
+              href={paths.appearance()}
+              chevron
+            />
+            <Row
+              lead={<Glyph icon="circle-help" />}
+              title={t('shortcuts.title')}
+              second={t(shortcuts ? 'shortcuts.on' : 'shortcuts.off')}
+              onPress={() => setSheet('shortcuts')}
+              chevron
+            />
+          </List>
+        </Section>
+        {status === 'signed-in' && (
+          <Section title={t('settings.people')} quiet>
+            <List panel>
+              <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setSheet('sessions')} chevron />
+              {hasPeople && <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={paths.blocked()} chevron />}
+            </List>
+          </Section>
+        )}
+        <Section title={t('settings.more')} quiet>
+          <List panel>
+            <Row lead={<Glyph icon="info" />} title={t('about.title')} href={paths.about()} chevron />
+          </List>
+        </Section>
+        <VersionLine />
+      </Page>
+      <Suspense>
+        {sheet === 'sessions' && <SessionsSheet onClose={close} />}
+        {sheet === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// What another app hands over becomes a draft, and none is lost.
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { show } from '../../kit/testing/screen.test-helper.tsx'
+import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
+import { paths, patterns } from '../../paths.ts'
+import { draftAt, dropDraft, keepDraft } from '../../state/typed/drafts.ts'
+import { ShareScreen } from './ShareScreen.tsx'
+
+beforeAll(inEnglish)
+afterEach(() => dropDraft('post'))
+
+const at = (given: Record<string, string>) =>
+  show(ShareScreen, { pattern: patterns.share, at: `${paths.share()}?${new URLSearchParams(given)}`, member: true, answers: {} })
+
+test('it is shown first, and a press makes it the words of a post', async () => {
+  const { screen } = await at({ title: 'Kiln', url: 'https://form.example/kiln' })
+  await expect.element(screen.getByText(/form\.example/)).toBeVisible()
+  expect(draftAt('post')).toBe('')
+  await screen.getByRole('button', { name: 'Write a post' }).click()
+  await expect.poll(() => location.pathname).toBe('/new/post')
+  expect(draftAt('post')).toBe('Kiln\nhttps://form.example/kiln')
+})
+
+test('what was being written stays, unless one begins anew', async () => {
+  keepDraft('post', 'Half a thought')
+  const { screen } = await at({ text: 'Kiln' })
+  await expect.element(screen.getByRole('button', { name: 'Replace what I had written' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Add to what I had written' }).click()
+  expect(draftAt('post')).toBe('Half a thought\n\nKiln')
+})
+
+test('where nothing came it says so', async () => {
+  const { screen } = await at({})
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Nothing was shared' })).toBeVisible()
+})

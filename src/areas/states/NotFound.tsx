@@ -1,0 +1,34 @@
+// A place that does not exist. Without a connection we do not claim that: it may belong to a version we have not seen yet.
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useTitle } from '../../kit/hooks/use-title.ts'
+import { paths } from '../../paths.ts'
+import { connectivity } from '../../state/device/connectivity.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Doorway } from '../../ui/navigation/Doorway.tsx'
+import { FourOhFour } from './FourOhFour.tsx'
+import { Outside, OutsideActions } from './Outside.tsx'
+
+export function NotFound() {
+  const { t } = useTranslation()
+  const { state } = useSnapshot(connectivity)
+  const unsaved = state === 'offline' || state === 'captive'
+  useTitle(unsaved ? t('states.unsavedTitle') : t('states.notFoundTitle'))
+  const home = (
+    <OutsideActions>
+      <Button kind="solid" href={paths.home()}>
+        {t('common.goHome')}
+      </Button>
+      <Button href={paths.events()}>{t('shell.tab.events')}</Button>
+    </OutsideActions>
+  )
+  return unsaved ? (
+    <Outside inside drawing={<Doorway kind="dotted" />} title={t('states.unsavedTitle')} text={t('states.unsavedText')}>
+      {home}
+    </Outside>
+  ) : (
+    <Outside inside drawing={<FourOhFour />} title={t('states.notFoundTitle')} text={t('states.notFoundText')}>
+      {home}
+    </Outside>
+  )
+}

@@ -1,0 +1,131 @@
+// One request for help: kept while it is written, sent when there is a connection, under one key.
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { firstCharacters } from '../../lib/text/characters.ts'
+import { self } from '../../api/resources/people/self.ts'
+import { supportWrites } from '../../api/resources/organization/support.ts'
+import { rowsOf } from '../../api/table.ts'
+import { DraftLine } from '../../kit/form/DraftLine.tsx'
+import { ErrorSummary } from '../../kit/form/ErrorSummary.tsx'
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
+import { textIn } from '../../kit/form/questions/text-in.ts'
+import { useForm, type Filled } from '../../kit/form/use-form.ts'
+import { firstOf, useFormDraft } from '../../kit/form/use-form-draft.ts'
+import { tell } from '../../kit/writes/tell.ts'
+import { useFeature } from '../../kit/hooks/use-feature.ts'
+import { supportTicketType, type SupportTicketType } from '../../contract/enums.ts'
+import { isReachable } from '../../lib/device/connectivity-state.ts'
+import { connectivity } from '../../state/device/connectivity.ts'
+import { changeOwn } from '../../state/identity/own.ts'
+import { session } from '../../state/identity/session.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Choice } from '../../ui/choices/Choice.tsx'
+import { Field, Select } from '../../ui/fields/Field.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { diagnostics, factsNow } from './diagnostics.ts'
+import styles from './SupportForm.module.css'
+
+/** What the server takes, less what the diagnostics need. */
+const LONGEST = 8000
+/** So many are listed. */
+const REMEMBERED = 20
+
+export function SupportForm({ onSent }: { onSent: () => void }) {
+  const { t, i18n } = useTranslation()
+  const isMember = useSnapshot(session).status === 'signed-in'
+  const { data: me } = useQuery({ ...self.me(), ...(isMember ? {} : { enabled: false }) })
+  const hasEvents = useFeature('events')
+  const { data: going } = useInfiniteQuery({ ...self.events(), ...(isMember && hasEvents ? {} : { enabled: false }) })
+  const draft = useFormDraft('support', (values) => firstOf(values, 'request') ?? '')
+  const { mutateAsync: create } = useMutation({ ...supportWrites.create, meta: { quiet: true } })
+  const [facts] = useState(() => diagnostics(factsNow(i18n.language)))
+  const events = hasEvents ? rowsOf(going) : []
+
+  const onSend = async ({ data, key }: Filled) => {
+    const request = textIn(data, 'request')
+    const type = textIn(data, 'type') as SupportTicketType
+    const attached = data.has('diagnostics') ? `\n\n${facts}` : ''
+    await create({
+      body: { type, email: textIn(data, 'email'), request: request + attached, eventId: textIn(data, 'eventId') || null },
+      idempotencyKey: key,
+    })
+    changeOwn('requests', (before) =>
+      [{ key, type, text: firstCharacters(request, 200), at: Date.now() }, ...before.filter((one) => one.key !== key)].slice(0, REMEMBERED),
+    )
+  }
+  const form = useForm({
+    onSend,
+    draft,
+    onSent() {
+      void tell({ kind: 'notice', text: isReachable(connectivity.state) ? 'support.sent' : 'support.kept' })
+      onSent()
+    },
+  })
+  return (
+    <>
+      <form className={styles.form} key={draft.round} {...form.props}>
+        <ErrorSummary of={form.summary} />
+        <Select name="type" label={t('support.kind')} defaultValue={firstOf(draft.values, 'type')} error={form.says('type')}>
+          {supportTicketType.map((type) => (
+            <option key={type} value={type}>
+              {t(`support.type.${type}`)}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          name="request"
+          label={t('support.request')}
+          hint={t('support.requestHint')}
+          rows={5}
+          required
+          maxLength={LONGEST}
+          defaultValue={firstOf(draft.values, 'request')}
+          error={form.says('request')}
+        />
+        {events.length > 0 && (
+          <Select name="eventId" label={t('support.event')} optional defaultValue={firstOf(draft.values, 'eventId')}>
+            <option value="">{t('support.noEvent')}</option>
+            {events.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Field
+          // One's own address may come a moment later.
+          key={me?.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('support.email')}
+          dir="ltr"
+          required
+          maxLength={254}
+          defaultValue={firstOf(draft.values, 'email') ?? me?.email ?? ''}
+          error={form.says('email')}
+        />
+        <Choice
+          name="diagnostics"
+          value="yes"
+          title={t('support.attach')}
+          second={t('support.attachText')}
+          defaultChecked={firstOf(draft.values, 'diagnostics') === 'yes'}
+        />
+        <details className={styles.facts}>
+          <summary>{t('support.showAttached')}</summary>
+          <pre dir="ltr">{facts}</pre>
+        </details>
+        <div className={styles.end}>
+          {form.dirty && <DraftLine draft={draft} />}
+          <Button type="submit" kind="solid" size="big" busy={form.busy}>
+            {t('support.send')}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard risk={form.risk} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+// Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
+import { memo, Suspense, useMemo, useState, type ReactNode, type RefCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activityWrites } from '../../../api/resources/community/activities.ts'
+import { extraWrites } from '../../../api/resources/community/extras.ts'
+import type { Activity } from '../../../contract/community/activities.ts'
+import { ListFrame } from '../../../ui/rows/List.tsx'
+import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
+import { styleOf, type Part } from '../../../kit/list/long/parts.ts'
+import { useLongList } from '../../../kit/list/long/use-long-list.ts'
+import { MoreRows, type MoreRowsProps } from '../../../kit/list/MoreRows.tsx'
+import { useUndoable, type Undoable } from '../../../kit/writes/use-undoable.ts'
+import { GoneLine } from '../post/GoneLine.tsx'
+import { Post } from '../post/Post.tsx'
+import { useReturn } from './use-return.ts'
+
+export interface PostListProps {
+  posts: readonly Activity[]
+  label: string
+  place: 'list' | 'comment'
+  /** Account id of the reader; their own can be deleted, those of others reported. */
+  me?: string
+  /** Id of the group, event or content whose page this is. */
+  here?: string
+  /** Stands among the posts, as one of them. */
+  aside?: ReactNode
+  /** What comes in at the end is drawn post by post: for somebody who scrolls, not for a page that is brought back to its place. */
+  gradually?: boolean
+  /** Where there are more; they are asked for when these are all drawn. */
+  more?: MoreRowsProps['of']
+}
+
+const ReportedHere = lazyPart(() => import('../post/ReportedHere.tsx'), 'ReportedHere')
+const ReportPost = lazyPart(() => import('../post/ReportPost.tsx'), 'ReportPost')
+
+/** So many posts come before what stands among them. */
+const BEFORE_ASIDE = 3
+/** About as tall is a post with two lines of text on a phone. Pixels. */
+const USUAL = 240
+const idOf = ({ id }: Activity): string => id
+const byId = (activityId: string) => ({ activityId })
+
+export function PostList(props: PostListProps) {
+  const deleting = useUndoable(activityWrites.remove, byId)
+  const reporting = useUndoable(extraWrites.report, byId)
+  const [asked, setAsked] = useState<Activity | null>(null)
+  return (
+    <>
+      <Rows {...props} deleting={deleting} reporting={reporting} onReport={setAsked} />
+      <Suspense>{asked && <ReportPost post={asked} onReport={() => reporting.start(asked.id)} onClose={() => setAsked(null)} />}</Suspense>
+    </>
+  )
+}
+
+interface RowsProps extends PostListProps {
+  deleting: Undoable<string>
+  reporting: Undoable<string>
+  /** Asks for the reason. */
+  onReport: (post: Activity) => void
+}
+
+/** By themselves, as they are drawn anew for every row that comes or goes. */
+function Rows({ posts, label, aside, gradually, more, ...common }: RowsProps) {
+  const lead = aside ? BEFORE_ASIDE : 0
+  const keys = useMemo(() => posts.slice(lead).map(idOf), [posts, lead])
+  const { parts, unfinished, watch } = useLongList(keys, { step: gradually ? 1 : Infinity, usual: USUAL })
+  return (
+    <>
+      <ListFrame label={label} ruled nolead>
+        {posts.slice(0, lead).map((post) => (
+          <Row key={post.id} post={post} {...common} />
+        ))}
+        {aside && <li>{aside}</li>}
+        {parts.map((part) =>
+          part.space ? (
+            <li key={part.key} ref={watch} data-part={part.key} aria-hidden style={styleOf(part)} />
+          ) : (
+            <Row key={part.key} watch={watch} part={part} post={posts[lead + part.at]!} {...common} />
+          ),
+        )}
+      </ListFrame>
+      {more && <MoreRows of={more} drawing={unfinished} />}
+    </>
+  )
+}
+
+interface RowProps extends Omit<RowsProps, 'posts' | 'label' | 'aside' | 'gradually' | 'more'> {
+  post: Activity
+  watch?: RefCallback<HTMLLIElement>
+  part?: Part
+}
+
+/** How to start and undo never changes, and of its part a row needs what it was when it came. */
+const shows = (before: RowProps, after: RowProps): boolean =>
+  before.post === after.post &&
+  before.place === after.place &&
+  before.me === after.me &&
+  before.here === after.here &&
+  before.deleting.ids === after.deleting.ids &&
+  before.reporting.ids === after.reporting.ids
+
+const Row = memo(function Row({ watch, part, ...of }: RowProps) {
+  const { id } = of.post
+  return (
+    <li ref={watch} data-part={id} data-row={id} style={part && styleOf(part)}>
+      <OnePost {...of} />
+    </li>
+  )
+}, shows)
+
+function OnePost({ post, place, me, here, deleting, reporting, onReport }: Omit<RowProps, 'watch' | 'part'>) {
+  const { id } = post
+  const isGone = deleting.ids.has(id) || reporting.ids.has(id) || Boolean(post.reports?.length)
+  useReturn(id, isGone)
+  if (deleting.ids.has(id)) return <Deleted onUndo={() => deleting.undo(id)} />
+  const waits = reporting.ids.has(id)
+  if (waits || post.reports?.length) {
+    return (
+      <Suspense>
+        <ReportedHere post={post} onUndo={waits ? () => reporting.undo(id) : undefined} />
+      </Suspense>
+    )
+  }
+  const mine = me === post.account.id
+  return (
+    <Post
+      post={post}
+      place={place}
+      here={here}
+      onDelete={mine ? () => deleting.start(id) : undefined}
+      onReport={me && !mine ? () => onReport(post) : undefined}
+    />
+  )
+}
+
+function Deleted({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation()
+  return <GoneLine words={t('feed.deleted')} onUndo={onUndo} takesFocus />
+}

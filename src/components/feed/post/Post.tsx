@@ -1,0 +1,143 @@
+// A post, or a comment: who, when, what, a picture, and what one can do with it.
+import { useId } from 'react'
+import type { Activity } from '../../../contract/community/activities.ts'
+import { longDate } from '../../../lib/time/calendar.ts'
+import { ago } from '../../../lib/time/durations.ts'
+import { displayName } from '../../../lib/text/display-name.ts'
+import { rich } from '../../../i18n/rich.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { paths } from '../../../paths.ts'
+import { Anchor } from '../../../ui/navigation/Anchor.tsx'
+import { Avatar } from '../../../ui/pictures/Avatar.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Menu, type MenuItem } from '../../../ui/controls/Menu.tsx'
+import { useFeature } from '../../../kit/hooks/use-feature.ts'
+import { useNow } from '../../../kit/hooks/use-now.ts'
+import { useNamed } from '../../people/use-named.ts'
+import styles from './Post.module.css'
+import { LinkCard } from './LinkCard.tsx'
+import { PostActions } from './PostActions.tsx'
+import { PostMedium } from './PostMedium.tsx'
+import { PostText } from './PostText.tsx'
+
+export interface PostProps {
+  post: Activity
+  /** Milliseconds since 1970, where time stands still. */
+  now?: number
+  /** In a list the whole post opens its page; on its page it stands alone, unfolded. */
+  place: 'list' | 'page' | 'comment'
+  /** Id of the group, event or content whose page this is: there nobody needs to be told so. */
+  here?: string
+  /** Set when it is the reader's own. */
+  onDelete?: () => void
+  /** Set when it is somebody else's. */
+  onReport?: () => void
+}
+
+/** Where it was written, when not for everybody. */
+function placeOf({ event, group, content }: Activity, here: string | undefined): { href: string; name: string } | null {
+  const place = group ?? event ?? content
+  if (place === null || place.id === here) return null
+  if (group) return { href: paths.group({ group: group.slug }), name: group.name }
+  if (event) return { href: paths.event({ event: event.slug }), name: event.name }
+  // One without a title is named by its channel.
+  return (
+    content && {
+      href: paths.content({ channel: content.channel.slug, content: content.slug }),
+      name: content.title ?? content.channel.name,
+    }
+  )
+}
+
+/** By itself, so that the time going on draws nothing else anew. */
+function When({ at, now }: { at: string; now?: number }) {
+  const { language } = useWords()
+  const current = useNow()
+  return (
+    <time dateTime={at} title={longDate(at, { locale: language, timeZone: 'local' })}>
+      {ago(at, language, now ?? current)}
+    </time>
+  )
+}
+
+/** The picture leads where the name does; said and stopped at once is enough. */
+function Face({ account, name, href }: { account: Activity['account']; name: string; href: string | undefined }) {
+  const face = <Avatar name={name} size="lead" imageUrl={account.image?.uri} shape={account.accountType === 'team' ? 'square' : 'circle'} />
+  return href === undefined ? (
+    face
+  ) : (
+    <Anchor className={styles.face} href={href} tabIndex={-1} aria-hidden>
+      {face}
+    </Anchor>
+  )
+}
+
+export function Post({ post, now, place, here, onDelete, onReport }: PostProps) {
+  const { t } = useWords()
+  const id = useId()
+  const name = displayName(post.account)
+  const page = useFeature('accounts') ? paths.person({ accountId: post.account.username }) : undefined
+  const author = page ? (
+    <Anchor className={styles.author} href={page}>
+      <bdi className={styles.name}>{name}</bdi>
+    </Anchor>
+  ) : (
+    <bdi className={styles.name}>{name}</bdi>
+  )
+  const when = <When at={post.createdAt} now={now} />
+  const where = place === 'comment' ? null : placeOf(post, here)
+  // One card is enough, and none beside a picture.
+  const link = post.image || post.video ? null : post.entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview
+  const items: MenuItem[] = [
+    ...(onReport ? [{ label: t('feed.report'), icon: 'flag', onPress: onReport } as const] : []),
+    ...(onDelete ? [{ label: t('feed.delete'), icon: 'trash-2', danger: true, onPress: onDelete } as const] : []),
+  ]
+  // The end of the address that a notification of a comment carries.
+  const anchor = place === 'comment' ? `c-${post.id}` : undefined
+  const meant = useNamed(anchor)
+  return (
+    <article
+      id={anchor}
+      className={cx(styles.post, place === 'list' && styles.opens, place === 'comment' && styles.comment, meant && styles.meant)}
+      aria-labelledby={id}
+    >
+      <Face account={post.account} name={name} href={page} />
+      <div className={styles.body}>
+        <header className={styles.by}>
+          <div className={styles.who}>
+            <span id={id}>
+              {where
+                ? rich(t('feed.nameIn'), {
+                    name: author,
+                    place: (
+                      <Anchor className={styles.place} href={where.href}>
+                        <bdi>{where.name}</bdi>
+                      </Anchor>
+                    ),
+                  })
+                : author}
+            </span>
+            <span className={styles.when}>
+              {place === 'list' ? (
+                <Anchor className={styles.open} href={paths.post({ activityId: post.id })}>
+                  {when}
+                </Anchor>
+              ) : (
+                when
+              )}
+            </span>
+          </div>
+          {items.length > 0 && (
+            <span className={styles.menu}>
+              <Menu label={t('feed.moreOf', { name })} items={items} />
+            </span>
+          )}
+        </header>
+        <PostText post={post} whole={place === 'page'} />
+        {(post.image || post.video) && <PostMedium post={post} />}
+        {link && <LinkCard preview={link} />}
+        <PostActions post={post} place={place} />
+      </div>
+    </article>
+  )
+}

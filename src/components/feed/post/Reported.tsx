@@ -1,0 +1,45 @@
+// Where a post stood that the reader reported: out of sight, with the way back and the next step.
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { accountWrites } from '../../../api/resources/people/accounts.ts'
+import { extraWrites } from '../../../api/resources/community/extras.ts'
+import type { Activity } from '../../../contract/community/activities.ts'
+import { displayName } from '../../../lib/text/display-name.ts'
+import { tenant } from '../../../state/identity/tenant.ts'
+import { showToast } from '../../../state/shown/toasts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { isHouse } from '../../report/is-house.ts'
+import { GoneLine } from './GoneLine.tsx'
+
+export interface ReportedProps {
+  post: Activity
+  /** Before the report left; afterwards it is taken back at the server. */
+  onUndo?: () => void
+}
+
+export function Reported({ post, onUndo }: ReportedProps) {
+  const { config } = useSnapshot(tenant)
+  const { t } = useTranslation()
+  const { mutate: takeBack } = useMutation(extraWrites.unreport)
+  const { mutate: block } = useMutation(accountWrites.block)
+  const { mutate: unblock } = useMutation(accountWrites.unblock)
+  const { id: accountId } = post.account
+  const name = displayName(post.account)
+  // Has no name yet while it waits to be sent.
+  const reportId = post.reports?.[0]?.id
+  const undo = onUndo ?? (reportId ? () => takeBack({ activityId: post.id, reportId }) : undefined)
+  const blockAuthor = () => {
+    block({ accountId })
+    showToast({ kind: 'notice', text: 'feed.blocked', values: { name }, undo: () => unblock({ accountId }) })
+  }
+  return (
+    <GoneLine words={t('feed.reported')} onUndo={undo} takesFocus={onUndo !== undefined}>
+      {!isHouse(post.account, config?.NAME) && (
+        <Button kind="quiet" size="sm" icon="ban" onClick={blockAuthor}>
+          {t('people.blockTitle', { name })}
+        </Button>
+      )}
+    </GoneLine>
+  )
+}

@@ -1,0 +1,5 @@
+// The people named by @ in a message: their names lead to their pages. Nobody where people are not named.
+import { createContext } from 'react'
+import type { TextMention } from '../composer/mentions.ts'
+
+export const NamedContext = createContext<(text: string) => readonly TextMention[]>(() => [])

@@ -1,0 +1,85 @@
+// Naming somebody while writing: what is looked for at the caret, who is meant, and the keys that choose.
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { BaseAccount } from '../../../contract/people/accounts.ts'
+import { isComposing } from '../../../lib/device/composing.ts'
+import type { MentionListProps } from './MentionList.tsx'
+import type { mentionText } from './mentions.ts'
+
+/** What the place knows: who fits what is looked for, and to hear what that is. */
+export interface Mentioning {
+  people: readonly BaseAccount[]
+  /** null: nobody is being named. */
+  onLook: (token: string | null) => void
+  onTake: (account: BaseAccount) => void
+  /** How a name is found in a text and put there. It comes with the place: most composers offer nobody, and need not load it. */
+  text: typeof mentionText
+}
+
+interface Mention {
+  list: MentionListProps | null
+  /** For the text area. */
+  wiring: { 'aria-autocomplete'?: 'list'; 'aria-controls'?: string; 'aria-activedescendant'?: string }
+  /** After every change of the text or the caret. */
+  look: () => void
+  /** Whether it took the key. */
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+export function useMention(
+  of: Mentioning | undefined,
+  area: RefObject<HTMLTextAreaElement | null>,
+  change: (text: string) => void,
+): Mention {
+  const id = useId()
+  const [token, setToken] = useState<string | null>(null)
+  const [at, setAt] = useState(0)
+  const people = of && token !== null ? of.people : []
+  const current = Math.min(at, people.length - 1)
+
+  const set = (next: string | null) => {
+    if (next === token) return
+    setToken(next)
+    setAt(0)
+    of?.onLook(next)
+  }
+  const take = (account: BaseAccount) => {
+    const element = area.current
+    if (!element || !of) return
+    const next = of.text.completed(element.value, element.selectionStart, account.username)
+    of.onTake(account)
+    set(null)
+    change(next.text)
+    // Once the text is in its box.
+    requestAnimationFrame(() => {
+      element.focus({ preventScroll: true })
+      element.setSelectionRange(next.caret, next.caret)
+    })
+  }
+  return {
+    list: people.length > 0 ? { id, people, at: current, onTake: take } : null,
+    wiring: of
+      ? {
+          'aria-autocomplete': 'list',
+          ...(people.length > 0 && { 'aria-controls': id, 'aria-activedescendant': of.text.optionId(id, current) }),
+        }
+      : {},
+    look() {
+      const element = area.current
+      if (of && element)
+        set(element.selectionStart === element.selectionEnd ? of.text.tokenAt(element.value, element.selectionStart) : null)
+    },
+    onKey(event) {
+      const account = people[current]
+      if (!account || isComposing(event)) return false
+      const step = steps[event.key]
+      if (step !== undefined) setAt((current + step + people.length) % people.length)
+      else if (event.key === 'Escape') set(null)
+      else if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab') take(account)
+      else return false
+      event.preventDefault()
+      return true
+    },
+  }
+}

@@ -1,0 +1,122 @@
+// What is drawn of a conversation: the parts near the view, and above them whatever asks for more.
+import { memo, useMemo, useState, type RefCallback, type RefObject } from 'react'
+import { useWords } from '../../../i18n/words.tsx'
+import { chatDay } from '../../../lib/time/calendar.ts'
+import { styleOf, type Part } from '../../../kit/list/long/parts.ts'
+import { useLongList } from '../../../kit/list/long/use-long-list.ts'
+import { blocksOf, noPlaces, type Block } from '../bubble/blocks.ts'
+import type { BubbleActions } from '../bubble/Bubble.tsx'
+import type { LogEntry } from './log-entries.ts'
+import styles from './MessageLog.module.css'
+import { OlderMessages, type OlderMessagesProps } from './OlderMessages.tsx'
+import { Run } from '../bubble/Run.tsx'
+import { sameEntry } from './same-entry.ts'
+
+/** So many runs of messages fill the screen of a phone, or nearly so: the next frame has more. */
+const SCREENFUL = 8
+/** So many more at a time when older ones come near: as fast as somebody flings through them. */
+const STEP = 2
+/** About as tall is a run of one message. Pixels. */
+const USUAL = 80
+
+interface EntryProps {
+  entry: LogEntry
+  showNames: boolean
+  actions: BubbleActions
+}
+
+/** "Today" is another day's word tomorrow. */
+const shows = (before: LogEntry, after: LogEntry): boolean => before.kind !== 'day' && sameEntry(before, after)
+
+/** By itself, as most entries have no words of ours. */
+function Divider({ entry }: { entry: Extract<LogEntry, { kind: 'day' | 'new' }> }) {
+  const { t, language } = useWords()
+  if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, language)}</p>
+  return (
+    <p className={styles.new} data-new>
+      <span>{t('messages.new', { count: entry.count })}</span>
+    </p>
+  )
+}
+
+function Entry({ entry, showNames, actions }: EntryProps) {
+  if (entry.kind === 'run') return <Run run={entry} showName={showNames} actions={actions} />
+  if (entry.kind !== 'said') return <Divider entry={entry} />
+  return (
+    <p className={styles.said} data-message={entry.id} dir="auto">
+      {entry.text}
+    </p>
+  )
+}
+
+interface OneBlockProps extends Omit<EntryProps, 'entry'> {
+  of: Block
+  watch: RefCallback<HTMLDivElement>
+  part: Part
+}
+
+/** The actions may be those of an earlier drawing: they are told what they are done to. Of its part a block needs what it was when it came. */
+const OneBlock = memo(
+  function OneBlock({ of, showNames, watch, part, actions }: OneBlockProps) {
+    return (
+      <div ref={watch} data-part={of.key} className={styles.block} style={styleOf(part)}>
+        {of.entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} showNames={showNames} actions={actions} />
+        ))}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.showNames === after.showNames &&
+    before.actions.removing === after.actions.removing &&
+    before.of.entries.length === after.of.entries.length &&
+    before.of.entries.every((entry, at) => shows(entry, after.of.entries[at]!)),
+)
+
+/** At first no more than fill the screen, and what is new; older ones as somebody comes near. `whole`: all at first. */
+function useDrawn(blocks: readonly Block[], marked: string | undefined, whole: boolean, scroller: RefObject<HTMLElement | null>) {
+  const newestFirst = useMemo(() => blocks.map(({ key }) => key).toReversed(), [blocks])
+  const least = Math.max(SCREENFUL, marked === undefined ? 0 : newestFirst.indexOf(marked) + 2)
+  const { parts, ...list } = useLongList(newestFirst, {
+    first: whole ? Infinity : least,
+    least,
+    step: STEP,
+    usual: USUAL,
+    within: scroller,
+  })
+  return { ...list, parts: useMemo(() => parts.toReversed(), [parts]) }
+}
+
+export interface LogRowsProps extends Pick<OlderMessagesProps, 'of' | 'within'> {
+  label: string
+  entries: readonly LogEntry[]
+  showNames: boolean
+  /** The name of the entry that says where the new messages begin. */
+  marked: string | undefined
+  /** All at first: it is brought back to its place. */
+  whole: boolean
+  /** What comes in at the end is news to be told; above it rows come and go as they are read. */
+  tells: boolean
+  actions: BubbleActions
+}
+
+/** By themselves: they are drawn anew for every few messages that come or go, and nothing around them is. */
+export function LogRows({ label, entries, showNames, marked, whole, tells, of, within, actions }: LogRowsProps) {
+  const [places] = useState(noPlaces)
+  const blocks = useMemo(() => blocksOf(entries, places), [entries, places])
+  const { parts, unfinished, watch } = useDrawn(blocks, marked, whole, within)
+  return (
+    <>
+      <OlderMessages of={of} within={within} drawing={unfinished} />
+      <div role="log" aria-label={label} aria-busy={of.isFetchingNextPage} aria-live={tells ? 'polite' : 'off'}>
+        {parts.map((part) =>
+          part.space ? (
+            <div key={part.key} ref={watch} data-part={part.key} style={styleOf(part)} />
+          ) : (
+            <OneBlock key={part.key} of={blocks.at(-1 - part.at)!} showNames={showNames} watch={watch} part={part} actions={actions} />
+          ),
+        )}
+      </div>
+    </>
+  )
+}

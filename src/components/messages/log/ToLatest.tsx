@@ -1,0 +1,75 @@
+// The way back down to the latest message, and how many of others came meanwhile.
+import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lately } from '../../../lib/time/lately.ts'
+import { Badge } from '../../../ui/marks/Badge.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { isFarFromEnd } from './log-box.ts'
+import type { LogEntry } from './log-entries.ts'
+import styles from './ToLatest.module.css'
+
+export interface ToLatestProps {
+  entries: readonly LogEntry[]
+  /** What scrolls, turned round: its end is at 0. */
+  within: RefObject<HTMLElement | null>
+  /** Whether somebody has gone so far from the end that they are shown the way. */
+  far: boolean
+  /** It is so, or no more. */
+  onFar: (far: boolean) => void
+}
+
+/** From far away the last bit alone is travelled: the way is not worth seeing. */
+function toEnd(box: HTMLElement | null): void {
+  if (!box) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  box.scrollTop = Math.max(box.scrollTop, -1.5 * box.clientHeight)
+  box.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}
+
+const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
+
+/** None when the bubble is gone. Looked for from the end, where it is: a log may have thousands of entries. */
+function newsSince(entries: readonly LogEntry[], since: string | undefined): number {
+  let news = 0
+  for (const entry of entries.toReversed()) {
+    if (entry.kind !== 'run') continue
+    const at = entry.bubbles.findLastIndex(({ key }) => key === since)
+    if (!entry.mine) news += entry.bubbles.length - 1 - at
+    if (at >= 0) return news
+  }
+  return 0
+}
+
+export function ToLatest({ entries, within, far, onFar }: ToLatestProps) {
+  const { t } = useTranslation()
+  const last = lastOf(entries)
+  // The bubble that was last when somebody left the end.
+  const [since, setSince] = useState(last)
+  if (!far && since !== last) setSince(last)
+  const news = useMemo(() => (far ? newsSince(entries, since) : 0), [entries, since, far])
+  useEffect(() => {
+    const box = within.current
+    if (!box) return undefined
+    const look = () => onFar(isFarFromEnd(box))
+    const scrolled = lately(look)
+    const onScroll = () => scrolled()
+    look()
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => box.removeEventListener('scroll', onScroll)
+  }, [within, onFar])
+  if (!far) return null
+  return (
+    <span className={styles.down}>
+      <IconButton
+        icon="arrow-down"
+        label={news > 0 ? t('messages.latestNew', { count: news }) : t('messages.latest')}
+        onClick={() => toEnd(within.current)}
+      />
+      {news > 0 && (
+        <span className={styles.count} aria-hidden>
+          <Badge count={news} />
+        </span>
+      )}
+    </span>
+  )
+}

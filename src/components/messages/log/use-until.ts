@@ -1,0 +1,13 @@
+// When a mute ends, in words: the time of today, else the day with it.
+import { useTranslation } from 'react-i18next'
+import { shortDay } from '../../../lib/time/calendar.ts'
+import { clock, sameDay } from '../../../lib/time/dates.ts'
+
+export function useUntil(): (until: number) => string {
+  const { t, i18n } = useTranslation()
+  const place = { locale: i18n.language, timeZone: 'local' }
+  return (until) => {
+    const time = clock(until, place)
+    return sameDay(until, Date.now(), place) ? time : t('messages.dayTime', { day: shortDay(until, place), time })
+  }
+}

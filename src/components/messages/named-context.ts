@@ -1,5 +1,0 @@
-// The people named by @ in a message: their names lead to their pages. Nobody where people are not named.
-import { createContext } from 'react'
-import type { TextMention } from './mentions.ts'
-
-export const NamedContext = createContext<(text: string) => readonly TextMention[]>(() => [])

@@ -1,5 +1,0 @@
-// English words for component tests.
-import { initLanguage } from '../i18n/setup.ts'
-
-/** Call before rendering parts that speak. */
-export const inEnglish = (): Promise<string> => initLanguage({ config: null })

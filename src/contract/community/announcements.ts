@@ -1,0 +1,29 @@
+// Messages that an organisation, an event or a group sends to all of its people.
+import * as v from 'valibot'
+import { baseAccount } from '../people/accounts.ts'
+import { baseEvent } from '../events/events.ts'
+import { baseGroup } from './groups.ts'
+import { iso, textOrNull, uuid } from '../primitives.ts'
+
+export const baseAnnouncement = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  title: textOrNull,
+  message: textOrNull,
+  html: textOrNull,
+  event: v.nullable(baseEvent),
+  group: v.nullable(baseGroup),
+  creator: v.nullable(baseAccount),
+  createdAt: iso,
+})
+
+/** A message to all people of an organisation, event or group. */
+export type BaseAnnouncement = v.InferOutput<typeof baseAnnouncement>
+
+export const announcement = v.strictObject({
+  ...baseAnnouncement.entries,
+  updatedAt: iso,
+})
+
+/** Announcement in full, told from the base form by `updatedAt`. */
+export type Announcement = v.InferOutput<typeof announcement>

@@ -1,0 +1,126 @@
+// Discussion threads and the circles of people who hold them.
+import * as v from 'valibot'
+import { baseAccount } from '../people/accounts.ts'
+import { activityEntityType, markType, threadCircleAccountRole, threadMessageType } from '../enums.ts'
+import { baseLinkPreview } from './link-previews.ts'
+import { baseImage } from './media.ts'
+import { int, iso, uuid } from '../primitives.ts'
+
+export const baseThread = v.strictObject({
+  id: uuid,
+  subject: v.string(),
+  image: v.nullable(baseImage),
+  lastMessageAt: v.nullable(iso),
+})
+
+/** A discussion. */
+export type BaseThread = v.InferOutput<typeof baseThread>
+
+export const thread = v.strictObject({
+  ...baseThread.entries,
+  viewers: v.array(v.strictObject({ accountId: uuid, lastReadAt: v.nullable(iso) })),
+  within: v.optional(v.nullable(v.string())),
+  lastMessage: v.optional(v.nullable(v.strictObject({ id: uuid, body: v.string(), sentAt: iso, account: baseAccount }))),
+})
+
+/**
+ * Thread in full. `viewers` tells who has read how far. Ours, and absent on other servers (docs/extensions.md): `within`, the name of
+ * its circle or stream, and `lastMessage`, the newest that the caller may read.
+ */
+export type Thread = v.InferOutput<typeof thread>
+
+export const baseThreadViewer = v.strictObject({
+  lastReadAt: v.nullable(iso),
+  notifications: v.boolean(),
+  account: baseAccount,
+})
+
+/** A seat in a thread. */
+export type BaseThreadViewer = v.InferOutput<typeof baseThreadViewer>
+
+export const threadViewer = v.strictObject({
+  ...baseThreadViewer.entries,
+  status: v.string(),
+})
+
+/** Thread viewer in full. */
+export type ThreadViewer = v.InferOutput<typeof threadViewer>
+
+export const baseThreadMessageReaction = v.strictObject({
+  id: uuid,
+  accountId: uuid,
+  emojiName: v.string(),
+})
+
+/** An emoji that somebody put to a message. */
+export type BaseThreadMessageReaction = v.InferOutput<typeof baseThreadMessageReaction>
+
+export const threadMessageReaction = v.strictObject({
+  ...baseThreadMessageReaction.entries,
+  account: baseAccount,
+  createdAt: iso,
+})
+
+/** Thread message reaction in full. */
+export type ThreadMessageReaction = v.InferOutput<typeof threadMessageReaction>
+
+export const baseThreadMessage = v.strictObject({
+  id: uuid,
+  type: v.picklist(threadMessageType),
+  editedAt: v.nullable(iso),
+  body: v.string(),
+  sentAt: iso,
+  accountId: uuid,
+  viewer: baseThreadViewer,
+})
+
+/** A message in a thread. Its entities are sent but not answered at this revision. */
+export type BaseThreadMessage = v.InferOutput<typeof baseThreadMessage>
+
+export const threadMessage = v.strictObject({
+  ...baseThreadMessage.entries,
+  reactions: v.array(baseThreadMessageReaction),
+})
+
+/** Thread message in full. */
+export type ThreadMessage = v.InferOutput<typeof threadMessage>
+
+export const baseThreadMessageEntity = v.strictObject({
+  type: v.picklist(activityEntityType),
+  startIndex: int,
+  endIndex: int,
+  marks: v.array(v.picklist(markType)),
+  account: v.nullable(baseAccount),
+  linkPreview: v.nullable(baseLinkPreview),
+})
+
+/** A marked-up span of a thread message. One form: `ThreadMessageEntity` is the same. */
+export type BaseThreadMessageEntity = v.InferOutput<typeof baseThreadMessageEntity>
+
+export const threadMessageEntity = baseThreadMessageEntity
+export type ThreadMessageEntity = BaseThreadMessageEntity
+
+export const baseThreadCircle = v.strictObject({
+  id: uuid,
+  name: v.string(),
+  createdAt: iso,
+  updatedAt: iso,
+})
+
+/** A circle of people. One form: `ThreadCircle` is the same. */
+export type BaseThreadCircle = v.InferOutput<typeof baseThreadCircle>
+
+export const threadCircle = baseThreadCircle
+export type ThreadCircle = BaseThreadCircle
+
+export const baseThreadCircleAccount = v.strictObject({
+  accountId: uuid,
+  role: v.picklist(threadCircleAccountRole),
+  account: baseAccount,
+})
+
+/** A seat in a circle. One form: `ThreadCircleAccount` is the same. */
+export type BaseThreadCircleAccount = v.InferOutput<typeof baseThreadCircleAccount>
+
+export const threadCircleAccount = baseThreadCircleAccount
+export type ThreadCircleAccount = BaseThreadCircleAccount

@@ -1,0 +1,169 @@
+// Events and what stands on their pages.
+import * as v from 'valibot'
+import { baseAccount } from '../people/accounts.ts'
+import { eventType } from '../enums.ts'
+import { eventSponsorshipLevel } from './event-sponsors.ts'
+import { group } from '../community/groups.ts'
+import { baseFile, baseImage, video } from '../community/media.ts'
+import { int, iso, serial, textOrNull, uuid } from '../primitives.ts'
+import { basePassType, baseRegistration } from './registration-base.ts'
+import { baseSession, baseSpeaker, streamInput } from './sessions.ts'
+
+export const baseEvent = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  name: v.string(),
+  shortDescription: v.string(),
+  featured: v.boolean(),
+  timezone: textOrNull,
+  eventStart: iso,
+  eventEnd: iso,
+  image: v.nullable(baseImage),
+  squareImage: v.nullable(baseImage),
+})
+
+/** An event, as lists and other entities carry it. Its times are meant in `timezone`. */
+export type BaseEvent = v.InferOutput<typeof baseEvent>
+
+export const baseEventPage = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  title: v.string(),
+  sortOrder: int,
+})
+
+/** An extra page of an event. */
+export type BaseEventPage = v.InferOutput<typeof baseEventPage>
+
+export const eventPage = v.strictObject({
+  ...baseEventPage.entries,
+  html: v.string(),
+  subtitle: v.string(),
+  images: v.array(baseImage),
+})
+
+/** Event page in full, told from the base form by `html`. */
+export type EventPage = v.InferOutput<typeof eventPage>
+
+export const baseFaqSection = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  name: v.string(),
+})
+
+/** A group of questions that visitors ask. */
+export type BaseFaqSection = v.InferOutput<typeof baseFaqSection>
+
+export const baseFaq = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  question: v.string(),
+  answer: v.optional(v.string()),
+})
+
+/** A question that visitors ask, and its answer. */
+export type BaseFaq = v.InferOutput<typeof baseFaq>
+
+export const faq = v.strictObject({
+  ...baseFaq.entries,
+  section: v.nullable(baseFaqSection),
+})
+
+/** Faq in full, told from the base form by `section`. */
+export type Faq = v.InferOutput<typeof faq>
+
+export const faqSection = v.strictObject({
+  ...baseFaqSection.entries,
+  faqs: v.array(baseFaq),
+})
+
+/** Faq section in full, told from the base form by `faqs`. */
+export type FaqSection = v.InferOutput<typeof faqSection>
+
+export const baseEventMediaItem = v.strictObject({
+  id: uuid,
+  name: v.string(),
+  description: textOrNull,
+  imageId: v.nullable(uuid),
+  image: v.nullable(baseImage),
+  videoId: v.nullable(uuid),
+  video: v.nullable(video),
+  fileId: v.nullable(serial),
+  file: v.nullable(baseFile),
+})
+
+/** An item of an event's gallery. Only one of `image`, `video` and `file` means anything, so the other two are null. */
+export type BaseEventMediaItem = v.InferOutput<typeof baseEventMediaItem>
+
+export const eventMediaItem = v.strictObject({
+  ...baseEventMediaItem.entries,
+  allowedPassTypes: v.array(basePassType),
+  createdAt: iso,
+  updatedAt: iso,
+})
+
+/** Event media item in full. Without `allowedPassTypes` everybody may see it. */
+export type EventMediaItem = v.InferOutput<typeof eventMediaItem>
+
+export const baseSeries = v.strictObject({
+  id: uuid,
+  sortOrder: int,
+  name: v.string(),
+  slug: v.string(),
+  description: textOrNull,
+  image: v.nullable(baseImage),
+  createdAt: iso,
+  updatedAt: iso,
+})
+
+/** Events that belong together. One form: `Series` is the same. */
+export type BaseSeries = v.InferOutput<typeof baseSeries>
+
+export const series = baseSeries
+export type Series = BaseSeries
+
+export const event = v.strictObject({
+  ...baseEvent.entries,
+  eventType: v.picklist(eventType),
+  longDescription: textOrNull,
+  externalUrl: textOrNull,
+  meetingUrl: textOrNull,
+  venue: textOrNull,
+  venueMap: v.nullable(baseImage),
+  address1: textOrNull,
+  address2: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  country: textOrNull,
+  zip: textOrNull,
+  groupId: v.nullable(uuid),
+  group: v.nullable(group),
+  groupOnly: v.boolean(),
+  creatorId: v.nullable(uuid),
+  creator: baseAccount,
+  registration: v.boolean(),
+  registrationStart: iso,
+  registrationEnd: iso,
+  publicRegistrants: v.boolean(),
+  chatBotNumber: textOrNull,
+  iosAppLink: textOrNull,
+  registrations: v.array(baseRegistration),
+  androidAppLink: textOrNull,
+  pages: v.array(baseEventPage),
+  streamInputs: v.array(streamInput),
+  streamReplay: v.nullable(video),
+  createdAt: iso,
+  updatedAt: iso,
+  sessions: v.array(baseSession),
+  speakers: v.array(baseSpeaker),
+  sponsors: v.array(baseAccount),
+  faqSections: v.array(baseFaqSection),
+  sponsorshipLevels: v.array(eventSponsorshipLevel),
+  reservationDescription: textOrNull,
+  backgroundImage: v.nullable(baseImage),
+  media: v.array(eventMediaItem),
+  _count: v.strictObject({ activations: int, sessions: int, speakers: int, sponsors: int, sponsorshipLevels: int, media: int }),
+})
+
+/** Event in full, told from the base form by `sessions`. `registrations` holds only the caller's own. */
+export type Event = v.InferOutput<typeof event>

@@ -1,0 +1,88 @@
+// Events and their attendees as the host sees them.
+import * as v from 'valibot'
+import { baseAccount } from '../people/accounts.ts'
+import { baseCoupon } from '../people/coupons.ts'
+import { eventEmailType, purchaseStatus } from '../enums.ts'
+import { event } from './events.ts'
+import { baseAttendeePackage, basePass } from './passes.ts'
+import { payment } from './payments.ts'
+import { int, iso, textOrNull, uuid } from '../primitives.ts'
+import { registrationEventDetails } from './registration.ts'
+import { baseRegistration } from './registration-base.ts'
+
+export const eventListing = v.strictObject({
+  ...event.entries,
+  visible: v.boolean(),
+  newActivityCreatorEmailNotification: v.boolean(),
+  newActivityCreatorPushNotification: v.boolean(),
+  registrationLimit: int,
+})
+
+/** An event as its host sees it, told from an event by `newActivityCreatorEmailNotification`. */
+export type EventListing = v.InferOutput<typeof eventListing>
+
+export const baseEventEmail = v.strictObject({
+  type: v.picklist(eventEmailType),
+  eventId: uuid,
+  body: v.string(),
+  replyTo: v.string(),
+  createdAt: iso,
+  updatedAt: iso,
+})
+
+/** What a host writes on one occasion; its call answers null when there is nothing yet. One form: `EventEmail` is the same. */
+export type BaseEventEmail = v.InferOutput<typeof baseEventEmail>
+
+export const eventEmail = baseEventEmail
+export type EventEmail = BaseEventEmail
+
+export const listingRegistration = v.strictObject({
+  ...baseRegistration.entries,
+  event: registrationEventDetails,
+  account: v.strictObject({ ...baseAccount.entries, email: textOrNull, phone: textOrNull }),
+  couponId: v.nullable(uuid),
+  coupon: v.nullable(baseCoupon),
+  passes: v.array(basePass),
+  packages: v.array(baseAttendeePackage),
+  payments: v.array(payment),
+  createdAt: iso,
+})
+
+/** An attendee as the host sees it, with address and phone. */
+export type ListingRegistration = v.InferOutput<typeof listingRegistration>
+
+export const listingPass = v.strictObject({
+  ...basePass.entries,
+  attendee: v.strictObject({
+    ...baseRegistration.entries,
+    account: v.strictObject({ ...baseAccount.entries, email: textOrNull, phone: textOrNull }),
+  }),
+  updatedAt: iso,
+})
+
+/** A pass as the host sees it. */
+export type ListingPass = v.InferOutput<typeof listingPass>
+
+/** The contract leaves this answer open in every revision; this is what our server answers (docs/extensions.md). */
+export const listingReport = v.strictObject({
+  questions: v.array(v.strictObject({ id: uuid, name: v.string() })),
+  rows: v.array(
+    v.strictObject({
+      accountId: uuid,
+      passId: uuid,
+      alternateId: int,
+      firstName: textOrNull,
+      lastName: textOrNull,
+      email: textOrNull,
+      company: textOrNull,
+      passType: v.string(),
+      status: v.picklist(purchaseStatus),
+      usedAt: v.nullable(iso),
+      /** By the question's id. */
+      answers: v.record(v.string(), v.string()),
+    }),
+  ),
+})
+
+/** Attendees as a table: a row for each pass, a column for each question. */
+export type ListingReport = v.InferOutput<typeof listingReport>

@@ -1,0 +1,88 @@
+// Registration for single sessions of an event, and what they ask.
+import * as v from 'valibot'
+import { eventSessionQuestionType, purchaseStatus } from '../enums.ts'
+import { int, textOrNull, uuid } from '../primitives.ts'
+import { choiceFields, questionFields, questionReference } from './questions.ts'
+import { baseSession } from './sessions.ts'
+
+/** An option of a question, and the questions that follow when it is picked: in full, or to be looked up in the same sections. */
+export interface BaseEventSessionQuestionChoice extends v.InferOutput<typeof choiceFields> {
+  subQuestions: BaseEventSessionQuestion[] | v.InferOutput<typeof questionReference>[]
+}
+
+/** The type is written out because an option contains questions, which contain options. */
+export const baseEventSessionQuestionChoice: v.GenericSchema<BaseEventSessionQuestionChoice> = v.strictObject({
+  ...choiceFields.entries,
+  subQuestions: v.union([v.array(v.lazy(() => baseEventSessionQuestion)), v.array(questionReference)]),
+})
+
+export const eventSessionQuestionChoice = baseEventSessionQuestionChoice
+export type EventSessionQuestionChoice = BaseEventSessionQuestionChoice
+
+export const baseEventSessionQuestion = v.strictObject({
+  ...questionFields.entries,
+  type: v.picklist(eventSessionQuestionType),
+  choices: v.array(baseEventSessionQuestionChoice),
+  sortOrder: int,
+  price: v.nullable(int),
+  supply: v.nullable(int),
+})
+
+/** A field of a session form; `price` in minor units and `supply` belong to type `quantity`. One form: `EventSessionQuestion` is the same. */
+export type BaseEventSessionQuestion = v.InferOutput<typeof baseEventSessionQuestion>
+
+export const eventSessionQuestion = baseEventSessionQuestion
+export type EventSessionQuestion = BaseEventSessionQuestion
+
+export const baseEventSessionSection = v.strictObject({
+  id: uuid,
+  name: v.string(),
+  description: textOrNull,
+  sortOrder: int,
+})
+
+/** A section of questions. */
+export type BaseEventSessionSection = v.InferOutput<typeof baseEventSessionSection>
+
+export const eventSessionSection = v.strictObject({
+  ...baseEventSessionSection.entries,
+  questions: v.array(eventSessionQuestion),
+})
+
+/** Event session section in full. */
+export type EventSessionSection = v.InferOutput<typeof eventSessionSection>
+
+export const baseEventSessionQuestionSearchValue = v.strictObject({
+  id: uuid,
+  value: v.string(),
+})
+
+/** A value that a question of type `search` found. One form: `EventSessionQuestionSearchValue` is the same. */
+export type BaseEventSessionQuestionSearchValue = v.InferOutput<typeof baseEventSessionQuestionSearchValue>
+
+export const eventSessionQuestionSearchValue = baseEventSessionQuestionSearchValue
+export type EventSessionQuestionSearchValue = BaseEventSessionQuestionSearchValue
+
+export const baseEventSessionQuestionResponse = v.strictObject({
+  questionId: uuid,
+  question: baseEventSessionQuestion,
+  value: v.string(),
+})
+
+/** An answer, always text whatever the type of the question. One form: `EventSessionQuestionResponse` is the same. */
+export type BaseEventSessionQuestionResponse = v.InferOutput<typeof baseEventSessionQuestionResponse>
+
+export const eventSessionQuestionResponse = baseEventSessionQuestionResponse
+export type EventSessionQuestionResponse = BaseEventSessionQuestionResponse
+
+export const baseEventSessionAccess = v.strictObject({
+  id: uuid,
+  status: v.picklist(purchaseStatus),
+  sessionId: uuid,
+  passId: uuid,
+  session: baseSession,
+  responses: v.array(eventSessionQuestionResponse),
+})
+
+/** That a pass lets its holder into a session. */
+export type BaseEventSessionAccess = v.InferOutput<typeof baseEventSessionAccess>

@@ -1,0 +1,224 @@
+// People and teams, and what only the signed-in account is told of itself.
+import * as v from 'valibot'
+import { accountType, groupMembershipRole, pushDeviceAppType, pushService } from '../enums.ts'
+import { baseImage } from '../community/media.ts'
+import { int, iso, textOrNull, uuid } from '../primitives.ts'
+
+export const baseAccountTier = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  priority: int,
+  name: v.string(),
+  iconName: v.string(),
+  color: textOrNull,
+  image: baseImage,
+})
+
+/** A badge or level of an account. Its picture is never null. */
+export type BaseAccountTier = v.InferOutput<typeof baseAccountTier>
+
+export const accountTier = v.strictObject({
+  ...baseAccountTier.entries,
+  description: textOrNull,
+  createdAt: iso,
+  updatedAt: iso,
+})
+
+/** Account tier in full, told from the base form by `description`. */
+export type AccountTier = v.InferOutput<typeof accountTier>
+
+export const baseAccount = v.strictObject({
+  id: uuid,
+  username: v.string(),
+  accountType: v.picklist(accountType),
+  firstName: textOrNull,
+  lastName: textOrNull,
+  title: textOrNull,
+  company: textOrNull,
+  image: v.nullable(baseImage),
+  accountTiers: v.array(baseAccountTier),
+  subscriptions: v.array(v.strictObject({ subscriptionProduct: v.strictObject({ tiers: v.array(baseAccountTier) }) })),
+})
+
+/** A person or a team, as it stands inside other entities. */
+export type BaseAccount = v.InferOutput<typeof baseAccount>
+
+export const account = v.strictObject({
+  ...baseAccount.entries,
+  banner: v.nullable(baseImage),
+  bio: textOrNull,
+  website: textOrNull,
+  facebook: textOrNull,
+  instagram: textOrNull,
+  linkedIn: textOrNull,
+  twitter: textOrNull,
+  tikTok: textOrNull,
+  youtube: textOrNull,
+  discord: textOrNull,
+  video: textOrNull,
+  timezone: textOrNull,
+  blockedByAccounts: v.optional(v.array(v.strictObject({ id: uuid, createdAt: iso }))),
+  createdAt: iso,
+})
+
+/**
+ * Account in full, told from the base form by `bio`. `blockedByAccounts` holds only the caller: when it is not empty,
+ * the caller blocks this account.
+ */
+export type Account = v.InferOutput<typeof account>
+
+export const accountShare = v.strictObject({
+  ...account.entries,
+  email: textOrNull,
+  phone: textOrNull,
+})
+
+/** An account reached by its share code, with what its owner shares that way. */
+export type AccountShare = v.InferOutput<typeof accountShare>
+
+export const self = v.strictObject({
+  ...account.entries,
+  email: textOrNull,
+  phone: textOrNull,
+  dietaryRestrictions: textOrNull,
+  shareCode: v.string(),
+  chatToken: v.optional(v.string()),
+  locale: v.string(),
+  termsAccepted: v.nullable(iso),
+  _count: v.strictObject({ chatChannels: int, notifications: int }),
+})
+
+/** The signed-in account. `_count` counts what is unread; `termsAccepted` is a date here but a boolean in `PUT /self`. */
+export type Self = v.InferOutput<typeof self>
+
+export const followStats = v.strictObject({
+  following: int,
+  followers: int,
+})
+
+/** How many accounts somebody follows, and by how many they are followed. */
+export type FollowStats = v.InferOutput<typeof followStats>
+
+export const selfRelationships = v.strictObject({
+  accounts: v.record(uuid, v.boolean()),
+  groups: v.record(uuid, v.union([v.picklist([...groupMembershipRole, 'requested', 'invited']), v.literal(false)])),
+  events: v.record(uuid, v.boolean()),
+  channels: v.record(uuid, v.boolean()),
+  threads: v.record(uuid, v.boolean()),
+})
+
+/** What the caller is connected with, by id: follows, group standing, registrations, subscriptions. A missing id counts as false. */
+export type SelfRelationships = v.InferOutput<typeof selfRelationships>
+
+export const baseAccountAddress = v.strictObject({
+  id: uuid,
+  primary: v.boolean(),
+  name: v.string(),
+  address1: v.string(),
+  address2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  country: v.string(),
+  zip: v.string(),
+})
+
+/** A billing address. One form: `AccountAddress` is the same. */
+export type BaseAccountAddress = v.InferOutput<typeof baseAccountAddress>
+
+export const accountAddress = baseAccountAddress
+export type AccountAddress = BaseAccountAddress
+
+export const notificationPreferences = v.strictObject({
+  newFollowerPush: v.boolean(),
+  newFollowerEmail: v.boolean(),
+  likePush: v.boolean(),
+  resharePush: v.boolean(),
+  commentPush: v.boolean(),
+  commentEmail: v.boolean(),
+  transferPush: v.boolean(),
+  transferEmail: v.boolean(),
+  supportTicketConfirmationEmail: v.boolean(),
+  chatPush: v.boolean(),
+  chatUnreadPush: v.boolean(),
+  chatUnreadEmail: v.boolean(),
+  organizationAnnouncementEmail: v.boolean(),
+  organizationAnnouncementPush: v.boolean(),
+  groupAnnouncementEmail: v.boolean(),
+  groupAnnouncementPush: v.boolean(),
+  eventAnnouncementEmail: v.boolean(),
+  eventAnnouncementPush: v.boolean(),
+  groupInvitationEmail: v.boolean(),
+  groupInvitationPush: v.boolean(),
+  groupRequestAcceptedEmail: v.boolean(),
+  groupRequestAcceptedPush: v.boolean(),
+})
+
+/** Which occasions the caller wants to hear of, and how. */
+export type NotificationPreferences = v.InferOutput<typeof notificationPreferences>
+
+export const pushDevice = v.strictObject({
+  /** The client's own: any text. */
+  id: v.string(),
+  deviceToken: textOrNull,
+  accountId: v.nullable(uuid),
+  account: v.nullable(baseAccount),
+  name: textOrNull,
+  model: textOrNull,
+  brand: textOrNull,
+  manufacturer: textOrNull,
+  appType: v.picklist(pushDeviceAppType),
+  pushService: v.picklist(pushService),
+  createdAt: iso,
+})
+
+/** A device that takes push notices. For `webpush`, our extension, `deviceToken` is the subscription as JSON. */
+export type PushDevice = v.InferOutput<typeof pushDevice>
+
+export const baseBlockedAccount = v.strictObject({
+  id: uuid,
+  blockerId: uuid,
+  accountId: uuid,
+  createdAt: iso,
+})
+
+/** That one account blocks another. No call answers it. */
+export type BaseBlockedAccount = v.InferOutput<typeof baseBlockedAccount>
+
+export const blockedAccount = v.strictObject({
+  ...baseBlockedAccount.entries,
+  account: baseAccount,
+  blocker: baseAccount,
+})
+
+/** Blocked account in full. */
+export type BlockedAccount = v.InferOutput<typeof blockedAccount>
+
+export const baseTeamMember = v.strictObject({
+  id: uuid,
+  slug: v.string(),
+  firstName: textOrNull,
+  lastName: textOrNull,
+  title: textOrNull,
+  image: v.nullable(baseImage),
+})
+
+/** Staff of the organisation. No call answers it, and some of its types are guesses. */
+export type BaseTeamMember = v.InferOutput<typeof baseTeamMember>
+
+export const teamMember = v.strictObject({
+  ...baseTeamMember.entries,
+  nickName: textOrNull,
+  email: textOrNull,
+  phone: textOrNull,
+  bio: textOrNull,
+  linkedIn: textOrNull,
+  facebook: textOrNull,
+  instagram: textOrNull,
+  twitter: textOrNull,
+  tikTok: textOrNull,
+  discord: textOrNull,
+  startDate: textOrNull,
+})
+
+/** Team member in full. */
+export type TeamMember = v.InferOutput<typeof teamMember>

@@ -1,0 +1,96 @@
+// The picture under the frame that is moved over it, and what is done with the piece inside.
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { cropPicture } from '../../lib/files/crop-picture.ts'
+import { Banner } from '../../ui/overlays/Banner.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import styles from './CropStage.module.css'
+
+export interface CropStageProps {
+  picture: Blob
+  /** Width divided by height. */
+  aspect: number
+  round?: boolean
+  /** Pixels of the longer side of what comes out, at most. */
+  longest: number
+  onSave: (piece: Blob) => void
+  onCancel: () => void
+}
+
+/** As large as fits, in the middle. */
+const wholeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number): PercentCrop =>
+  centerCrop(makeAspectCrop({ unit: '%', width: 100 }, aspect, naturalWidth, naturalHeight), naturalWidth, naturalHeight)
+
+export function CropStage({ picture, aspect, round, longest, onSave, onCancel }: CropStageProps) {
+  const { t } = useTranslation()
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(picture)
+    if (image.current) image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [picture])
+  const [piece, setPiece] = useState<PercentCrop>()
+  const [busy, setBusy] = useState(false)
+  const [unreadable, setUnreadable] = useState(false)
+
+  const save = async () => {
+    if (!piece || busy) return
+    setBusy(true)
+    try {
+      onSave(await cropPicture(picture, piece, longest))
+    } catch {
+      setUnreadable(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const begin = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setPiece(wholeOf(currentTarget, aspect))
+  return (
+    <div className={styles.whole}>
+      {unreadable ? (
+        <Banner kind="bad" urgent>
+          {t('crop.unreadable')}
+        </Banner>
+      ) : (
+        <>
+          <p className="sub">{t('crop.hint')}</p>
+          {/* Pictures are not mirrored, whatever way the words go. */}
+          <div dir="ltr" className={styles.stage}>
+            <ReactCrop
+              // Its border would walk for ever.
+              className={cx('ReactCrop--no-animate', styles.crop)}
+              crop={piece}
+              aspect={aspect}
+              circularCrop={round}
+              keepSelection
+              minWidth={48}
+              onChange={(_pixels, next) => setPiece(next)}
+              ariaLabels={{
+                cropArea: t('crop.area'),
+                nwDragHandle: t('crop.topLeft'),
+                nDragHandle: t('crop.top'),
+                neDragHandle: t('crop.topRight'),
+                eDragHandle: t('crop.right'),
+                seDragHandle: t('crop.bottomRight'),
+                sDragHandle: t('crop.bottom'),
+                swDragHandle: t('crop.bottomLeft'),
+                wDragHandle: t('crop.left'),
+              }}
+            >
+              <img ref={image} alt={t('crop.picture')} onLoad={begin} onError={() => setUnreadable(true)} />
+            </ReactCrop>
+          </div>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button kind="solid" busy={busy} disabled={!piece || unreadable} onClick={() => void save()}>
+          {t('crop.save')}
+        </Button>
+        <Button onClick={onCancel}>{t('crop.cancel')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+// The editor in a file of its own. Until it is there, and where it can not be had, a plain box holds the same text.
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askedAgain } from '../../ui/asked-again.ts'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { onNetworkBack } from '../lazy/network-back.ts'
+import { textOf } from '../text/text-of.ts'
+import { htmlOfLines, plainLines } from './document/plain-text.ts'
+import type { RichTextEditorProps, Typed } from './RichTextEditor.tsx'
+
+type Editor = ComponentType<RichTextEditorProps & { typed?: Typed | null }>
+type Load = () => Promise<{ RichTextEditor: Editor }>
+
+interface PlainBoxProps extends RichTextEditorProps {
+  load: Load
+  /** `typed` is null where the box could only be read. */
+  onArrival: (editor: Editor, typed: Typed | null) => void
+}
+
+function PlainBox({ load, onArrival, value, onChange, hint, ...frame }: PlainBoxProps) {
+  const { t } = useTranslation()
+  // What has more of a shape than a plain box can hold is not let out of it: to type there would be to lose it.
+  const [lines] = useState(() => plainLines(value))
+  const [text, setText] = useState(() => lines?.join('\n') ?? textOf(value))
+  const area = useRef<HTMLTextAreaElement>(null)
+  const arrived = useRef<Editor>(null)
+  const composing = useRef(false)
+
+  const handOver = useRef(() => {})
+  useEffect(() => {
+    handOver.current = () => {
+      const box = area.current
+      // In the middle of a character it would be lost; compositionend asks again.
+      if (!arrived.current || !box || composing.current) return
+      onArrival(arrived.current, lines && { text: box.value, caret: document.activeElement === box ? box.selectionEnd : null })
+    }
+  })
+  useEffect(() => {
+    const ask = (request: Load) =>
+      request().then(
+        ({ RichTextEditor }) => {
+          arrived.current = RichTextEditor
+          handOver.current()
+        },
+        () => {},
+      )
+    void ask(load)
+    return onNetworkBack(() => ask(() => askedAgain(load)))
+  }, [load])
+
+  return (
+    <TextArea
+      {...frame}
+      ref={area}
+      hint={lines ? hint : t('editor.waiting')}
+      readOnly={!lines}
+      rows={5}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value)
+        onChange(htmlOfLines(event.target.value.split('\n')))
+      }}
+      onCompositionStart={() => (composing.current = true)}
+      onCompositionEnd={() => {
+        composing.current = false
+        handOver.current()
+      }}
+    />
+  )
+}
+
+/** An editor whose file `load` fetches when it is shown, again when the network is back. */
+export function lateEditor(load: Load): ComponentType<RichTextEditorProps> {
+  let here: Editor | null = null
+  return function RichText(props) {
+    const [shown, setShown] = useState<{ Editor: Editor; typed: Typed | null } | null>(() => here && { Editor: here, typed: null })
+    if (shown) return <shown.Editor {...props} typed={shown.typed} />
+    return (
+      <PlainBox
+        {...props}
+        load={load}
+        onArrival={(Editor, typed) => {
+          here = Editor
+          setShown({ Editor, typed })
+        }}
+      />
+    )
+  }
+}
+
+/** The field for formatted text, as forms use it. What is typed before the editor comes is not lost when it does. */
+export const RichText = lateEditor(() => import('./RichTextEditor.tsx'))

@@ -1,0 +1,17 @@
+// What becomes of what is typed into a form: kept as it is typed, or that this device does not keep it.
+import { useTranslation } from 'react-i18next'
+import { StateLine } from '../../ui/rows/StateLine.tsx'
+import { DraftNotKept } from './DraftNotKept.tsx'
+import type { FormDraft } from './use-form-draft.ts'
+
+export function DraftLine({ draft }: { draft: Pick<FormDraft, 'kept'> }) {
+  const { t } = useTranslation()
+  if (!draft.kept) return <DraftNotKept />
+  return (
+    <p>
+      <StateLine kind="good" icon="check">
+        {t('forms.kept')}
+      </StateLine>
+    </p>
+  )
+}

@@ -1,0 +1,195 @@
+// One question of a form as the field that answers it, from its data alone.
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { Field, Select, type FieldFrameProps } from '../../../ui/fields/Field.tsx'
+import { NumberField } from '../../../ui/fields/NumberField.tsx'
+import { Stepper } from '../../../ui/controls/Stepper.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { ToggleField } from '../../../ui/choices/ToggleField.tsx'
+import { UploadField } from '../../upload/UploadField.tsx'
+import { largest, sendFile } from '../../upload/senders.ts'
+import { ChoiceQuestion } from './ChoiceQuestion.tsx'
+import { limitOf } from './question-hint.ts'
+import styles from './QuestionField.module.css'
+import { fieldName, fieldsOf, labelOf, limitsOf, type Question } from './questions.ts'
+import { wordsOfWrong } from './words-of-wrong.ts'
+
+export interface QuestionFieldProps {
+  question: Question
+  /** What was answered before; its field begins with it. */
+  answer?: string
+  /** Tells apart several who are asked the same on one page. */
+  of?: string
+  error?: ReactNode
+  /** For a search: what was found for what is typed. */
+  found?: readonly string[]
+  onSearch?: (typed: string) => void
+  /** What one costs, in words; for questions that have a price. */
+  priced?: (minor: number) => string
+}
+
+interface Given extends Omit<QuestionFieldProps, 'answer' | 'of' | 'error'> {
+  name: string
+  values: string[]
+  frame: FieldFrameProps
+  /** What every control of one value takes. */
+  control: { name: string; required: boolean; defaultValue: string | undefined }
+  /** Of a list beside it. */
+  listId: string
+  t: TFunction
+}
+
+/** What the server takes of a text without a limit of its own. */
+const longest = { line: 2000, text: 10_000 } as const
+
+/** How a text must look is tried by validity.ts, as the server does. */
+const shapeOf = ({ validation, validationMessage }: Question) => ({
+  'data-pattern': validation ?? undefined,
+  'data-says': validationMessage ?? undefined,
+})
+
+const lengthOf = (question: Question, otherwise: number) => {
+  const { least, most } = limitsOf(question)
+  return { minLength: least, maxLength: most ?? otherwise }
+}
+
+const choices = ({ question, name, values, frame }: Given) => <ChoiceQuestion {...{ question, name, values, frame }} />
+
+const parts: Record<Question['type'], (given: Given) => ReactNode> = {
+  text: ({ question, frame, control }) => (
+    <Field
+      {...frame}
+      {...control}
+      {...lengthOf(question, longest.line)}
+      {...shapeOf(question)}
+      dir="auto"
+      placeholder={question.placeholder ?? undefined}
+    />
+  ),
+  textarea: ({ question, frame, control }) => (
+    <TextArea {...frame} {...control} {...lengthOf(question, longest.text)} placeholder={question.placeholder ?? undefined} />
+  ),
+  number: ({ question, frame, control }) => {
+    const { least, most } = limitsOf(question)
+    return (
+      <NumberField
+        {...frame}
+        {...control}
+        {...shapeOf(question)}
+        min={least}
+        max={most}
+        step="any"
+        placeholder={question.placeholder ?? undefined}
+      />
+    )
+  },
+  date: ({ question: { min, max }, frame, control }) => (
+    <Field {...frame} {...control} type="date" min={min?.slice(0, 10)} max={max?.slice(0, 10)} />
+  ),
+  time: ({ question: { min, max }, frame, control }) => (
+    <Field {...frame} {...control} type="time" min={min?.slice(0, 5)} max={max?.slice(0, 5)} />
+  ),
+  select: ({ question, frame, control, values, t }) => (
+    <Select {...frame} {...control}>
+      <option value="">{question.placeholder?.trim() || t('forms.select')}</option>
+      {question.choices
+        .toSorted((one, other) => one.sortOrder - other.sortOrder)
+        .map(({ id, value, text, supply }) => {
+          const isGone = supply === 0 && !values.includes(value)
+          const title = text?.trim() || value
+          return (
+            <option key={id} value={value} disabled={isGone}>
+              {isGone ? t('forms.choice.gone', { name: title }) : title}
+            </option>
+          )
+        })}
+    </Select>
+  ),
+  radio: choices,
+  checkbox: choices,
+  // A switch that is off has answered: nothing about it can be missing, and the server sees it so too.
+  toggle: ({ frame: { label, hint, error }, name, values }) => (
+    <ToggleField {...{ label, hint, error, name }} value="true" defaultChecked={values.length > 0} />
+  ),
+  search: ({ question, frame, control, found = [], onSearch, listId }) => (
+    <>
+      <Field
+        {...frame}
+        {...control}
+        {...shapeOf(question)}
+        maxLength={longest.line}
+        dir="auto"
+        autoComplete="off"
+        list={listId}
+        placeholder={question.placeholder ?? undefined}
+        onChange={(event) => onSearch?.(event.target.value)}
+      />
+      <datalist id={listId}>
+        {found.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </datalist>
+    </>
+  ),
+  file: ({ question, frame, name, values }) => (
+    <UploadField
+      {...frame}
+      name={name}
+      place={`question:${name}`}
+      send={sendFile}
+      valueOf={({ id }) => String(id)}
+      most={largest.file}
+      required={question.required}
+      kept={values[0] || undefined}
+    />
+  ),
+  quantity: ({ question, frame, control: { name, defaultValue }, t }) => {
+    const { least, most = Infinity } = limitsOf(question)
+    const title = labelOf(question)
+    const min = question.required ? Math.max(1, least ?? 1) : 0
+    const had = Number(defaultValue)
+    // What somebody has is theirs, though nothing is left for others.
+    const max = Math.max(Math.min(most, question.supply ?? Infinity), had)
+    return (
+      <Stepper
+        {...frame}
+        name={name}
+        defaultValue={Math.max(min, had)}
+        min={min}
+        max={Number.isFinite(max) ? max : undefined}
+        words={{ fewer: t('forms.fewer', { name: title }), more: t('forms.more', { name: title }) }}
+      />
+    )
+  },
+}
+
+export function QuestionField({ question, answer, of, error, ...rest }: QuestionFieldProps) {
+  const { t, i18n } = useTranslation()
+  const listId = useId()
+  const name = fieldName(question, of)
+  const values = fieldsOf(question, answer)
+  const limit = limitOf(question)
+  const said = limit && wordsOfWrong(limit, t, i18n.language)
+  const price = question.price && rest.priced ? t('forms.each', { price: rest.priced(question.price) }) : null
+  // What is reproached in these very words is not said once more under it.
+  const hints = [question.description, price, said === error ? null : said].filter((hint) => hint !== null && hint !== '')
+  const frame: FieldFrameProps = {
+    label: labelOf(question),
+    hint: hints.length === 0 ? undefined : hints.map((hint) => <span key={hint} className={styles.hint} children={hint} />),
+    error,
+    optional: !question.required,
+  }
+  return parts[question.type]({
+    ...rest,
+    question,
+    name,
+    values,
+    frame,
+    control: { name, required: question.required, defaultValue: values[0] },
+    listId,
+    t,
+  })
+}

@@ -1,0 +1,54 @@
+// A form that keeps itself: what was filled in comes back, under the same key, until it was sent.
+import { afterEach, expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { drafts, dropDrafts } from '../../state/typed/drafts.ts'
+import { useDraft } from './use-draft.ts'
+
+interface Form {
+  title: string
+  guests: { id: string }[]
+}
+const empty: Form = { title: '', guests: [] }
+afterEach(dropDrafts)
+
+const open = () => renderHook(() => useDraft('form:1', empty))
+
+test('what was filled in comes back when the form is opened again', async () => {
+  const first = await open()
+  first.result.current.set({ title: 'Tea', guests: [{ id: 'a' }] })
+  await first.unmount()
+  const second = await open()
+  expect(second.result.current.value).toEqual({ title: 'Tea', guests: [{ id: 'a' }] })
+})
+
+test('the key is the same until the content changes, also after the form was closed', async () => {
+  const first = await open()
+  first.result.current.set({ title: 'Tea', guests: [] })
+  await first.rerender()
+  const { key } = first.result.current
+  await first.unmount()
+  const second = await open()
+  expect(second.result.current.key).toBe(key)
+  second.result.current.set({ title: 'Tea at four', guests: [] })
+  await second.rerender()
+  expect(second.result.current.key).not.toBe(key)
+})
+
+test('what was sent, and a form emptied again, is no draft', async () => {
+  const { result, rerender } = await open()
+  result.current.set({ title: 'Tea', guests: [] })
+  await rerender()
+  result.current.sent()
+  expect(drafts).toEqual({})
+  result.current.set({ title: 'Tea', guests: [] })
+  result.current.set(empty)
+  expect(drafts).toEqual({})
+})
+
+test('the list of drafts shows the first words in it', async () => {
+  const { result } = await open()
+  result.current.set({ title: '', guests: [{ id: 'a' }] })
+  expect(drafts['form:1']?.text).toBe('a')
+  result.current.set({ title: 'Tea', guests: [] })
+  expect(drafts['form:1']?.text).toBe('Tea')
+})

@@ -1,0 +1,51 @@
+// One line that says how old what is shown is, when that matters: when asking anew failed or takes long. Silent when fresh, and
+// without a connection, where the line of the shell says it for the whole screen. Always a clock time, never "stale".
+import { Suspense, useEffect, useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { isReachable } from '../../lib/device/connectivity-state.ts'
+import { connectivity } from '../../state/device/connectivity.ts'
+import { shown } from '../../state/shown/shown.ts'
+import { lazyPart } from '../lazy/lazy-part.ts'
+
+const FreshnessLine = lazyPart(() => import('./FreshnessLine.tsx'), 'FreshnessLine')
+
+const OLD = 60_000
+/** A refresh that takes less is not worth a word. */
+const PATIENCE = 1200
+
+export interface FreshnessProps {
+  /** When the answer came, in ms since 1970. */
+  dataUpdatedAt: number
+  isFetching: boolean
+  /** The last try to refresh failed. */
+  failed: boolean
+}
+
+export function Freshness({ dataUpdatedAt, isFetching, failed }: FreshnessProps) {
+  const { state } = useSnapshot(connectivity)
+  const [slow, setSlow] = useState(false)
+  const [old, setOld] = useState(false)
+  const id = useId()
+  useEffect(() => {
+    shown.ages[id] = dataUpdatedAt
+    return () => void delete shown.ages[id]
+  }, [id, dataUpdatedAt])
+  useEffect(() => {
+    if (!isFetching) return undefined
+    const timer = setTimeout(() => {
+      setSlow(true)
+      setOld(Date.now() - dataUpdatedAt > OLD)
+    }, PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isFetching, dataUpdatedAt])
+
+  if (!isReachable(state) || !(failed || (slow && old))) return null
+  return (
+    <Suspense>
+      <FreshnessLine at={dataUpdatedAt} failed={failed} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,19 @@
+// The fields behind the question mark of the address, as state. Never the router's own hook, which decodes the query before it parses it.
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useSearch as useRawSearch } from 'wouter/use-browser-location'
+import { addressQuery, queryOf } from '../../lib/links/address-query.ts'
+
+type Change = (now: URLSearchParams) => URLSearchParams | Record<string, string>
+
+/** The fields, and how to change them; the path stays. */
+export function useAddressQuery(): [URLSearchParams, (change: Change, options?: { replace?: boolean }) => void] {
+  const search = useRawSearch()
+  const [, navigate] = useLocation()
+  const query = useMemo(() => queryOf(search), [search])
+  const change = useCallback(
+    (to: Change, options?: { replace?: boolean }) => navigate(`?${new URLSearchParams(to(addressQuery())).toString()}`, options),
+    [navigate],
+  )
+  return [query, change]
+}

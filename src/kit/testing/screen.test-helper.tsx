@@ -1,0 +1,41 @@
+// A screen as the app shows it: at an address, over a cache that a test answers.
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { render } from 'vitest-browser-react'
+import { Route } from 'wouter'
+import { ApiError } from '../../api/transport/errors.ts'
+import { aClient, type FakeServer } from '../../api/testing.test-helper.ts'
+import { session, visitor } from '../../state/identity/session.ts'
+
+/** Answers by method and path as the table has it: 'GET /events/:eventId'. What is not named is a 404. */
+export type Answers = Record<string, (params: Record<string, unknown>) => unknown>
+
+export interface ShowOptions {
+  pattern: string
+  at: string
+  answers: Answers
+  member?: boolean
+}
+
+export interface Shown {
+  screen: Awaited<ReturnType<typeof render>>
+  server: FakeServer
+}
+
+export async function show(Screen: ComponentType, { pattern, at, answers, member = false }: ShowOptions): Promise<Shown> {
+  Object.assign(session, visitor, member ? { status: 'signed-in', sub: 'me' } : {})
+  const server = aClient(({ method, path, params }) => {
+    const answer = answers[`${method} ${path}`]
+    if (!answer) throw new ApiError(404, 'notFound')
+    return answer(params ?? {})
+  })
+  history.replaceState(null, '', at)
+  const screen = await render(
+    <QueryClientProvider client={server.client}>
+      <Route path={pattern}>
+        <Screen />
+      </Route>
+    </QueryClientProvider>,
+  )
+  return { screen, server }
+}

@@ -1,0 +1,38 @@
+// How each kind of file is sent. Straight through the cache, since an upload outlives the part that began it.
+import { storageWrites } from '../../api/resources/organization/storage.ts'
+import { uploadWrites } from '../../api/resources/organization/uploads.ts'
+import type { UploadImage } from '../../contract/bodies/storage.ts'
+import type { BaseImage, File as StoredFile, Video } from '../../contract/community/media.ts'
+import { clipMinutes } from './clip-minutes.ts'
+import type { Send } from './uploads.ts'
+
+/** What the server takes of each, before it is written as text. Bytes. */
+export const largest = { file: 25 * 1024 * 1024, image: 10 * 1024 * 1024, video: 64 * 1024 * 1024 } as const
+
+/** Nothing of it stays in memory when it is done, and the place says itself what went wrong. */
+const once = { gcTime: 0, meta: { quiet: true } } as const
+
+/** Documents and sounds; their id is a number. */
+export const sendFile: Send<StoredFile> = (client, { dataUri, name }, watch) =>
+  client
+    .getMutationCache()
+    .build(client, { ...uploadWrites.uploadFile, ...once })
+    .execute({ body: { dataUri, name }, ...watch })
+
+/** Pictures of posts, threads and contents. */
+export const sendImage =
+  (type: UploadImage['type']): Send<BaseImage> =>
+  (client, { dataUri, name }, watch) =>
+    client
+      .getMutationCache()
+      .build(client, { ...storageWrites.uploadImage, ...once })
+      .execute({ body: { type, dataUri, name }, ...watch })
+
+/** Clips of posts. */
+export const sendVideo: Send<Video> = async (client, { dataUri, name, from }, watch) => {
+  const minutes = await clipMinutes(from)
+  return client
+    .getMutationCache()
+    .build(client, { ...uploadWrites.uploadVideo, ...once })
+    .execute({ body: { dataUri, name, source: 'activity', minutes }, ...watch })
+}

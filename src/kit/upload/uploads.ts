@@ -1,0 +1,141 @@
+// Files on their way up, by identity and place. Going elsewhere in the app stops none of them: only closing the page does, and asks.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Watched } from '../../api/endpoint.ts'
+import { ApiError } from '../../api/transport/errors.ts'
+import { toDataUri } from '../../lib/files/data-uri.ts'
+import { newId } from '../../lib/data/uuid.ts'
+import { guardClosing } from '../form/guard-closing.ts'
+
+export interface Upload<Answer = unknown> {
+  /** Also its idempotency key: tried again it is still one file. */
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  state: 'reading' | 'sending' | 'done' | 'failed'
+  /** 0 to 1. */
+  share: number
+  /** Why it failed. */
+  failure?: unknown
+  /** Once it is done. */
+  answer?: Answer
+}
+
+/** Sends one file; resolves with what the server made of it. `name` is that on the person's device. */
+export type Send<Answer> = (
+  client: QueryClient,
+  file: { dataUri: string; name: string; from: Blob },
+  watch: Watched & { idempotencyKey: string },
+) => Promise<Answer>
+
+export interface How<Answer> {
+  send: Send<Answer>
+  /** Bytes. A larger file is never read. */
+  most?: number
+  /** Makes the data address of it: smaller than it was, perhaps. As it is without. */
+  read?: (file: File, signal: AbortSignal) => Promise<string>
+}
+
+export interface Uploads {
+  /** What is there of a place, in the order it was chosen; the same array until something changes. */
+  at(place: string): readonly Upload[]
+  add(place: string, files: readonly File[], how: How<unknown>): void
+  /** Sends one that failed once more. */
+  retry(place: string, id: string, how: How<unknown>): void
+  /** Gives one up, or forgets it. */
+  remove(place: string, id: string): void
+  /** Somebody looks, until the answer is called. When nobody does, what is still on its way goes on, and everything else is forgotten. */
+  visit(place: string): () => void
+  subscribe: (changed: () => void) => () => void
+}
+
+const none: readonly Upload[] = []
+const isUnderWay = ({ state }: Upload): boolean => state === 'reading' || state === 'sending'
+
+function createUploads(client: QueryClient): Uploads {
+  const places = new Map<string, readonly Upload[]>()
+  const files = new Map<string, File>()
+  const stops = new Map<string, AbortController>()
+  const visitors = new Map<string, number>()
+  const listeners = new Set<() => void>()
+
+  const at = (place: string) => places.get(place) ?? none
+  const put = (place: string, next: readonly Upload[]) => {
+    for (const { id } of at(place)) if (!next.some((one) => one.id === id)) files.delete(id)
+    if (next.length > 0) places.set(place, next)
+    else places.delete(place)
+    for (const listener of listeners) listener()
+  }
+  const change = (place: string, id: string, to: Partial<Upload>) =>
+    put(
+      place,
+      at(place).map((one) => (one.id === id ? { ...one, ...to } : one)),
+    )
+
+  async function run(place: string, id: string, { send, most = Infinity, read = toDataUri }: How<unknown>): Promise<void> {
+    const file = files.get(id)
+    if (!file || stops.has(id)) return
+    const controller = new AbortController()
+    stops.set(id, controller)
+    const release = guardClosing()
+    const { signal } = controller
+    change(place, id, { state: 'reading', share: 0, failure: undefined })
+    try {
+      if (file.size > most) throw new ApiError(413, 'tooLarge')
+      const dataUri = await read(file, signal)
+      change(place, id, { state: 'sending' })
+      const onProgress = (share: number) => change(place, id, { share })
+      const answer = await send(client, { dataUri, name: file.name, from: file }, { idempotencyKey: id, signal, onProgress })
+      change(place, id, { state: 'done', share: 1, answer })
+    } catch (failure) {
+      change(place, id, { state: 'failed', failure })
+    } finally {
+      stops.delete(id)
+      release()
+    }
+  }
+
+  return {
+    at,
+    add(place, chosen, how) {
+      const added = chosen.map((file) => ({ file, id: newId() }))
+      for (const { id, file } of added) files.set(id, file)
+      const rows = added.map(({ id, file: { name, size } }) => ({ id, name, size, state: 'reading' as const, share: 0 }))
+      put(place, [...at(place), ...rows])
+      for (const { id } of added) void run(place, id, how)
+    },
+    retry: (place, id, how) => void run(place, id, how),
+    remove(place, id) {
+      put(
+        place,
+        at(place).filter((one) => one.id !== id),
+      )
+      stops.get(id)?.abort()
+    },
+    visit(place) {
+      visitors.set(place, (visitors.get(place) ?? 0) + 1)
+      return () => {
+        visitors.set(place, (visitors.get(place) ?? 1) - 1)
+        // A moment later: whoever is only drawn anew has not left.
+        setTimeout(() => {
+          if (visitors.get(place) !== 0) return
+          visitors.delete(place)
+          put(place, at(place).filter(isUnderWay))
+        })
+      }
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+  }
+}
+
+const shelves = new WeakMap<QueryClient, Uploads>()
+
+/** The uploads of one identity: they end with its cache, whose calls are given up when it is left. */
+export function uploadsOf(client: QueryClient): Uploads {
+  const known = shelves.get(client) ?? createUploads(client)
+  shelves.set(client, known)
+  return known
+}

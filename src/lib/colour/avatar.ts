@@ -1,0 +1,10 @@
+// Which of the 20 avatar colours a name gets. What they look like: avatar-colours.ts, and src/ui/tokens/tokens.css for the page.
+
+/** How many avatar colours there are. */
+export const AVATAR_COLOURS = 20
+
+/** 0-19, by the first character of the name (upper case), so one name has one colour on every device. */
+export function avatarIndex(name: string): number {
+  const first = [...name.trim().toLocaleUpperCase('en')][0] ?? '-'
+  return first.codePointAt(0)! % AVATAR_COLOURS
+}

@@ -1,5 +1,0 @@
-// Codes as people type them: with spaces, or in the digits of their keyboard.
-import { asciiDigits } from '../../lib/decimal-digits.ts'
-
-/** The code in ASCII digits, without what is no part of it. Pure. */
-export const codeDigits = (typed: string): string => asciiDigits(typed).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, '')

@@ -1,4 +1,0 @@
-// Where the draft of a conversation is kept.
-
-/** As src/state/drafts.ts names it. */
-export const draftPlace = (channelId: number): string => `message:${channelId}`

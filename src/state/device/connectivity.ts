@@ -1,0 +1,11 @@
+// Whether our server is reached. src/offline/connectivity.ts writes it; everybody reads it.
+import { proxy } from 'valtio'
+import type { ConnectivityState } from '../../lib/device/connectivity-state.ts'
+
+export interface Connectivity {
+  state: ConnectivityState
+  /** Milliseconds since 1970 of the last change; 0 until the first. */
+  since: number
+}
+
+export const connectivity = proxy<Connectivity>({ state: 'online', since: 0 })

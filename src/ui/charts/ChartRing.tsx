@@ -1,0 +1,17 @@
+// Parts of a whole as a ring. A part is what a series comes to.
+import { ringParts } from '../../lib/colour/chart-scale.ts'
+import styles from './Chart.module.css'
+import { ChartPatterns, fillOf, lookOf } from './ChartMarks.tsx'
+
+/** `id` is that of the chart; `values` is one for each series. */
+export function ChartRing({ id, values }: { id: string; values: readonly number[] }) {
+  return (
+    <svg viewBox="-52 -52 104 104" role="img" aria-labelledby={`${id}caption`} className={styles.ring}>
+      <ChartPatterns id={id} />
+      {ringParts(values).map(
+        ({ path }, nth) =>
+          path && <path key={lookOf(nth).point} d={path} fill={fillOf(id, nth)} className={lookOf(nth).className} stroke="currentColor" />,
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+// Where a key leads in a month grid, as the ARIA Authoring Practices describe it.
+import { addDays, addMonths, monthOf, weekdayOf } from '../../lib/time/month-weeks.ts'
+
+export interface DayKeyOptions {
+  /** The grid reads from the right: its arrows are turned round. */
+  turned: boolean
+  /** 1 (Monday) to 7 (Sunday). */
+  firstWeekday: number
+}
+
+/**
+ * The day that a key leads to from `day`; undefined for any other key. Home and End stay in the month, since what lies
+ * before and after it is not drawn; Shift makes years of the months of Page Up and Page Down. Pure.
+ */
+export function dayForKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  day: string,
+  { turned, firstWeekday }: DayKeyOptions,
+): string | undefined {
+  const column = (weekdayOf(day) - firstWeekday + 7) % 7
+  const within = (wish: string) => (monthOf(wish) === monthOf(day) ? wish : null)
+  const months = shiftKey ? 12 : 1
+  const moves: Record<string, () => string> = {
+    [turned ? 'ArrowLeft' : 'ArrowRight']: () => addDays(day, 1),
+    [turned ? 'ArrowRight' : 'ArrowLeft']: () => addDays(day, -1),
+    ArrowDown: () => addDays(day, 7),
+    ArrowUp: () => addDays(day, -7),
+    Home: () => within(addDays(day, -column)) ?? `${monthOf(day)}-01`,
+    End: () => within(addDays(day, 6 - column)) ?? addDays(addMonths(`${monthOf(day)}-01`, 1), -1),
+    PageUp: () => addMonths(day, -months),
+    PageDown: () => addMonths(day, months),
+  }
+  return moves[key]?.()
+}

@@ -1,0 +1,93 @@
+// The search box: keeps what is typed, tells the parent after a pause, and never in the middle of composing a character.
+import { useEffect, useRef, useState } from 'react'
+import { isComposing } from '../../lib/device/composing.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import type { IconName } from '../icons/icon-names.ts'
+import styles from './SearchInput.module.css'
+import { useWords } from '../words.ts'
+
+export interface SearchInputProps {
+  /** What the parent searches for. A change from outside takes the place of what was typed. */
+  value: string
+  /** After 500 ms without a key, at once on Enter and on clear. */
+  onChange: (value: string) => void
+  /** At every key, for what is looked through here; not while a character is being composed. */
+  onType?: (text: string) => void
+  /** Default: the word for search. */
+  placeholder?: string
+  label?: string
+  icon?: IconName | null
+  pauseMs?: number
+}
+
+export function SearchInput({ value, onChange, onType, placeholder, label, icon = 'search', pauseMs = 500 }: SearchInputProps) {
+  const words = useWords()
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const composing = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (value !== known) {
+    setKnown(value)
+    // A parent that drops spaces at the ends does not take them from somebody who is between two words.
+    if (value !== text.trim()) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const tell = (next: string) => {
+    clearTimeout(timer.current)
+    setKnown(next)
+    if (next !== value) onChange(next)
+  }
+  const later = (next: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(tell, pauseMs, next)
+  }
+  return (
+    // A search landmark of its own: there may be several on a page, each with its label.
+    <div role="search" aria-label={label ?? placeholder ?? words.search} className={styles.search}>
+      {icon && <Icon name={icon} />}
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label ?? placeholder ?? words.search}
+        placeholder={placeholder ?? words.search}
+        value={text}
+        onCompositionStart={() => {
+          composing.current = true
+          clearTimeout(timer.current)
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false
+          onType?.(event.currentTarget.value)
+          later(event.currentTarget.value)
+        }}
+        onChange={(event) => {
+          setText(event.target.value)
+          if (composing.current) return
+          onType?.(event.target.value)
+          later(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event)) tell(text)
+        }}
+      />
+      {text !== '' && (
+        <IconButton
+          icon="x"
+          label={words.clear}
+          onClick={() => {
+            setText('')
+            onType?.('')
+            tell('')
+            input.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+// An icon on a soft square: the lead of a row that speaks of no person and no picture.
+import { cx } from '../cx.ts'
+import styles from './Glyph.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+export interface GlyphProps {
+  icon: IconName
+  kind?: 'plain' | 'raised' | 'brand' | 'good' | 'warn' | 'bad' | 'info'
+}
+
+export function Glyph({ icon, kind = 'plain' }: GlyphProps) {
+  return (
+    <span className={cx(styles.glyph, styles[kind])} data-glyph aria-hidden>
+      <Icon name={icon} />
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+// A count on the brand's light, or the bare dot that says "something new".
+import { cx } from '../cx.ts'
+import styles from './Badge.module.css'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+
+export interface BadgeProps {
+  /** Without a count it is a dot. From 100 on it reads 99+. */
+  count?: number
+  /** Read out instead of the number: "3 unread". */
+  label?: string
+}
+
+export function Badge({ count, label }: BadgeProps) {
+  if (count === undefined) return <span className={cx(styles.dot, styles.bare)}>{label && <VisuallyHidden>{label}</VisuallyHidden>}</span>
+  return (
+    <span className={styles.dot}>
+      <span aria-hidden={label === undefined ? undefined : true}>{count > 99 ? '99+' : count}</span>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+// A small word about a thing: "Virtual", "Host", "Sold out". Not a control.
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/icon-names.ts'
+import styles from './Tag.module.css'
+
+export interface TagProps {
+  kind?: 'plain' | 'brand' | 'good' | 'warn' | 'bad' | 'info'
+  icon?: IconName
+  children: ReactNode
+}
+
+export function Tag({ kind = 'plain', icon, children }: TagProps) {
+  return (
+    <span data-tag className={cx(styles.tag, styles[kind])}>
+      {icon && <Icon name={icon} size="em" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+// One choice on at most one screen: from below on a phone, in the middle of a wide window.
+import { useId, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import styles from './Sheet.module.css'
+import { useModal } from './use-modal.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
+import { useWords } from '../words.ts'
+
+export interface SheetProps {
+  open: boolean
+  /** Called by Esc, the back gesture, a press beside it, a pull down and the close button. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** In the middle on every screen: a question, not a list. */
+  centred?: boolean
+}
+
+/** Children are made only while it is open. The focus returns to where it was. */
+export function Sheet({ open, onClose, title, children, centred }: SheetProps) {
+  const id = useId()
+  const words = useWords()
+  const modal = useModal(open, onClose)
+  const swipe = useSwipeDown(() => modal.ref.current?.close())
+  return (
+    <dialog {...modal} aria-labelledby={id} className={cx(styles.dialog, centred && styles.centred)}>
+      {open && (
+        <div className={styles.sheet}>
+          <div className={styles.head} {...swipe}>
+            <span className={styles.grab} aria-hidden />
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="x" label={words.close} onClick={() => modal.ref.current?.close()} />
+          </div>
+          <div className={styles.body}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,13 @@
+// A raised piece of paper for a thing: an event, a notice. Lists need none.
+import type { ComponentProps } from 'react'
+import styles from './Card.module.css'
+import { cx } from '../cx.ts'
+
+export interface CardProps extends ComponentProps<'div'> {
+  /** Content reaches the rim: a picture. */
+  flush?: boolean
+}
+
+export function Card({ flush, className, ...rest }: CardProps) {
+  return <div {...rest} className={cx(styles.card, flush && styles.flush, className)} />
+}

@@ -1,0 +1,30 @@
+// Hashed files outside the first download: kept at their first use, since their content never changes.
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { assetsCache } from '../../src/lib/device/cache-names.ts'
+import { classOf } from '../addresses.ts'
+import { FILE_PATIENCE, inTime } from './in-time.ts'
+import { keepableAsset, keepOnly } from './keepable.ts'
+
+/** Looks in every cache before the network: a page of an earlier build asks for files that only its own shell still has. */
+const anyShell = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }: { cachedResponse?: Response; request: Request }) =>
+    cachedResponse ?? (await caches.match(request, { ignoreVary: true })) ?? null,
+}
+
+export function routeAssets(): void {
+  registerRoute(
+    (asked) => classOf(asked) === 'asset',
+    new CacheFirst({
+      cacheName: assetsCache,
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        anyShell,
+        inTime(FILE_PATIENCE),
+        keepOnly(keepableAsset),
+        new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * 24 * 60 * 60, purgeOnQuotaError: true }),
+      ],
+    }),
+  )
+}
