@@ -44,7 +44,9 @@ test('text sizes follow the reader: no px font size, no text-wrap shorthand, no 
 test('no address of ours is spelled outside src/paths.ts, what it shares with the platform, and what is to come', () => {
   const spelled =
     /(?:href|to|navigate|redirect)\s*[=(:]\s*\{?\s*['"`]\/(?!\/)|['"`]\/(?:events|messages|feed|posts|me|settings|auth|new)(?:[/?'"`$])/
-  const files = client().filter((file) => !/^src\/(?:paths\.ts|app\/routing\/routes-to-come\.ts|lib\/links\/places\.ts|api\/)/.test(file.path))
+  const files = client().filter(
+    (file) => !/^src\/(?:paths\.ts|app\/routing\/routes-to-come\.ts|lib\/links\/places\.ts|api\/)/.test(file.path),
+  )
   expect(hits(files, spelled)).toEqual([])
 })
 

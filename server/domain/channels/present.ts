@@ -1,6 +1,13 @@
 // Channels and contents, in base and full form.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { BaseChannel, BaseContent, BaseContentGuest, BaseSchedule, Channel, Content } from '../../../src/contract/community/channels.ts'
+import type {
+  BaseChannel,
+  BaseContent,
+  BaseContentGuest,
+  BaseSchedule,
+  Channel,
+  Content,
+} from '../../../src/contract/community/channels.ts'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'
 import { channels, contentGuests, contentLikes, contents } from '../../db/schema.ts'

@@ -3,7 +3,13 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { submitSurvey, surveyAnswer } from '../../../src/contract/bodies/surveys.ts'
 import { purchaseStatus } from '../../../src/contract/enums.ts'
-import { submissionRef, survey, surveyQuestionSearchValue, surveySection, surveySubmission } from '../../../src/contract/community/surveys.ts'
+import {
+  submissionRef,
+  survey,
+  surveyQuestionSearchValue,
+  surveySection,
+  surveySubmission,
+} from '../../../src/contract/community/surveys.ts'
 import { formResponses, formSections, surveySubmissions } from '../../db/schema.ts'
 import { route, type Route } from '../../http/route.ts'
 import { listValues } from '../forms/routes.ts'

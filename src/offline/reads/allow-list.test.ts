@@ -6,7 +6,9 @@ type Options = ((args: Record<string, unknown>) => { meta?: RowMeta; queryKey: r
 
 const isRead = (value: unknown): value is Options => typeof value === 'function' && 'key' in value
 
-const modules = import.meta.glob<Record<string, unknown>>(['../../api/resources/**/*.ts', '!../../api/resources/**/*.test.ts'], { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['../../api/resources/**/*.ts', '!../../api/resources/**/*.test.ts'], {
+  eager: true,
+})
 const resources = Object.values(modules).flatMap((module) =>
   Object.values(module).filter((value) => typeof value === 'object' && value !== null),
 )

@@ -4,7 +4,13 @@ import type { SubmitSurvey, SurveyAnswer } from '../../../contract/bodies/survey
 import type { PurchaseStatus } from '../../../contract/enums.ts'
 import type { RegistrationQuestionSearchValue } from '../../../contract/events/registration-questions.ts'
 import type { EventSessionQuestionSearchValue } from '../../../contract/events/session-registration.ts'
-import type { SubmissionRef, Survey, SurveyQuestionSearchValue, SurveySection, SurveySubmission } from '../../../contract/community/surveys.ts'
+import type {
+  SubmissionRef,
+  Survey,
+  SurveyQuestionSearchValue,
+  SurveySection,
+  SurveySubmission,
+} from '../../../contract/community/surveys.ts'
 import { edit } from '../../cache/edits.ts'
 import { get, minutes, pageOf, post, put, type } from '../../endpoint.ts'
 import { reads, writes } from '../../table.ts'

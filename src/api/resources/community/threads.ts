@@ -10,7 +10,13 @@ import type {
   UpdateThreadMessage,
 } from '../../../contract/bodies/threads.ts'
 import type { ThreadCircleAccountRole } from '../../../contract/enums.ts'
-import type { Thread, ThreadCircle, ThreadCircleAccount, ThreadMessage, ThreadMessageReaction } from '../../../contract/community/threads.ts'
+import type {
+  Thread,
+  ThreadCircle,
+  ThreadCircleAccount,
+  ThreadMessage,
+  ThreadMessageReaction,
+} from '../../../contract/community/threads.ts'
 import { applyLive } from '../../cache/apply-live.ts'
 import { edit, editEvery, editRow, forget, remove } from '../../cache/edits.ts'
 import { del, get, minutes, pageOf, post, put, type } from '../../endpoint.ts'
