@@ -10,10 +10,12 @@ const isEntity = (value: unknown): value is GenericSchema => {
   return kind === 'schema' && (type === 'strict_object' || type === 'object')
 }
 
-/** Reads the files of src/contract itself: those of `bodies/` stand where they are sent. */
+/** Reads all of src/contract but `bodies/`: a body stands where it is sent. */
 export async function readNamedSchemas(): Promise<NamedSchemas> {
   const named: NamedSchemas = {}
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('.test') && !file.startsWith('bodies'),
+  )
   for (const file of files.toSorted()) {
     const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported)) if (isEntity(value)) named[`${name[0]?.toUpperCase()}${name.slice(1)}`] = value
