@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findPostgres, postgresMissing } from './server/testing/find-postgres.ts'
-import { languages } from './scripts/languages-plugin.ts'
+import { languages } from './scripts/words/plugin.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 /** What two kinds of database may decide differently. Everything else runs on one: on PostgreSQL, which is twice as fast, where there is one. */

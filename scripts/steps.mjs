@@ -52,7 +52,7 @@ export const steps = {
   lint: { says: 'lint', run: () => tool(['oxlint', 'bin', 'oxlint'], '--type-aware', '--deny-warnings') },
   format: { says: 'format', run: () => tool(['oxfmt', 'bin', 'oxfmt'], '--check', '.') },
   unused: { says: 'nothing unused', run: () => tool(['knip', 'bin', 'knip.js'], '--no-progress') },
-  words: { says: 'words in every language', run: () => run(node(), ['scripts/check-words.ts'], { env: withTools() }) },
+  words: { says: 'words in every language', run: () => run(node(), ['scripts/words/check-words.ts'], { env: withTools() }) },
   build: { says: 'build', run: build },
   size: { says: 'size', run: () => run(node(), ['scripts/size.ts'], { env: withTools() }) },
   unit: { says: 'unit tests and guards', run: () => vitest('unit', 'unit') },

@@ -1,6 +1,6 @@
 // The language of a visit in a real page: words, <html>, and what is kept on the device.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-// English comes with the code that speaks it (scripts/languages-plugin.ts): this brings that of the offer.
+// English comes with the code that speaks it (scripts/words/plugin.ts): this brings that of the offer.
 import './LanguageOffer.tsx'
 import { chooseLanguage, currentLocale, followSelfLocale, i18n, initLanguage, offeredLanguage, onLanguage } from './setup.ts'
 import type { LanguageStart } from './setup.ts'

@@ -1,4 +1,4 @@
-// Made from locales/en by scripts/languages.ts: not edited by hand. A key that is not here is a type error.
+// Made from locales/en.json by scripts/words/languages.ts: not edited by hand. A key that is not here is a type error.
 import 'i18next'
 
 // oxfmt-ignore

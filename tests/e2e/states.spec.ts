@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from './support/platform.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-const words = (locale: string): string => readFileSync(path.join(root, 'src/i18n/locales', locale, 'states.json'), 'utf8')
+const words = (locale: string): string => readFileSync(path.join(root, 'src/i18n/locales', `${locale}.json`), 'utf8')
 
 test('an unknown page says so, in the four languages of the specification', async ({ page }) => {
   for (const locale of ['en', 'es', 'fr', 'ja']) {

@@ -10,10 +10,9 @@ type Section = { [name: string]: string | Section }
  * isolation around it, or without.
  */
 export function wordsOf(locale: string): (key: string, values?: Record<string, string>) => RegExp {
-  const section = (name: string) => JSON.parse(readFileSync(path.join(root, 'src/i18n/locales', locale, `${name}.json`), 'utf8')) as Section
+  const areas = JSON.parse(readFileSync(path.join(root, 'src/i18n/locales', `${locale}.json`), 'utf8')) as Section
   return (key, values = {}) => {
-    const [file = '', ...names] = key.split('.')
-    const text = names.reduce<string | Section | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), section(file))
+    const text = key.split('.').reduce<string | Section | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), areas)
     if (typeof text !== 'string') throw new Error(`No text ${key} in ${locale}.`)
     const parts = text.split(/\{\{(\w+)\}\}/).map((part, at) => (at % 2 === 0 ? literally(part) : around(values[part])))
     return new RegExp(`^${parts.join('')}$`)

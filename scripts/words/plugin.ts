@@ -1,0 +1,85 @@
+// Languages in the build: English travels with the code that speaks it, area by area; every language becomes /lang/{locale}.json.
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { areasSpoken } from './areas-spoken.ts'
+import { knownLanguages, writeLanguages } from './languages.ts'
+import { pseudoLocale } from '../../src/i18n/pseudo.ts'
+import { pseudoWords } from './pseudo.ts'
+import { areasOf, localeFile, localesFolder, root, wordsOf, writtenLocales } from './files.ts'
+
+const virtualPrefix = 'virtual:english/'
+const resolvedPrefix = `\0${virtualPrefix}`
+const source = path.join(root, 'src')
+const registry = path.join(source, 'i18n', 'english.ts')
+
+/** The words of one area, and no others: keys are led by their area. */
+const englishOf = (area: string) => Object.fromEntries(Object.entries(wordsOf('en')).filter(([key]) => key.startsWith(`${area}.`)))
+
+/** Written languages, and regional ones whose base is written: `es-MX` reads `es` until it has differences of its own. */
+function servedLocales(): string[] {
+  const written = new Set(writtenLocales())
+  const regional = knownLanguages.map(({ value }) => value).filter((value) => written.has(value.split('-')[0] ?? ''))
+  return [...new Set([...written, ...regional])]
+}
+
+/**
+ * Writes src/i18n/languages.json and words.d.ts anew where they are stale, so a new key is typed at once.
+ * In development a changed text reloads the page, and `/lang/en-XA.json` is the pseudo-language.
+ */
+export function languages(): Plugin {
+  return {
+    name: 'foyer:languages',
+    enforce: 'pre',
+    buildStart() {
+      writeLanguages()
+      this.addWatchFile(localeFile('en'))
+    },
+    resolveId: (id) => (id.startsWith(virtualPrefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(resolvedPrefix)) return undefined
+      const area = id.slice(resolvedPrefix.length)
+      // A string to parse is smaller work for the browser than an object literal of the same size.
+      return `import { addEnglish } from ${JSON.stringify(registry)}
+addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
+    },
+    transform(code, id) {
+      const file = id.split('?')[0] ?? id
+      if (!file.startsWith(source) || !/\.tsx?$/.test(file) || file.includes('.test.')) return undefined
+      const imports = areasSpoken(code, areasOf('en')).map((area) => `import '${virtualPrefix}${area}'`)
+      // Behind the code: imports run first wherever they stand, and line numbers stay what they are.
+      return imports.length > 0 ? { code: `${code}\n${imports.join('\n')}`, map: null } : undefined
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const locale of servedLocales())
+        this.emitFile({ type: 'asset', fileName: `lang/${locale}.json`, source: JSON.stringify(wordsOf(locale)) })
+    },
+    configureServer(server) {
+      server.watcher.add(localesFolder)
+      server.watcher.on('change', (file) => {
+        if (!file.startsWith(localesFolder)) return
+        try {
+          writeLanguages()
+        } catch (error) {
+          // Half saved, perhaps: the next change says it again.
+          server.config.logger.error(String(error))
+          return
+        }
+        for (const area of areasOf('en')) {
+          const english = server.moduleGraph.getModuleById(`${resolvedPrefix}${area}`)
+          if (english) server.moduleGraph.invalidateModule(english)
+        }
+        server.ws.send({ type: 'full-reload' })
+      })
+      server.middlewares.use((request, response, next) => {
+        const locale = /^\/lang\/([\w-]+)\.json(?:\?|$)/.exec(request.url ?? '')?.[1]
+        if (!locale) return next()
+        const words = locale === pseudoLocale ? pseudoWords(wordsOf('en')) : servedLocales().includes(locale) ? wordsOf(locale) : null
+        response.statusCode = words ? 200 : 404
+        response.setHeader('content-type', words ? 'application/json' : 'text/plain')
+        response.setHeader('cache-control', 'no-cache')
+        response.end(words ? JSON.stringify(words) : `No words for ${locale}.`)
+      })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+// What can be wrong with the words of a language, compared with English. Pure; check-words.ts reads the files.
+import type { Words } from './files.ts'
+
+const pluralEnding = /_(?:zero|one|two|few|many|other)$/
+/** The key as `t` is given it, without the ending of a plural form. */
+export const baseKey = (key: string): string => key.replace(pluralEnding, '')
+
+const placeholders = (text: string) => new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`))
+const tags = (text: string) => new Set([...text.matchAll(/<(\w+)\/?>/g)].map(([, name]) => `<${name}>`))
+const pieces = (text: string) => new Set([...placeholders(text), ...tags(text)])
+
+function keysOf(english: Words, locale: string): Set<string> {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  return new Set(
+    Object.keys(english).flatMap((key) =>
+      pluralEnding.test(key) && `${baseKey(key)}_other` in english ? forms.map((form) => `${baseKey(key)}_${form}`) : [key],
+    ),
+  )
+}
+
+const wideLetter = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/
+/** In letters of a Latin text: those of Chinese, Japanese and Korean are twice as wide. */
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (wideLetter.test(letter) ? 2 : 1), 0)
+
+/** How wide a text may be: the layouts are tried with twice the English, and a little for words as short as "Me". */
+const mostWidth = (model: string): number => 2 * widthOf(model) + 16
+
+function textProblems(key: string, text: string, english: Words): string[] {
+  const model = english[key] ?? english[`${baseKey(key)}_other`] ?? ''
+  const wanted = pieces(model)
+  const found = pieces(text)
+  // Only the form for all other numbers must name the number: "one guest" says it already.
+  const spared = pluralEnding.test(key) && !key.endsWith('_other') ? '{{count}}' : ''
+  return [
+    ...[...wanted].filter((piece) => !found.has(piece) && piece !== spared).map((piece) => `${key} has lost ${piece}`),
+    ...[...found]
+      .filter((piece) => !wanted.has(piece) && piece !== '{{count}}')
+      .map((piece) => `${key} has ${piece}, which English has not`),
+    ...(text.trim() === '' ? [`${key} is empty`] : []),
+    ...(model !== '' && widthOf(text) > mostWidth(model)
+      ? [`${key} is ${widthOf(text)} letters wide, and may be ${mostWidth(model)}`]
+      : []),
+    ...(text === text.trim() ? [] : [`${key} begins or ends with a space`]),
+  ]
+}
+
+/**
+ * The faults of a language, a sentence each: missing keys and plural forms, keys that English has not, placeholders and tags
+ * that differ, texts that no layout has room for. `partial` is for regional languages, which hold only differences.
+ */
+export function wordProblems(locale: string, words: Words, english: Words, { partial = false } = {}): string[] {
+  const wanted = keysOf(english, locale)
+  const missing = partial ? [] : [...wanted].filter((key) => !(key in words)).map((key) => `${key} is missing`)
+  const surplus = Object.keys(words).filter((key) => !wanted.has(key))
+  const known = Object.entries(words).filter(([key]) => wanted.has(key))
+  return [
+    ...missing,
+    ...surplus.map((key) => `${key} is not a key of English`),
+    ...known.flatMap(([key, text]) => textProblems(key, text, english)),
+  ]
+}
