@@ -11,7 +11,7 @@ import type {
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'
 import { channels, contentGuests, contentLikes, contents } from '../../db/schema.ts'
-import { grouped } from '../events/agenda.ts'
+import { grouped } from '../../lib/rows.ts'
 import { loadBaseGroups } from '../groups/present.ts'
 import type { Asking } from '../common/asking.ts'
 import { notBlocked } from '../people/blocks.ts'

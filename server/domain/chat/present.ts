@@ -10,7 +10,7 @@ import type {
 } from '../../../src/contract/community/chat.ts'
 import { chatMembers, chatMessages } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
-import { grouped } from '../events/agenda.ts'
+import { grouped } from '../../lib/rows.ts'
 import type { Asking } from '../common/asking.ts'
 import { notBlocked } from '../people/blocks.ts'
 import { loadPeople, sure } from '../people/people.ts'

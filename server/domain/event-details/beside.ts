@@ -10,7 +10,7 @@ import { levelsOfEvents, sponsorsOfEvents } from '../events/sponsors.ts'
 import { presentStreams, readStreams } from '../events/streams.ts'
 import type { Asking } from '../common/asking.ts'
 import { loadVideos } from '../media/present.ts'
-import { grouped } from '../events/agenda.ts'
+import { grouped } from '../../lib/rows.ts'
 import type { EventRow } from '../events/policy.ts'
 
 type Details = Pick<Event, 'pages' | 'streamInputs' | 'streamReplay' | 'sponsors' | 'faqSections' | 'sponsorshipLevels' | 'media'>

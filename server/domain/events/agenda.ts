@@ -4,6 +4,7 @@ import { sessionLocations, sessions, sessionSpeakers, sessionTracks, speakers, t
 import type { Asking } from '../common/asking.ts'
 import { inOrder } from '../common/order.ts'
 import { translated } from '../common/translate.ts'
+import { grouped } from '../../lib/rows.ts'
 
 export interface SessionRow {
   session: typeof sessions.$inferSelect
@@ -68,17 +69,6 @@ export async function readSpeakers(
     .where(where)
     .orderBy(...byPriority)
   return translated(asking, page === undefined ? await rows : await rows.limit(page.limit).offset(page.offset))
-}
-
-/** Groups rows under the id that each names. */
-export function grouped<Row, Value>(rows: Row[], key: (row: Row) => string, value: (row: Row) => Value): (id: string) => Value[] {
-  const groups = new Map<string, Value[]>()
-  for (const row of rows) {
-    const group = groups.get(key(row))
-    if (group === undefined) groups.set(key(row), [value(row)])
-    else group.push(value(row))
-  }
-  return (id) => groups.get(id) ?? []
 }
 
 /** Who speaks in each session. */

@@ -5,11 +5,12 @@ import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker, S
 import { formSections, savedSessions, sessionAccesses, streamInputs } from '../../db/schema.ts'
 import { sponsorsOfSessions } from './sponsors.ts'
 import { presentStreams, readStreams } from './streams.ts'
-import { left, takesPlace } from '../selling/in-force.ts'
+import { left, grouped } from '../../lib/rows.ts'
+import { takesPlace } from '../common/in-force.ts'
 import type { Asking } from '../common/asking.ts'
 import { loadPeople } from '../people/people.ts'
 import { loadPictures } from '../common/pictures.ts'
-import { grouped, sessionsOfSpeakers, speakersOfSessions, tracksOfSessions, type SessionRow, type SpeakerRow } from './agenda.ts'
+import { sessionsOfSpeakers, speakersOfSessions, tracksOfSessions, type SessionRow, type SpeakerRow } from './agenda.ts'
 
 type Picture = (id: string | null) => BaseImage | null
 

@@ -7,7 +7,7 @@ import { accounts, eventSponsors, eventSponsorshipLevels, eventSponsorships, ses
 import { Problem } from '../../http/problem.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import { listPeopleOf } from '../people/lists.ts'
-import { grouped } from './agenda.ts'
+import { grouped } from '../../lib/rows.ts'
 import type { Asking } from '../common/asking.ts'
 import { notBlocked } from '../people/blocks.ts'
 import { uuidOr404 } from '../common/ids.ts'

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { StreamInput } from '../../../src/contract/events/sessions.ts'
 import { events, streamInputs, threads } from '../../db/schema.ts'
-import { grouped } from './agenda.ts'
+import { grouped } from '../../lib/rows.ts'
 import { maySeeMeeting } from './policy.ts'
 import type { Asking } from '../common/asking.ts'
 import { loadPictures } from '../common/pictures.ts'

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { eventRegistrations, passAddOns, passes } from '../../db/schema.ts'
 import { tiersOf } from '../../tenancy/tiers.ts'
 import type { Asking } from '../common/asking.ts'
-import { loadResponses, loadSections, missingRequired, sectionsFor, type FormQuestion, type FormSection } from '../forms/forms.ts'
-import type { PassRow } from './present-passes.ts'
+import { loadResponses, loadSections } from '../forms/load.ts'
+import { missingRequired, type FormQuestion, type FormSection } from '../forms/form.ts'
+import { sectionsFor } from '../forms/sections.ts'
+import type { PassRow } from './rows.ts'
 
 /** The sections that apply to one pass, for its holder. */
 export async function sectionsOfPass(asking: Asking, pass: PassRow): Promise<FormSection[]> {

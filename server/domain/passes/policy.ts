@@ -1,14 +1,13 @@
 // Whose passes they are. Everything under /self/events/{eventId} is the caller's own: other people's passes do not exist.
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { eventRegistrations, events, passes, passTypes, sessions } from '../../db/schema.ts'
-import type { Caller, SignedIn } from '../../http/caller/caller.ts'
+import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { hostsEvent, visibleEvent, type EventRow } from '../events/policy.ts'
+import { visibleEvent, type EventRow } from '../events/policy.ts'
 import type { Asking } from '../common/asking.ts'
 import { isUuid, uuidOr404 } from '../common/ids.ts'
-import type { PassTypeRow } from '../selling/present-pass-types.ts'
-import type { PassRow } from './present-passes.ts'
-import type { RegistrationRow } from './present-registrations.ts'
+import type { PassTypeRow } from '../selling/rows.ts'
+import type { PassRow, RegistrationRow } from './rows.ts'
 
 /** An event and the caller's place in it. */
 export interface Attending {
@@ -106,18 +105,6 @@ export async function typeOf({ tx }: Asking, pass: PassRow): Promise<PassTypeRow
   const [row] = await tx.select().from(passTypes).where(eq(passTypes.id, pass.passTypeId))
   if (row === undefined) throw new Error('A row that a foreign key promises is missing.')
   return row
-}
-
-/**
- * Of a query over `passTypes`: public ones, and private ones that the caller has a pass of, if only a draft, or hosts the event of.
- * The id of a private type is all that it takes to buy one (contract 7.4), so it is not told beside other things.
- */
-export function knownPassType(caller: Caller): SQL {
-  const open = sql`${passTypes.visibility} = 'public'`
-  const me = caller.account?.id
-  if (me === undefined) return open
-  return sql`(${open} or exists (select 1 from passes held join event_registrations mine on mine.id = held.registration_id
-    where held.pass_type_id = ${passTypes.id} and mine.account_id = ${me}) or ${hostsEvent(caller, passTypes.eventId)})`
 }
 
 export type SessionRow = typeof sessions.$inferSelect

@@ -5,8 +5,9 @@ import { passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
 import { sure } from '../people/people.ts'
-import { byId } from '../selling/in-force.ts'
-import { presentBaseAccesses, type AccessRow } from './present-base-accesses.ts'
+import { byId } from '../../lib/rows.ts'
+import { presentBaseAccesses } from './present-base-accesses.ts'
+import type { AccessRow } from './rows.ts'
 import { presentBasePasses } from './present-passes.ts'
 
 /** Full forms in the order of `rows`, each with its pass. */

@@ -2,17 +2,16 @@
 import { inArray } from 'drizzle-orm'
 import type { BaseEventSessionAccess } from '../../../src/contract/events/session-registration.ts'
 import type { BaseSession } from '../../../src/contract/events/sessions.ts'
-import { sessions, type sessionAccesses } from '../../db/schema.ts'
+import { sessions } from '../../db/schema.ts'
 import { readSessions } from '../events/agenda.ts'
 import { picturesOfSession, presentBaseSession } from '../events/present-agenda.ts'
 import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
 import { sure } from '../people/people.ts'
 import { loadPictures } from '../common/pictures.ts'
-import { byId } from '../selling/in-force.ts'
+import { byId } from '../../lib/rows.ts'
 import { responsesOfAccesses } from './responses.ts'
-
-export type AccessRow = typeof sessionAccesses.$inferSelect
+import type { AccessRow } from './rows.ts'
 
 async function loadBaseSessions(asking: Asking, ids: string[]): Promise<Map<string, BaseSession>> {
   const rows = ids.length === 0 ? [] : await readSessions(asking, inArray(sessions.id, ids))

@@ -6,8 +6,9 @@ import { accounts, eventRegistrations } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
 import { loadPeople, sure } from '../people/people.ts'
-import { presentBasePasses, registrationColumns, type PassRow } from './present-passes.ts'
-import { loadEventDetails, loadHoldings, type RegistrationRow } from './present-registrations.ts'
+import { presentBasePasses, registrationColumns } from './present-passes.ts'
+import type { PassRow, RegistrationRow } from './rows.ts'
+import { loadEventDetails, loadHoldings } from './present-registrations.ts'
 
 type Reachable = BaseAccount & { email: string | null; phone: string | null }
 

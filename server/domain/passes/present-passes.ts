@@ -3,21 +3,11 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { BasePass, Pass, PassAddOn, PassWithQuestions } from '../../../src/contract/events/passes.ts'
 import type { BaseRegistration } from '../../../src/contract/events/registration-base.ts'
 import type { BaseEventSessionAccess } from '../../../src/contract/events/session-registration.ts'
-import {
-  attendeePackages,
-  eventAddOns,
-  eventRegistrations,
-  passAddOns,
-  type passes,
-  paymentItems,
-  payments,
-  sessionAccesses,
-} from '../../db/schema.ts'
-import { grouped } from '../events/agenda.ts'
+import { attendeePackages, eventAddOns, eventRegistrations, passAddOns, paymentItems, payments, sessionAccesses } from '../../db/schema.ts'
+import { grouped, byId, isoOrNull } from '../../lib/rows.ts'
 import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
 import { sure } from '../people/people.ts'
-import { byId, isoOrNull } from '../selling/in-force.ts'
 import { presentBaseAccesses } from './present-base-accesses.ts'
 import { loadAddOns } from '../selling/present-add-ons.ts'
 import { loadCoupons } from '../selling/present-coupons.ts'
@@ -25,8 +15,7 @@ import { presentBaseAttendeePackages } from '../selling/present-packages.ts'
 import { loadPassTypes } from '../selling/present-pass-types.ts'
 import { loadReservations } from './present-rooms.ts'
 import { responsesOfPasses } from './responses.ts'
-
-export type PassRow = typeof passes.$inferSelect
+import type { PassRow } from './rows.ts'
 
 /** A registration's row as the base form shows it: no more is read. */
 export const registrationColumns = {

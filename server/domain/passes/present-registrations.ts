@@ -13,7 +13,7 @@ import {
   passTypes,
   payments,
 } from '../../db/schema.ts'
-import { grouped } from '../events/agenda.ts'
+import { grouped } from '../../lib/rows.ts'
 import { presentBaseEvents } from '../events/present-base.ts'
 import { isRegistered } from '../events/registrations.ts'
 import type { Asking } from '../common/asking.ts'
@@ -24,8 +24,7 @@ import { isManaged, presentManagedCoupons } from '../selling/present-coupons.ts'
 import { presentBaseAttendeePackages } from '../selling/present-packages.ts'
 import { presentBasePasses } from './present-passes.ts'
 import { presentPayments } from './present-payments.ts'
-
-export type RegistrationRow = typeof eventRegistrations.$inferSelect
+import type { RegistrationRow } from './rows.ts'
 
 /** What `registrationLimit` says where there is none: it is a number in the contract, never null, and nobody reaches this one. */
 export const unlimited = 2_147_483_647

@@ -8,19 +8,17 @@ import type {
   EventRoomType,
 } from '../../../src/contract/events/event-rooms.ts'
 import { eventRoomTypes, passes, passTypes, roomReservations, roomTypeAddOns, roomTypePassTypes } from '../../db/schema.ts'
-import { grouped } from '../events/agenda.ts'
+import { grouped, byId, isoOrNull, left } from '../../lib/rows.ts'
 import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
 import { inOrder } from '../common/order.ts'
 import { sure } from '../people/people.ts'
 import { loadPictures } from '../common/pictures.ts'
 import { translated } from '../common/translate.ts'
-import { byId, isoOrNull, left, takesPlace } from '../selling/in-force.ts'
-import { knownPassType } from './policy.ts'
+import { takesPlace } from '../common/in-force.ts'
+import { knownPassType } from '../selling/known-pass-types.ts'
 import { loadPassTypes } from '../selling/present-pass-types.ts'
-
-export type RoomTypeRow = typeof eventRoomTypes.$inferSelect
-export type ReservationRow = typeof roomReservations.$inferSelect
+import type { RoomTypeRow } from './rows.ts'
 
 type Bounds = Pick<RoomTypeRow, 'minStart' | 'defaultStart' | 'maxStart' | 'minEnd' | 'defaultEnd' | 'maxEnd'>
 

@@ -2,7 +2,8 @@
 import type { RegistrationQuestionResponse } from '../../../src/contract/events/registration-questions.ts'
 import type { EventSessionQuestionResponse } from '../../../src/contract/events/session-registration.ts'
 import type { Asking } from '../common/asking.ts'
-import { loadResponses, presentRegistrationResponses, presentResponsesBy, presentSessionResponses } from '../forms/forms.ts'
+import { loadResponses } from '../forms/load.ts'
+import { presentRegistrationResponses, presentResponsesBy, presentSessionResponses } from '../forms/present.ts'
 
 /** The answers of each pass, in the order of the form. */
 export async function responsesOfPasses(asking: Asking, ids: string[]): Promise<(id: string) => RegistrationQuestionResponse[]> {

@@ -2,7 +2,7 @@
 import { and, count, inArray, notInArray } from 'drizzle-orm'
 import { sessionAccesses } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import { takesPlace } from '../selling/in-force.ts'
+import { takesPlace } from '../common/in-force.ts'
 import type { SessionRow } from './policy.ts'
 import type { Asking } from '../common/asking.ts'
 

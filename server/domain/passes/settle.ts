@@ -2,7 +2,7 @@
 import { count, eq } from 'drizzle-orm'
 import { eventRegistrations, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
-import type { RegistrationRow } from './present-registrations.ts'
+import type { RegistrationRow } from './rows.ts'
 
 type Status = RegistrationRow['status']
 

@@ -6,10 +6,10 @@ import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
 import { loadPictures } from '../common/pictures.ts'
 import { translated } from '../common/translate.ts'
-import { byId, left, takesPlace } from './in-force.ts'
+import { byId, left } from '../../lib/rows.ts'
+import { takesPlace } from '../common/in-force.ts'
 import { loadBaseEvents } from './present-pass-types.ts'
-
-export type AddOnRow = typeof eventAddOns.$inferSelect
+import type { AddOnRow } from './rows.ts'
 
 /** How many passes that take a place have each extra. One query. */
 export async function addOnsTaken({ tx, now }: Asking, ids: string[]): Promise<(id: string) => number> {

@@ -4,10 +4,9 @@ import type { BaseCoupon, Coupon, ManagedCoupon } from '../../../src/contract/pe
 import { coupons, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
-import { byId, isoOrNull } from './in-force.ts'
+import { byId, isoOrNull } from '../../lib/rows.ts'
 import { loadPassTypes } from './present-pass-types.ts'
-
-export type CouponRow = typeof coupons.$inferSelect
+import type { CouponRow } from './rows.ts'
 
 /** Base forms in the order of `rows`. */
 export async function presentBaseCoupons(asking: Asking, rows: CouponRow[]): Promise<BaseCoupon[]> {

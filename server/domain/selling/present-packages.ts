@@ -2,19 +2,16 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { BaseEventPackage, EventPackage } from '../../../src/contract/events/event-offers.ts'
 import type { BaseAttendeePackage } from '../../../src/contract/events/passes.ts'
-import { eventPackagePasses, eventPackages, type attendeePackages } from '../../db/schema.ts'
-import { grouped } from '../events/agenda.ts'
+import { eventPackagePasses, eventPackages } from '../../db/schema.ts'
+import { grouped, byId } from '../../lib/rows.ts'
 import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
 import { inOrder } from '../common/order.ts'
 import { sure } from '../people/people.ts'
 import { loadPictures } from '../common/pictures.ts'
 import { translated } from '../common/translate.ts'
-import { byId } from './in-force.ts'
 import { loadPassTypes } from './present-pass-types.ts'
-
-export type PackageRow = typeof eventPackages.$inferSelect
-export type AttendeePackageRow = typeof attendeePackages.$inferSelect
+import type { PackageRow, AttendeePackageRow } from './rows.ts'
 
 /** Base forms in the order of `rows`, each with its lines. */
 async function presentBasePackages(asking: Asking, rows: PackageRow[]): Promise<BaseEventPackage[]> {

@@ -3,16 +3,15 @@ import { and, asc, count, inArray } from 'drizzle-orm'
 import type { PassType } from '../../../src/contract/events/event-offers.ts'
 import type { BasePassType } from '../../../src/contract/events/registration-base.ts'
 import { events, passes, passTypePriceSchedules, passTypeRefundSchedules, passTypes } from '../../db/schema.ts'
-import { grouped } from '../events/agenda.ts'
+import { grouped, byId, isoOrNull, left } from '../../lib/rows.ts'
 import { presentBaseEvents } from '../events/present-base.ts'
-import { groupTicketsLeft } from '../../routes/registration/draft/stock.ts'
+import { groupTicketsLeft } from './group-tickets-left.ts'
 import type { Asking } from '../common/asking.ts'
 import { distinct } from '../common/ids.ts'
 import { loadPictures } from '../common/pictures.ts'
 import { translated } from '../common/translate.ts'
-import { byId, inForce, isoOrNull, left, takesPlace } from './in-force.ts'
-
-export type PassTypeRow = typeof passTypes.$inferSelect
+import { inForce, takesPlace } from '../common/in-force.ts'
+import type { PassTypeRow } from './rows.ts'
 
 /** How many passes of each type take a place now, those promised by group tickets too (contract 7.4). Two queries. */
 async function passTypesTaken(asking: Asking, ids: string[]): Promise<(id: string) => number> {

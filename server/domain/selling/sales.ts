@@ -3,8 +3,8 @@ import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { eventRegistrations, passes, passTypes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../events/policy.ts'
-import { takesPlace } from './in-force.ts'
-import type { PassTypeRow } from './present-pass-types.ts'
+import { takesPlace } from '../common/in-force.ts'
+import type { PassTypeRow } from './rows.ts'
 import type { Asking } from '../common/asking.ts'
 
 export const soldOut = (): Problem => new Problem('registrationUnavailable', { message: 'This ticket is sold out.' })

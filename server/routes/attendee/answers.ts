@@ -4,19 +4,12 @@ import { passes, sessionAccesses } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { sectionsOfPass } from '../../domain/passes/forms.ts'
 import { mustStand } from '../../domain/passes/policy.ts'
-import type { AccessRow } from '../../domain/passes/present-base-accesses.ts'
-import type { PassRow } from '../../domain/passes/present-passes.ts'
+import type { AccessRow, PassRow } from '../../domain/passes/rows.ts'
 import { settleRegistration } from '../../domain/passes/settle.ts'
 import type { Asking } from '../../domain/common/asking.ts'
-import {
-  loadResponses,
-  loadSections,
-  missingRequired,
-  questionsOf,
-  saveResponses,
-  type FormSection,
-  type ResponseOwner,
-} from '../../domain/forms/forms.ts'
+import { loadResponses, loadSections } from '../../domain/forms/load.ts'
+import { missingRequired, questionsOf, type FormSection, type ResponseOwner } from '../../domain/forms/form.ts'
+import { saveResponses } from '../../domain/forms/save.ts'
 
 interface Answer {
   questionId: string

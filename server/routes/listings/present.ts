@@ -2,7 +2,7 @@
 import type { EventListing } from '../../../src/contract/events/listings.ts'
 import type { EventRow } from '../../domain/events/policy.ts'
 import { presentEvents } from '../../domain/event-details/present.ts'
-import { unlimited } from '../../domain/passes/present.ts'
+import { unlimited } from '../../domain/passes/present-registrations.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 
 /** Listings in the order of `rows`; a constant number of queries. An event without limit has the largest number there is. */

@@ -5,15 +5,10 @@ import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 import { tiersOf } from '../../tenancy/tiers.ts'
-import {
-  loadResponses,
-  loadSections,
-  questionsOf,
-  saveResponses,
-  sectionsFor,
-  type FormSection,
-  type ResponseRow,
-} from '../../domain/forms/forms.ts'
+import { loadResponses, loadSections } from '../../domain/forms/load.ts'
+import { questionsOf, type FormSection, type ResponseRow } from '../../domain/forms/form.ts'
+import { saveResponses } from '../../domain/forms/save.ts'
+import { sectionsFor } from '../../domain/forms/sections.ts'
 import type { Draft } from './draft/draft.ts'
 
 export interface DraftForm {

@@ -1,7 +1,7 @@
 // What a session costs one pass.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormQuestion, FormSection } from '../../domain/forms/forms.ts'
+import type { FormQuestion, FormSection } from '../../domain/forms/form.ts'
 import { priceOf } from './pricing.ts'
 
 const question = (values: Partial<FormQuestion>) => ({ choices: [], ...values }) as unknown as FormQuestion

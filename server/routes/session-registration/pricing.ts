@@ -1,5 +1,5 @@
 // What one pass pays for a session. Pure.
-import { questionsOf, type FormSection } from '../../domain/forms/forms.ts'
+import { questionsOf, type FormSection } from '../../domain/forms/form.ts'
 
 /** The session's own price and what its quantities come to, in minor units without tax. Never negative. */
 export function priceOf(

@@ -6,14 +6,9 @@ import { Problem } from '../../http/problem.ts'
 import { fingerprintOf } from '../../domain/passes/add-ons.ts'
 import type { IntentRow, Purpose, Quote } from '../../domain/payments/purpose.ts'
 import type { Asking } from '../../domain/common/asking.ts'
-import {
-  loadResponses,
-  loadSections,
-  missingRequired,
-  mustStillBeLeft,
-  type FormSection,
-  type ResponseRow,
-} from '../../domain/forms/forms.ts'
+import { loadResponses, loadSections } from '../../domain/forms/load.ts'
+import { missingRequired, type FormSection, type ResponseRow } from '../../domain/forms/form.ts'
+import { mustStillBeLeft } from '../../domain/forms/save.ts'
 import { translated } from '../../domain/common/translate.ts'
 import { draftAccesses, hold, lockAtSession, type AtSession } from './draft.ts'
 import { mustBeOpen, mustHavePlaces } from '../../domain/passes/session-places.ts'

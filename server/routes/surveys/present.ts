@@ -1,7 +1,8 @@
 // Surveys and submissions as answers carry them.
 import type { Survey, SurveySubmission } from '../../../src/contract/community/surveys.ts'
 import type { Asking } from '../../domain/common/asking.ts'
-import { loadResponses, presentResponsesBy, presentSurveyResponses } from '../../domain/forms/forms.ts'
+import { loadResponses } from '../../domain/forms/load.ts'
+import { presentResponsesBy, presentSurveyResponses } from '../../domain/forms/present.ts'
 import { loadPictures } from '../../domain/common/pictures.ts'
 import { translated } from '../../domain/common/translate.ts'
 import type { SubmissionRow, SurveyRow } from './policy.ts'

@@ -9,7 +9,7 @@ import type {
   ThreadMessageReaction,
 } from '../../../src/contract/community/threads.ts'
 import { streamInputs, threadCircles, threadMessages, threadReactions, threadViewers } from '../../db/schema.ts'
-import { grouped } from '../../domain/events/agenda.ts'
+import { grouped } from '../../lib/rows.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 import { notBlocked } from '../../domain/people/blocks.ts'
 import { loadPeople, sure } from '../../domain/people/people.ts'

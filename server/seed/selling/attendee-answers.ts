@@ -1,5 +1,5 @@
 // How the demo's attendees answered the forms of events.
-import type { HeldPass } from './attendees.ts'
+import type { HeldPass } from './held-pass.ts'
 import type { Happening } from '../events/happening.ts'
 import type { Dice } from '../tools/random.ts'
 import type { Rows, Scene } from '../tools/scene.ts'

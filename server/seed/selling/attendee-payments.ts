@@ -1,5 +1,5 @@
 // What the demo's attendees paid for their passes and got back. Whole minor units; the lines add up to what was charged.
-import type { HeldPass } from './attendees.ts'
+import type { HeldPass } from './held-pass.ts'
 import type { Dice } from '../tools/random.ts'
 import type { Rows, Scene } from '../tools/scene.ts'
 

@@ -1,28 +1,16 @@
 // What registered people hold: passes, extras, rooms, bundles; who was there already; what was handed on and bought for others.
 import { answerAboutPasses } from './attendee-answers.ts'
 import { payForPasses } from './attendee-payments.ts'
-import { casts } from '../people/cast.ts'
-import type { DemoRole } from '../people/cast.ts'
+import { casts, type DemoRole } from '../people/cast.ts'
 import type { Happening } from '../events/happening.ts'
 import { createDice, type Dice } from '../tools/random.ts'
 import type { Person, Rows, Scene } from '../tools/scene.ts'
 import { joinSessions } from './session-places.ts'
 import { createStock, type Stock } from '../tools/stock.ts'
+import type { HeldPass } from './held-pass.ts'
 
 export type PassTypeRow = Rows['passTypes'][number]
 type RegistrationRow = Rows['eventRegistrations'][number]
-
-/** A pass of the demo with what was bought for it. */
-export interface HeldPass {
-  row: Rows['passes'][number] & { id: string; createdAt: Date }
-  type: PassTypeRow & { id: string }
-  registration: RegistrationRow & { id: string }
-  person: Person
-  event: Happening
-  addOnIds: string[]
-  /** The pass came with a bundle: its price stands on the first pass of it. */
-  bundlePrice: number | null
-}
 
 /** How often each kind of pass is bought; what is not named is bought by nobody in the demo. */
 const popularity: Record<string, number> = { full: 12, entry: 12, online: 4, supporter: 2, member: 2, patron: 1, friends: 0.4, helper: 0.4 }

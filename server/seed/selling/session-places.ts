@@ -1,6 +1,6 @@
 // Sessions that take registrations: what they ask, and whose passes are in them.
 import type { DemoRole } from '../people/cast.ts'
-import type { HeldPass } from './attendees.ts'
+import type { HeldPass } from './held-pass.ts'
 import { payForSession } from './attendee-payments.ts'
 import { questionRow, sectionRow } from '../tools/form-rows.ts'
 import type { Happening } from '../events/happening.ts'

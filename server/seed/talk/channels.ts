@@ -1,17 +1,13 @@
 // Channels and what they published: long and empty ones, open and private, by people, groups and the organisation.
 import type { ArtFamily } from '../../media/drawing/art.ts'
-import { casts } from '../people/cast.ts'
-import type { DemoRole } from '../people/cast.ts'
+import { casts, type DemoRole } from '../people/cast.ts'
 import { slugOf } from '../tools/compose.ts'
-import { fillContents } from './contents.ts'
-import type { ContentPlan } from './contents.ts'
+import { fillContents, type ContentPlan } from './contents.ts'
 import type { Happening } from '../events/happening.ts'
-import { createDice } from '../tools/random.ts'
-import type { Dice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
+import { createDice, type Dice } from '../tools/random.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
 import { presses, translatedChannels } from '../texts/channels.ts'
-import type { Press } from '../texts/channels.ts'
+import type { Press } from '../texts/press.ts'
 
 interface ChannelPlan {
   key: string

@@ -1,11 +1,9 @@
 // The contents of one channel: articles, sounds and clips, published, planned and unfinished.
 import type { ArtFamily } from '../../media/drawing/art.ts'
 import { slugOf } from '../tools/compose.ts'
-import { createDice } from '../tools/random.ts'
-import type { Dice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
-import type { Press } from '../texts/channels.ts'
+import { createDice, type Dice } from '../tools/random.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
+import type { Press } from '../texts/press.ts'
 
 export interface ContentPlan {
   kind: 'article' | 'audio' | 'video'

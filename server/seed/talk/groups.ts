@@ -1,27 +1,15 @@
 // Groups, who is in them, what they say to each other, and announcements; then what stands beside the feed.
-import { casts } from '../people/cast.ts'
-import type { DemoRole } from '../people/cast.ts'
+import { casts, type DemoRole } from '../people/cast.ts'
 import { communityWords } from './community-words.ts'
 import { fillExtras } from './extras.ts'
 import { announce, talk } from './group-talk.ts'
 import type { Happening } from '../events/happening.ts'
-import { createDice } from '../tools/random.ts'
-import type { Dice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
+import { createDice, type Dice } from '../tools/random.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
 import { artFamilies } from '../../media/drawing/art.ts'
-import type { GroupPlan } from '../texts/groups/words.ts'
+import type { Circle } from './circle.ts'
 
 const dayMinutes = 1440
-
-/** A group with the people in it, the moderators first. */
-export interface Circle {
-  id: string
-  plan: GroupPlan
-  place: number
-  people: Person[]
-  since: Date
-}
 
 /** Groups are told by their place in the list: the first is full of people, the last two say nothing. */
 const lastOf = (scene: Scene) => communityWords(scene.organization).groups.length - 1

@@ -1,6 +1,5 @@
 // Whether a coupon may be used, and for how many passes (contract 7.6). Pure.
-import type { CouponRow } from '../../../domain/selling/present-coupons.ts'
-import type { PassTypeRow } from '../../../domain/selling/present-pass-types.ts'
+import type { CouponRow, PassTypeRow } from '../../../domain/selling/rows.ts'
 
 /** The parts of a comma-joined list of domains; null is everybody's. */
 const domainsOf = (list: string | null): string[] | null => {

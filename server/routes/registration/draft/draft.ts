@@ -15,14 +15,11 @@ import {
   roomTypeAddOns,
   roomTypePassTypes,
 } from '../../../db/schema.ts'
-import { grouped } from '../../../domain/events/agenda.ts'
+import { grouped, byId } from '../../../lib/rows.ts'
 import type { EventRow } from '../../../domain/events/policy.ts'
-import { byId, inForce } from '../../../domain/selling/in-force.ts'
-import type { AddOnRow } from '../../../domain/selling/present-add-ons.ts'
-import type { CouponRow } from '../../../domain/selling/present-coupons.ts'
-import type { AttendeePackageRow, PackageRow } from '../../../domain/selling/present-packages.ts'
-import type { PassTypeRow } from '../../../domain/selling/present-pass-types.ts'
-import type { ReservationRow, RoomTypeRow } from '../../../domain/passes/present-rooms.ts'
+import { inForce } from '../../../domain/common/in-force.ts'
+import type { AddOnRow, CouponRow, AttendeePackageRow, PackageRow, PassTypeRow } from '../../../domain/selling/rows.ts'
+import type { ReservationRow, RoomTypeRow } from '../../../domain/passes/rows.ts'
 import type { Asking } from '../../../domain/common/asking.ts'
 import { distinct } from '../../../domain/common/ids.ts'
 import { nightsBetween } from '../../../domain/selling/nights.ts'

@@ -1,6 +1,6 @@
 // The rules of rooms: who may take which, when, and how many share it (contract 7.5).
 import { Problem } from '../../../http/problem.ts'
-import type { ReservationRow } from '../../../domain/passes/present-rooms.ts'
+import type { ReservationRow } from '../../../domain/passes/rows.ts'
 import { nightsOf, ruleOf, type Draft, type PassRow } from './draft.ts'
 import { outOfBounds, strictest, type StayBounds } from '../../../domain/selling/nights.ts'
 

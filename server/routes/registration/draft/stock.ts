@@ -13,10 +13,11 @@ import {
 } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../http/caller/caller.ts'
 import type { EventRow } from '../../../domain/events/policy.ts'
-import { takesPlace } from '../../../domain/selling/in-force.ts'
+import { takesPlace } from '../../../domain/common/in-force.ts'
 import type { Asking } from '../../../domain/common/asking.ts'
 import { distinct } from '../../../domain/common/ids.ts'
 import type { Draft } from './draft.ts'
+import { type Counts, countsOf, groupTicketsLeft } from '../../../domain/selling/group-tickets-left.ts'
 
 /**
  * Locks what the draft takes from, always in one order (event, types, add-ons, rooms, coupons; each by id), so that buyers wait
@@ -44,37 +45,6 @@ export async function lockStock({ tx }: Asking, draft: Draft): Promise<void> {
 /** A pass that takes a place and is not among the drafts of this registration. */
 const takenByOthers = (registrationId: string, now: Date): SQL =>
   sql`(${takesPlace(passes, now)} and not (${passes.status} = 'draft' and ${passes.registrationId} = ${registrationId}))`
-
-type Counts = (id: string) => number
-
-const countsOf = (rows: { id: string | null; taken: number }[]): Counts => {
-  const counts = new Map(rows.map((row) => [row.id, row.taken]))
-  return (id) => counts.get(id) ?? 0
-}
-
-/**
- * Group tickets of each type that were sold and not redeemed: their places are promised to whoever holds the code, so they
- * count as taken. Drafts of `registrationId` that redeem one count as having done so, held or not.
- */
-export async function groupTicketsLeft({ tx, now }: Asking, typeIds: string[], registrationId: string | null): Promise<Counts> {
-  if (typeIds.length === 0) return () => 0
-  const own = registrationId === null ? sql`` : sql`or (${passes.status} = 'draft' and ${passes.registrationId} = ${registrationId})`
-  const redeemed = sql`(select count(*) from ${passes} where ${passes.couponId} = ${coupons.id} and (${takesPlace(passes, now)} ${own}))`
-  const rows = await tx
-    .select({ id: coupons.passTypeId, taken: sql<number>`sum(greatest(0, ${coupons.useLimit} - ${redeemed}))::int` })
-    .from(coupons)
-    .where(
-      and(
-        inArray(coupons.passTypeId, typeIds),
-        coupons.prePaid,
-        coupons.active,
-        sql`${coupons.registrationId} is not null and ${coupons.useLimit} is not null`,
-        sql`(${coupons.endDate} is null or ${coupons.endDate} > ${now.toISOString()}::timestamptz)`,
-      ),
-    )
-    .groupBy(coupons.passTypeId)
-  return countsOf(rows)
-}
 
 /** Passes of each type that others have, or this registration for good. */
 async function passesTaken({ tx, now }: Asking, typeIds: string[], registrationId: string): Promise<Counts> {

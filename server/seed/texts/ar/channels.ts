@@ -1,5 +1,5 @@
 // ما تنشره قنوات المجلس: the channels of the majlis.
-import type { Press } from '../channels.ts'
+import type { Press } from '../press.ts'
 
 export const majlisPress: Press = {
   channels: {

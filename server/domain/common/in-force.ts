@@ -11,12 +11,3 @@ export const inForce = <Row extends { startDate: Date; endDate: Date }>(rows: Ro
  */
 export const takesPlace = (row: { status: AnyColumn; heldUntil: AnyColumn }, now: Date): SQL =>
   sql`(${row.status} in ('ready', 'needsInfo') or (${row.status} = 'draft' and ${row.heldUntil} > ${now.toISOString()}::timestamptz))`
-
-/** What is left of `supply` after `taken`: null is without limit, and nobody is told of less than nothing. */
-export const left = (supply: number | null, taken: number): number | null => (supply === null ? null : Math.max(0, supply - taken))
-
-/** A moment as the contract writes it, or null. */
-export const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null
-
-/** The one row of each id, for lookups. */
-export const byId = <Row extends { id: string }>(rows: Row[]): Map<string, Row> => new Map(rows.map((row) => [row.id, row]))

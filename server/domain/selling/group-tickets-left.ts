@@ -1,0 +1,37 @@
+// Counts per id, and how many places unredeemed group tickets still reserve.
+import { and, inArray, sql } from 'drizzle-orm'
+import { coupons, passes } from '../../db/schema.ts'
+import type { Asking } from '../common/asking.ts'
+import { takesPlace } from '../common/in-force.ts'
+
+/** How many of each id; 0 for unknown ids. */
+export type Counts = (id: string) => number
+
+export const countsOf = (rows: { id: string | null; taken: number }[]): Counts => {
+  const counts = new Map(rows.map((row) => [row.id, row.taken]))
+  return (id) => counts.get(id) ?? 0
+}
+
+/**
+ * Group tickets of each type that were sold and not redeemed: their places are promised to whoever holds the code, so they
+ * count as taken. Drafts of `registrationId` that redeem one count as having done so, held or not.
+ */
+export async function groupTicketsLeft({ tx, now }: Asking, typeIds: string[], registrationId: string | null): Promise<Counts> {
+  if (typeIds.length === 0) return () => 0
+  const own = registrationId === null ? sql`` : sql`or (${passes.status} = 'draft' and ${passes.registrationId} = ${registrationId})`
+  const redeemed = sql`(select count(*) from ${passes} where ${passes.couponId} = ${coupons.id} and (${takesPlace(passes, now)} ${own}))`
+  const rows = await tx
+    .select({ id: coupons.passTypeId, taken: sql<number>`sum(greatest(0, ${coupons.useLimit} - ${redeemed}))::int` })
+    .from(coupons)
+    .where(
+      and(
+        inArray(coupons.passTypeId, typeIds),
+        coupons.prePaid,
+        coupons.active,
+        sql`${coupons.registrationId} is not null and ${coupons.useLimit} is not null`,
+        sql`(${coupons.endDate} is null or ${coupons.endDate} > ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .groupBy(coupons.passTypeId)
+  return countsOf(rows)
+}

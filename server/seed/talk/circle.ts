@@ -1,0 +1,12 @@
+// A group of the demo with the people in it.
+import type { GroupPlan } from '../texts/groups/words.ts'
+import type { Person } from '../tools/scene.ts'
+
+/** A group with the people in it, the moderators first. */
+export interface Circle {
+  id: string
+  plan: GroupPlan
+  place: number
+  people: Person[]
+  since: Date
+}
