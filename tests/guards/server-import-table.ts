@@ -1,0 +1,75 @@
+// Who may import whom in server/, as data. docs/architecture.md shows it, and server-imports.test.ts keeps the two the same.
+
+/** What every room of domain/ may import. */
+const platform = ['db', 'http', 'lib', 'services.ts', 'tenancy']
+
+/** Rooms of domain/ that the rest of domain/ builds on. */
+const base = [...platform, 'domain/common', 'domain/people']
+
+/**
+ * Per room of server: the rooms or files of server it may import, beside libraries, src/contract, src/lib and itself.
+ * `routes/*` stands for each resource; a resource with a row of its own may import that row's rooms too.
+ */
+export const serverMayImport: Record<string, string[]> = {
+  lib: [],
+  links: [],
+  'settings.ts': ['limits'],
+  'services.ts': ['settings.ts', 'db', 'links', 'payments'],
+  payments: ['settings.ts'],
+  db: ['settings.ts', 'data-folders.ts', 'limits', 'tenancy'],
+  tenancy: ['settings.ts', 'services.ts', 'db'],
+  limits: ['db', 'http'],
+  html: ['limits', 'http'],
+  http: ['settings.ts', 'data-folders.ts', 'services.ts', 'db', 'tenancy', 'limits', 'html', 'lib'],
+  mail: ['settings.ts', 'services.ts'],
+  media: ['settings.ts', 'services.ts', 'db', 'tenancy', 'limits', 'http'],
+  live: ['settings.ts', 'services.ts', 'db', 'tenancy', 'limits', 'http'],
+  identity: ['settings.ts', 'services.ts', 'db', 'limits', 'http', 'mail'],
+  openapi: ['http'],
+  'domain/common': platform,
+  'domain/people': [...platform, 'domain/common'],
+  'domain/media': base,
+  'domain/organization': base,
+  'domain/notices': [...base, 'mail'],
+  'domain/groups': base,
+  'domain/events': base,
+  'domain/selling': [...base, 'domain/events'],
+  'domain/forms': [...base, 'domain/selling'],
+  'domain/payments': [...base, 'payments'],
+  'domain/passes': [...base, 'domain/events', 'domain/selling', 'domain/forms', 'domain/payments'],
+  'domain/event-details': [...base, 'domain/media', 'domain/groups', 'domain/events', 'domain/selling'],
+  'domain/channels': [...base, 'domain/media', 'domain/groups', 'domain/notices'],
+  'domain/activities': [...base, 'domain/media', 'domain/groups', 'domain/events', 'domain/channels'],
+  'domain/announcements': [...base, 'html', 'domain/groups', 'domain/events', 'domain/notices'],
+  'domain/interests': [...base, 'domain/groups', 'domain/events'],
+  'domain/listings': [...base, 'domain/notices', 'domain/activities'],
+  'domain/chat': [...base, 'live'],
+  'domain/self': [...base, 'domain/notices', 'domain/chat'],
+  push: ['settings.ts', 'services.ts', 'db', 'media', 'domain/people', 'domain/chat'],
+  'routes/*': [...platform, 'domain', 'html', 'links', 'live', 'mail', 'media', 'payments', 'push'],
+  'routes/payments': ['routes/attendee', 'routes/bookings', 'routes/registration', 'routes/session-registration'],
+  web: ['settings.ts', 'services.ts', 'db', 'tenancy', 'limits', 'http', 'media', 'domain/events'],
+  jobs: [...base, 'data-folders.ts', 'payments', 'html', 'mail', 'domain/payments', 'domain/channels'],
+  seed: ['settings.ts', 'db', 'lib', 'http', 'tenancy', 'identity', 'mail', 'media', 'domain/payments'],
+  backup: ['settings.ts', 'data-folders.ts', 'services.ts', 'db', 'media'],
+}
+
+/** Files that put the server together: they import every room. */
+export const assembling = new Set([
+  'main.ts',
+  'start.ts',
+  'app.ts',
+  'reset.ts',
+  'greeting.ts',
+  'log.ts',
+  'data-folders.ts',
+  'routes/table.ts',
+])
+
+/** The same as the table of docs/architecture.md. */
+export function serverImportTable(): string {
+  const rows = Object.entries(serverMayImport).map(
+    ([room, others]) => `| \`${room}\` | ${others.length === 0 ? 'nothing' : others.map((other) => `\`${other}\``).join(', ')} |`,
+  )
+  return ['| room of server | may import, beside libraries, `src/contract`, `src/lib` and itself |', '| --- | --- |', ...rows].join('\n')
+}
