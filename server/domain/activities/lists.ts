@@ -6,18 +6,13 @@ import type { Asking } from '../common/asking.ts'
 import { matches } from '../common/search.ts'
 import { visibleActivity } from './policy.ts'
 import { presentActivities } from './present.ts'
+import { page } from '../common/page.ts'
 
 async function list(asking: Asking & { paging: Paging }, chosen: SQL | undefined, order: SQL[]): Promise<Answer> {
   const { tx, paging } = asking
   const where = and(chosen, visibleActivity(asking), matches(paging.search, [activities.message]))
-  const rows = await tx
-    .select()
-    .from(activities)
-    .where(where)
-    .orderBy(...order)
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentActivities(asking, rows), count: await tx.$count(activities, where) }
+  const { rows, count } = await page(asking, tx.select().from(activities).where(where), order)
+  return { data: await presentActivities(asking, rows), count }
 }
 
 /** One page of posts, newest first and without comments. */

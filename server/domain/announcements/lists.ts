@@ -5,17 +5,15 @@ import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../common/asking.ts'
 import { matches } from '../common/search.ts'
 import { presentAnnouncements } from './present.ts'
+import { page } from '../common/page.ts'
 
 /** One page of the announcements of which `of` is true, the latest first. Who may read them is the route's to check. */
 export async function listAnnouncements(asking: Asking & { paging: Paging }, of: SQL): Promise<Answer> {
   const { tx, paging } = asking
   const where = and(of, matches(paging.search, [announcements.title, announcements.message]))
-  const rows = await tx
-    .select()
-    .from(announcements)
-    .where(where)
-    .orderBy(desc(announcements.createdAt), desc(announcements.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentAnnouncements(asking, rows), count: await tx.$count(announcements, where) }
+  const { rows, count } = await page(asking, tx.select().from(announcements).where(where), [
+    desc(announcements.createdAt),
+    desc(announcements.id),
+  ])
+  return { data: await presentAnnouncements(asking, rows), count }
 }

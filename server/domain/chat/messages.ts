@@ -15,6 +15,7 @@ import { matches } from '../common/search.ts'
 import { presentMessages, type MessageRow } from './present.ts'
 import type { Seat } from './policy.ts'
 import { newestId } from './unread.ts'
+import { page } from '../common/page.ts'
 
 /** What sending needs beside `Asking`: when the commit is through, and the sender's key. */
 export type Sending = Asking<SignedIn> & Pick<Act<string, unknown, unknown, SignedIn>, 'afterCommit' | 'idempotencyKey'>
@@ -97,9 +98,9 @@ export async function listMessages(
   const { tx, caller, paging } = asking
   const shown = notBlocked(caller, chatMessages.accountId)
   const where = and(eq(chatMessages.channelId, channel.id), shown, matches(paging.search, [chatMessages.text]))
-  const rows = await tx.select().from(chatMessages).where(where).orderBy(desc(chatMessages.id)).limit(paging.limit).offset(paging.offset)
+  const { rows, count } = await page(asking, tx.select().from(chatMessages).where(where), [desc(chatMessages.id)])
   if (!member.read && paging.page === 1 && paging.search === undefined) await markRead(asking, channel.id)
-  return { data: await presentMessages(asking, rows), count: await tx.$count(chatMessages, where) }
+  return { data: await presentMessages(asking, rows), count }
 }
 
 async function markRead({ tx, caller, now }: Asking<SignedIn>, channelId: number): Promise<void> {

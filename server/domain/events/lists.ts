@@ -5,6 +5,7 @@ import type { Paging } from '../../http/route.ts'
 import type { Asking } from '../common/asking.ts'
 import { matches } from '../common/search.ts'
 import { visibleEvent, type EventRow } from './policy.ts'
+import { page } from '../common/page.ts'
 
 export interface EventChoice {
   /** Ended already; a running event is upcoming. */
@@ -31,15 +32,7 @@ function chosen({ caller, now, paging }: Asking & { paging: Paging }, choice: Ev
 
 /** One page of rows, and how many there are in all. Equal times are ordered by id, so that no page repeats or skips a row. */
 export async function readEvents(asking: Asking & { paging: Paging }, choice: EventChoice): Promise<{ rows: EventRow[]; count: number }> {
-  const { tx, paging } = asking
   const where = chosen(asking, choice)
   const order = choice.past === true ? [desc(events.eventEnd), desc(events.id)] : [asc(events.eventStart), asc(events.id)]
-  const rows = await tx
-    .select()
-    .from(events)
-    .where(where)
-    .orderBy(...order)
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { rows, count: await tx.$count(events, where) }
+  return await page(asking, asking.tx.select().from(events).where(where), order)
 }

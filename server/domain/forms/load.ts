@@ -18,6 +18,7 @@ import { matches } from '../common/search.ts'
 import { translated } from '../common/translate.ts'
 import type { FormChoice, FormOf, FormQuestion, FormSection, ResponseOwner, ResponseRow } from './form.ts'
 import { loadTaken } from './supply.ts'
+import { page } from '../common/page.ts'
 
 type SectionRow = typeof formSections.$inferSelect
 
@@ -182,12 +183,10 @@ export async function searchValues(
   paging: Paging,
 ): Promise<{ data: { id: string; value: string }[]; count: number }> {
   const where = and(eq(formSearchValues.questionId, questionId), matches(paging.search, [formSearchValues.value]))
-  const data = await tx
-    .select({ id: formSearchValues.id, value: formSearchValues.value })
-    .from(formSearchValues)
-    .where(where)
-    .orderBy(asc(formSearchValues.value), asc(formSearchValues.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data, count: await tx.$count(formSearchValues, where) }
+  const { rows: data, count } = await page(
+    { tx, paging },
+    tx.select({ id: formSearchValues.id, value: formSearchValues.value }).from(formSearchValues).where(where),
+    [asc(formSearchValues.value), asc(formSearchValues.id)],
+  )
+  return { data, count }
 }

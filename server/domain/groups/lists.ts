@@ -10,6 +10,7 @@ import { bestFirst, matches } from '../common/search.ts'
 import { visibleGroup } from './policy.ts'
 import { presentGroups } from './present.ts'
 import { presentMemberships } from './present-people.ts'
+import { page } from '../common/page.ts'
 
 const byName = ({ locale }: Asking): SQL[] => [inOrder(groups.name, locale), asc(groups.id)]
 
@@ -17,14 +18,11 @@ const byName = ({ locale }: Asking): SQL[] => [inOrder(groups.name, locale), asc
 export async function listGroups(asking: Asking & { paging: Paging }, chosen: SQL | undefined): Promise<Answer> {
   const { tx, paging } = asking
   const where = and(chosen, eq(groups.active, true), matches(paging.search, [groups.name, groups.description]))
-  const rows = await tx
-    .select()
-    .from(groups)
-    .where(where)
-    .orderBy(...bestFirst(paging.search, [groups.name]), ...byName(asking))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentGroups(asking, rows), count: await tx.$count(groups, where) }
+  const { rows, count } = await page(asking, tx.select().from(groups).where(where), [
+    ...bestFirst(paging.search, [groups.name]),
+    ...byName(asking),
+  ])
+  return { data: await presentGroups(asking, rows), count }
 }
 
 /** Groups of one kind of access, or all. */
@@ -56,18 +54,10 @@ export async function listOwnMemberships(asking: Asking<SignedIn> & { paging: Pa
     matches(paging.search, [groups.name]),
   )
   const joined = eq(groups.id, groupMemberships.groupId)
-  const rows = await tx
-    .select({ group: groups, membership: groupMemberships })
-    .from(groupMemberships)
-    .innerJoin(groups, joined)
-    .where(where)
-    .orderBy(...bestFirst(paging.search, [groups.name]), ...byName(asking))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(groupMemberships)
-    .innerJoin(groups, joined)
-    .where(where)
-  return { data: await presentMemberships(asking, rows), count: total?.count ?? 0 }
+  const { rows, count } = await page(
+    asking,
+    tx.select({ group: groups, membership: groupMemberships }).from(groupMemberships).innerJoin(groups, joined).where(where),
+    [...bestFirst(paging.search, [groups.name]), ...byName(asking)],
+  )
+  return { data: await presentMemberships(asking, rows), count }
 }

@@ -13,6 +13,7 @@ import { isUuid } from '../common/ids.ts'
 import { matches } from '../common/search.ts'
 import type { GroupRow, MembershipRow } from './policy.ts'
 import { presentMemberships } from './present-people.ts'
+import { page } from '../common/page.ts'
 
 /** Holds the group until the end of the transaction, and gives it as it is now. Rows that merely name the group need not wait. */
 export async function holdGroup({ tx }: Asking, groupId: string): Promise<GroupRow> {
@@ -182,21 +183,13 @@ export async function listMembers(
     notBlocked(caller, accounts.id),
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
-  const rows = await tx
-    .select({ membership: groupMemberships })
-    .from(groupMemberships)
-    .innerJoin(accounts, joined)
-    .where(where)
-    .orderBy(desc(groupMemberships.role), ...byName(asking))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(groupMemberships)
-    .innerJoin(accounts, joined)
-    .where(where)
+  const { rows, count } = await page(
+    asking,
+    tx.select({ membership: groupMemberships }).from(groupMemberships).innerJoin(accounts, joined).where(where),
+    [desc(groupMemberships.role), ...byName(asking)],
+  )
   const seats = rows.map(({ membership }) => ({ group, membership }))
-  return { data: await presentMemberships(asking, seats), count: total?.count ?? 0 }
+  return { data: await presentMemberships(asking, seats), count }
 }
 
 /** Takes back the unread word of an invitation that does not stand any more. */

@@ -19,6 +19,7 @@ import { inOrder } from '../common/order.ts'
 import { loadPeople, sure } from '../people/people.ts'
 import { loadPictures } from '../common/pictures.ts'
 import { bestFirst, matches, sameWord } from '../common/search.ts'
+import { page } from '../common/page.ts'
 
 type InterestRow = typeof interests.$inferSelect
 type Link = { interestId: string; id: string }
@@ -106,19 +107,13 @@ export async function presentInterest(asking: Asking, row: InterestRow): Promise
 export async function listInterests(asking: Asking & { paging: Paging }, chosen?: SQL): Promise<Answer> {
   const { tx, paging } = asking
   const where = and(chosen, matches(paging.search, [interests.name]))
-  const rows = await tx
-    .select()
-    .from(interests)
-    .where(where)
-    .orderBy(
-      ...bestFirst(paging.search, [interests.name]),
-      desc(interests.featured),
-      inOrder(interests.name, asking.locale),
-      asc(interests.id),
-    )
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentInterests(asking, rows), count: await tx.$count(interests, where) }
+  const { rows, count } = await page(asking, tx.select().from(interests).where(where), [
+    ...bestFirst(paging.search, [interests.name]),
+    desc(interests.featured),
+    inOrder(interests.name, asking.locale),
+    asc(interests.id),
+  ])
+  return { data: await presentInterests(asking, rows), count }
 }
 
 const called = (name: string): SQL => sameWord(interests.name, name)

@@ -1,5 +1,5 @@
 // The directory: everybody the caller may see, by name or by how many follow them.
-import { and, asc, count as countOf, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AccountType } from '../../../src/contract/enums.ts'
 import { accounts } from '../../db/schema.ts'
@@ -9,6 +9,7 @@ import { notBlocked } from './blocks.ts'
 import { inOrder } from '../common/order.ts'
 import { bestFirst, matches } from '../common/search.ts'
 import { accountColumns, presentAccounts, type AccountRow } from './present.ts'
+import { page } from '../common/page.ts'
 
 /** By last name, then first; who has neither stands under the user name. */
 export const byName = ({ locale }: Pick<Asking, 'locale'>): SQL[] => [
@@ -60,14 +61,10 @@ export async function readPeople(
     accountType === undefined ? undefined : eq(accounts.accountType, accountType),
     matches(paging.search, names),
   )
-  const rows = await tx
-    .select(accountColumns)
-    .from(accounts)
-    .where(where)
-    .orderBy(...bestFirst(paging.search, names), ...orderOf(asking, order))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { rows, count: await tx.$count(accounts, where) }
+  return await page(asking, tx.select(accountColumns).from(accounts).where(where), [
+    ...bestFirst(paging.search, names),
+    ...orderOf(asking, order),
+  ])
 }
 
 /** The same page in full form. */
@@ -91,14 +88,9 @@ export async function listPeopleOf(asking: Paged, { through, accountId, of, orde
   const { tx, caller, paging } = asking
   const where = and(of, notBlocked(caller, accounts.id), matches(paging.search, [...names, ...searched]))
   const joined = eq(accounts.id, accountId)
-  const rows = await tx
-    .select(accountColumns)
-    .from(through)
-    .innerJoin(accounts, joined)
-    .where(where)
-    .orderBy(asc(order), asc(accounts.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx.select({ count: countOf() }).from(through).innerJoin(accounts, joined).where(where)
-  return { data: await presentAccounts(asking, rows), count: total!.count }
+  const { rows, count } = await page(asking, tx.select(accountColumns).from(through).innerJoin(accounts, joined).where(where), [
+    asc(order),
+    asc(accounts.id),
+  ])
+  return { data: await presentAccounts(asking, rows), count }
 }

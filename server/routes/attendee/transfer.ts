@@ -33,6 +33,7 @@ import { notify } from '../../domain/notices/notify.ts'
 import { loadPeople, sure } from '../../domain/people/people.ts'
 import { matchesPeople } from '../../domain/common/search.ts'
 import { wordsOf } from './words.ts'
+import { page } from '../../domain/common/page.ts'
 
 /**
  * Who may be given a pass: people whose name matches, never the caller, nobody of a block in either direction. Addresses are
@@ -182,7 +183,7 @@ export async function listTransfers(
     sql`exists (select 1 from event_registrations where event_registrations.id <> ${registration.id}
       and event_registrations.id in (${passTransfers.fromRegistrationId}, ${passTransfers.toRegistrationId}) and ${named})`
   const where = and(own, withThem)
-  const rows = await tx.select().from(passTransfers).where(where).orderBy(desc(passTransfers.id)).limit(paging.limit).offset(paging.offset)
+  const { rows, count } = await page(asking, tx.select().from(passTransfers).where(where), [desc(passTransfers.id)])
   const registrations = await loadBaseRegistrations(
     asking,
     rows.flatMap((row) => [row.fromRegistrationId, row.toRegistrationId]),
@@ -208,5 +209,5 @@ export async function listTransfers(
       createdAt: row.createdAt.toISOString(),
     }
   })
-  return { data, count: await tx.$count(passTransfers, where) }
+  return { data, count }
 }

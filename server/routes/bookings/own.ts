@@ -1,5 +1,5 @@
 // The caller's bookings: making, confirming and giving them up.
-import { and, asc, count, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Booking } from '../../../src/contract/events/bookings.ts'
 import { bookingPlaces, bookings, bookingSpaces, paymentIntents } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -12,6 +12,7 @@ import { matches } from '../../domain/common/search.ts'
 import { freeSlotAt, lockSpace } from './opening.ts'
 import { lockOwnBooking, mustStillBeFree, notFree, ownBooking } from './policy.ts'
 import { presentBooking, presentBookings, type BookingRow, type PlaceRow, type SpaceRow } from './present.ts'
+import { page } from '../../domain/common/page.ts'
 
 /** How long a draft keeps its slot, in milliseconds. */
 const holdMs = 15 * 60_000
@@ -34,27 +35,17 @@ export async function listBookings(
   )
   const ofSpace = eq(bookingSpaces.id, bookings.spaceId)
   const ofPlace = eq(bookingPlaces.id, bookingSpaces.placeId)
-  const rows = await tx
-    .select({ booking: bookings })
-    .from(bookings)
-    .innerJoin(bookingSpaces, ofSpace)
-    .innerJoin(bookingPlaces, ofPlace)
-    .where(where)
-    .orderBy(past ? desc(bookings.startsAt) : asc(bookings.startsAt), asc(bookings.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx
-    .select({ count: count() })
-    .from(bookings)
-    .innerJoin(bookingSpaces, ofSpace)
-    .innerJoin(bookingPlaces, ofPlace)
-    .where(where)
+  const { rows, count } = await page(
+    asking,
+    tx.select({ booking: bookings }).from(bookings).innerJoin(bookingSpaces, ofSpace).innerJoin(bookingPlaces, ofPlace).where(where),
+    [past ? desc(bookings.startsAt) : asc(bookings.startsAt), asc(bookings.id)],
+  )
   return {
     data: await presentBookings(
       asking,
       rows.map(({ booking }) => booking),
     ),
-    count: total?.count ?? 0,
+    count,
   }
 }
 

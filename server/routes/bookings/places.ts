@@ -7,20 +7,15 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { isUuid } from '../../domain/common/ids.ts'
 import { matches } from '../../domain/common/search.ts'
 import { presentPlaces, presentSpaces, type PlaceRow, type SpaceRow } from './present.ts'
+import { page } from '../../domain/common/page.ts'
 
 type Listing = Asking & { paging: Paging }
 
 export async function listPlaces(asking: Listing): Promise<Answer> {
   const { tx, paging } = asking
   const where = matches(paging.search, [bookingPlaces.name, bookingPlaces.description, bookingPlaces.city])
-  const rows = await tx
-    .select()
-    .from(bookingPlaces)
-    .where(where)
-    .orderBy(asc(bookingPlaces.name), asc(bookingPlaces.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentPlaces(asking, rows), count: await tx.$count(bookingPlaces, where) }
+  const { rows, count } = await page(asking, tx.select().from(bookingPlaces).where(where), [asc(bookingPlaces.name), asc(bookingPlaces.id)])
+  return { data: await presentPlaces(asking, rows), count }
 }
 
 /** The place of an id or a slug, or 404. */
@@ -35,14 +30,8 @@ export async function listSpaces(asking: Listing, placeIdOrSlug: string): Promis
   const { tx, paging } = asking
   const place = await readPlace(asking, placeIdOrSlug)
   const where = and(eq(bookingSpaces.placeId, place.id), matches(paging.search, [bookingSpaces.name, bookingSpaces.description]))
-  const rows = await tx
-    .select()
-    .from(bookingSpaces)
-    .where(where)
-    .orderBy(asc(bookingSpaces.name), asc(bookingSpaces.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentSpaces(asking, rows), count: await tx.$count(bookingSpaces, where) }
+  const { rows, count } = await page(asking, tx.select().from(bookingSpaces).where(where), [asc(bookingSpaces.name), asc(bookingSpaces.id)])
+  return { data: await presentSpaces(asking, rows), count }
 }
 
 /** The space of an id or a slug in that place, or 404. */

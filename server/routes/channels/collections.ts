@@ -11,6 +11,7 @@ import { matches } from '../../domain/common/search.ts'
 import { withFreeSlug } from '../../domain/common/slugs.ts'
 import { isPublished, type ChannelRow, type ContentRow } from '../../domain/channels/policy.ts'
 import { presentContents } from '../../domain/channels/present.ts'
+import { page } from '../../domain/common/page.ts'
 
 type CollectionRow = typeof channelCollections.$inferSelect
 
@@ -28,14 +29,11 @@ export const presentCollection = (row: CollectionRow): ChannelCollection => ({
 export async function listCollections(asking: Asking & { paging: Paging }, channelId: string): Promise<Answer> {
   const { tx, paging } = asking
   const where = and(eq(channelCollections.channelId, channelId), matches(paging.search, [channelCollections.name]))
-  const rows = await tx
-    .select()
-    .from(channelCollections)
-    .where(where)
-    .orderBy(inOrder(channelCollections.name, asking.locale), asc(channelCollections.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: rows.map(presentCollection), count: await tx.$count(channelCollections, where) }
+  const { rows, count } = await page(asking, tx.select().from(channelCollections).where(where), [
+    inOrder(channelCollections.name, asking.locale),
+    asc(channelCollections.id),
+  ])
+  return { data: rows.map(presentCollection), count }
 }
 
 /** The collection of an id or a slug within its channel; 404 without one. */
@@ -100,20 +98,16 @@ export async function listCollected(asking: Asking & { paging: Paging }, collect
       .from(collectionContents)
       .innerJoin(contents, eq(contents.id, collectionContents.contentId))
       .where(where)
-  const rows = await collected()
-    .orderBy(asc(collectionContents.sortOrder), asc(collectionContents.createdAt), asc(contents.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
+  const { rows, count } = await page(asking, collected(), [
+    asc(collectionContents.sortOrder),
+    asc(collectionContents.createdAt),
+    asc(contents.id),
+  ])
   const data = await presentContents(
     asking,
     rows.map((row) => row.content),
   )
-  const [total] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(collectionContents)
-    .innerJoin(contents, eq(contents.id, collectionContents.contentId))
-    .where(where)
-  return { data, count: total?.count ?? 0 }
+  return { data, count }
 }
 
 /** Puts the content at the end, unless it is in the collection already. */

@@ -15,6 +15,7 @@ import { withFreeSlug } from '../../domain/common/slugs.ts'
 import type { ContentRow } from '../../domain/channels/policy.ts'
 import { guestOrder, presentGuests, visibleGuest } from '../../domain/channels/present.ts'
 import { pictureFrom } from './save-channel.ts'
+import { page } from '../../domain/common/page.ts'
 
 type GuestRow = typeof contentGuests.$inferSelect
 type Credit = InferOutput<typeof contentGuestBody>
@@ -26,14 +27,8 @@ export async function listGuests(asking: Asking & { paging: Paging }, contentId:
     visibleGuest(asking),
     matches(paging.search, [contentGuests.name, contentGuests.company]),
   )
-  const rows = await tx
-    .select()
-    .from(contentGuests)
-    .where(where)
-    .orderBy(...guestOrder)
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentGuests(asking, rows), count: await tx.$count(contentGuests, where) }
+  const { rows, count } = await page(asking, tx.select().from(contentGuests).where(where), guestOrder)
+  return { data: await presentGuests(asking, rows), count }
 }
 
 /** The credit of an id or a slug within its content; 404 without one. */

@@ -9,6 +9,7 @@ import { inOrder } from '../../domain/common/order.ts'
 import { bestFirst, matches, sameWord } from '../../domain/common/search.ts'
 import { isPublished, knownChannel, maySubscribe, openChannel } from '../../domain/channels/policy.ts'
 import { presentChannels, presentContents } from '../../domain/channels/present.ts'
+import { page } from '../../domain/common/page.ts'
 
 type Listing = Asking & { paging: Paging }
 
@@ -21,14 +22,13 @@ export async function listChannels(asking: Listing, chosen?: SQL): Promise<Answe
     chosen,
     matches(paging.search, [channels.name, channels.description]),
   )
-  const rows = await tx
-    .select()
-    .from(channels)
-    .where(where)
-    .orderBy(...bestFirst(paging.search, [channels.name]), desc(channels.priority), inOrder(channels.name, asking.locale), asc(channels.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentChannels(asking, rows), count: await tx.$count(channels, where) }
+  const { rows, count } = await page(asking, tx.select().from(channels).where(where), [
+    ...bestFirst(paging.search, [channels.name]),
+    desc(channels.priority),
+    inOrder(channels.name, asking.locale),
+    asc(channels.id),
+  ])
+  return { data: await presentChannels(asking, rows), count }
 }
 
 /** A switch of a query: 'true' and 'false' choose, everything else is left out. */
@@ -73,23 +73,20 @@ const asked = ({ type, featured, past, interest }: ContentQuery, now: Date): SQL
 /** What is not published stands first, then the newest. */
 const newest: SQL[] = [sql`${contents.published} desc nulls first`, desc(contents.createdAt), desc(contents.id)]
 
-async function page(asking: Listing, where: SQL | undefined): Promise<Answer> {
-  const { tx, paging } = asking
-  const rows = await tx
-    .select()
-    .from(contents)
-    .where(where)
-    .orderBy(...newest)
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentContents(asking, rows), count: await tx.$count(contents, where) }
+async function listMatching(asking: Listing, where: SQL | undefined): Promise<Answer> {
+  const { tx } = asking
+  const { rows, count } = await page(asking, tx.select().from(contents).where(where), newest)
+  return { data: await presentContents(asking, rows), count }
 }
 
 const found = ({ paging }: Listing): SQL | undefined => matches(paging.search, [contents.title, contents.description])
 
 /** One page of a channel's contents, newest first; those that are not published only where `runs` says that the caller may. */
 export const listContentsOf = (asking: Listing, channelId: string, runs: boolean, query: ContentQuery): Promise<Answer> =>
-  page(asking, and(eq(contents.channelId, channelId), runs ? undefined : isPublished(asking.now), asked(query, asking.now), found(asking)))
+  listMatching(
+    asking,
+    and(eq(contents.channelId, channelId), runs ? undefined : isPublished(asking.now), asked(query, asking.now), found(asking)),
+  )
 
 /** One page of what is published in all channels open to the caller, or in those of `chosen` among them. */
 export function listContents(asking: Listing, query: ContentQuery, chosen?: SQL): Promise<Answer> {
@@ -98,7 +95,7 @@ export function listContents(asking: Listing, query: ContentQuery, chosen?: SQL)
     .select({ id: channels.id })
     .from(channels)
     .where(and(knownChannel(caller), openChannel(caller), chosen))
-  return page(asking, and(inArray(contents.channelId, readable), isPublished(now), asked(query, now), found(asking)))
+  return listMatching(asking, and(inArray(contents.channelId, readable), isPublished(now), asked(query, now), found(asking)))
 }
 
 /** Of channels: those the account subscribes to. */

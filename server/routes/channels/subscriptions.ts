@@ -12,6 +12,7 @@ import { loadPeople, sure } from '../../domain/people/people.ts'
 import { matchesPeople } from '../../domain/common/search.ts'
 import { knownChannel, maySubscribe } from '../../domain/channels/policy.ts'
 import { loadBaseChannels } from '../../domain/channels/present.ts'
+import { page } from '../../domain/common/page.ts'
 
 type SubscriberRow = typeof channelSubscribers.$inferSelect
 
@@ -46,14 +47,11 @@ export async function listSubscribers(asking: Asking & { paging: Paging }, chann
     notBlocked(caller, channelSubscribers.accountId),
     matchesPeople(paging.search, channelSubscribers.accountId),
   )
-  const rows = await tx
-    .select()
-    .from(channelSubscribers)
-    .where(where)
-    .orderBy(desc(channelSubscribers.createdAt), asc(channelSubscribers.accountId))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentSubscribers(asking, rows), count: await tx.$count(channelSubscribers, where) }
+  const { rows, count } = await page(asking, tx.select().from(channelSubscribers).where(where), [
+    desc(channelSubscribers.createdAt),
+    asc(channelSubscribers.accountId),
+  ])
+  return { data: await presentSubscribers(asking, rows), count }
 }
 
 const named = (idOrSlug: string) => (isUuid(idOrSlug) ? eq(channels.id, idOrSlug) : eq(channels.slug, idOrSlug))

@@ -1,5 +1,5 @@
 // Conversations: the caller's list, and beginning one.
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createChatChannel } from '../../../src/contract/bodies/chat.ts'
 import type { ChatChannelMember } from '../../../src/contract/community/chat.ts'
@@ -12,6 +12,7 @@ import { notBlocked } from '../../domain/people/blocks.ts'
 import { matches } from '../../domain/common/search.ts'
 import { seatOf, type Seat } from '../../domain/chat/policy.ts'
 import { presentSeats } from '../../domain/chat/present.ts'
+import { page } from '../../domain/common/page.ts'
 
 /** One page of the caller's seats, the latest conversation first. `search` looks at the name and at the other members' names. */
 export async function listChannels(asking: Asking<SignedIn> & { paging: Paging }): Promise<{ data: ChatChannelMember[]; count: number }> {
@@ -24,16 +25,12 @@ export async function listChannels(asking: Asking<SignedIn> & { paging: Paging }
       where others.channel_id = ${chatChannels.id} and others.account_id <> ${caller.account.id} and ${member}))`
   const where = and(eq(chatMembers.accountId, caller.account.id), found)
   const joined = eq(chatChannels.id, chatMembers.channelId)
-  const seats = await tx
-    .select({ member: chatMembers, channel: chatChannels })
-    .from(chatMembers)
-    .innerJoin(chatChannels, joined)
-    .where(where)
-    .orderBy(desc(sql`coalesce(${chatChannels.lastMessageAt}, ${chatChannels.createdAt})`), desc(chatChannels.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx.select({ count: count() }).from(chatMembers).innerJoin(chatChannels, joined).where(where)
-  return { data: await presentSeats(asking, seats), count: total!.count }
+  const { rows: seats, count } = await page(
+    asking,
+    tx.select({ member: chatMembers, channel: chatChannels }).from(chatMembers).innerJoin(chatChannels, joined).where(where),
+    [desc(sql`coalesce(${chatChannels.lastMessageAt}, ${chatChannels.createdAt})`), desc(chatChannels.id)],
+  )
+  return { data: await presentSeats(asking, seats), count }
 }
 
 /** The people to talk with; 404 when one of them does not exist here or there is a block, which look the same. */

@@ -13,6 +13,7 @@ import { send, type Sending } from '../../domain/chat/messages.ts'
 import { seatOf, type Seat } from '../../domain/chat/policy.ts'
 import { presentSeats } from '../../domain/chat/present.ts'
 import { systemText } from './system-text.ts'
+import { page } from '../../domain/common/page.ts'
 
 /**
  * Lets members come and go one after the other. Sending locks the conversation before its seats, so everything must:
@@ -29,18 +30,15 @@ export async function listMembers(
 ): Promise<{ data: ChatChannelMember[]; count: number }> {
   const { tx, paging } = asking
   const where = and(eq(chatMembers.channelId, channel.id), matchesPeople(paging.search, chatMembers.accountId))
-  const rows = await tx
-    .select()
-    .from(chatMembers)
-    .where(where)
-    .orderBy(asc(chatMembers.createdAt), asc(chatMembers.accountId))
-    .limit(paging.limit)
-    .offset(paging.offset)
+  const { rows, count } = await page(asking, tx.select().from(chatMembers).where(where), [
+    asc(chatMembers.createdAt),
+    asc(chatMembers.accountId),
+  ])
   const data = await presentSeats(
     asking,
     rows.map((member) => ({ member, channel })),
   )
-  return { data, count: await tx.$count(chatMembers, where) }
+  return { data, count }
 }
 
 /**

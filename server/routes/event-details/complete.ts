@@ -1,5 +1,5 @@
 // Completing a challenge, how far one is, and who is ahead (contract 7.13).
-import { and, desc, eq, inArray, sql, sum, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sum, type SQL } from 'drizzle-orm'
 import type { ActivationSummary } from '../../../src/contract/people/activations.ts'
 import { folded } from '../../../src/lib/text/folded.ts'
 import { accounts, activationCompletions, eventActivations, eventRegistrations } from '../../db/schema.ts'
@@ -14,6 +14,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { notBlocked } from '../../domain/people/blocks.ts'
 import { matches } from '../../domain/common/search.ts'
 import { ownCompletions, presentActivations, readActivations, type ActivationRow } from '../../domain/event-details/activations.ts'
+import { page } from '../../domain/common/page.ts'
 
 /** Whether the caller has a place at the event. */
 async function takesPart({ tx, caller }: Asking, eventId: string): Promise<boolean> {
@@ -93,19 +94,10 @@ export async function listLeaders(asking: Asking & { paging: Paging }, eventId: 
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
   const joined = eq(accounts.id, activationCompletions.accountId)
-  const rows = await tx
-    .select(accountColumns)
-    .from(activationCompletions)
-    .innerJoin(accounts, joined)
-    .where(where)
-    .groupBy(accounts.id)
-    .orderBy(desc(points), ...byName(asking))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx
-    .select({ count: sql<number>`count(distinct ${accounts.id})::int` })
-    .from(activationCompletions)
-    .innerJoin(accounts, joined)
-    .where(where)
-  return { data: await presentAccounts(asking, rows), count: total!.count }
+  const { rows, count } = await page(
+    asking,
+    tx.select(accountColumns).from(activationCompletions).innerJoin(accounts, joined).where(where).groupBy(accounts.id),
+    [desc(points), ...byName(asking)],
+  )
+  return { data: await presentAccounts(asking, rows), count }
 }

@@ -1,5 +1,5 @@
 // Who is coming: the people registered for one event.
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { accounts, eventRegistrations } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
 import { byName } from '../../domain/people/lists.ts'
@@ -8,6 +8,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { notBlocked } from '../../domain/people/blocks.ts'
 import { matches } from '../../domain/common/search.ts'
 import { isRegistered } from '../../domain/events/registrations.ts'
+import { page } from '../../domain/common/page.ts'
 
 /** One page of registered people by name, without those of a block in either direction. */
 export async function listRegistrants(asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> {
@@ -20,14 +21,10 @@ export async function listRegistrants(asking: Asking & { paging: Paging }, event
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
   const joined = eq(accounts.id, eventRegistrations.accountId)
-  const rows = await tx
-    .select(accountColumns)
-    .from(eventRegistrations)
-    .innerJoin(accounts, joined)
-    .where(where)
-    .orderBy(...byName(asking))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx.select({ count: count() }).from(eventRegistrations).innerJoin(accounts, joined).where(where)
-  return { data: await presentAccounts(asking, rows), count: total!.count }
+  const { rows, count } = await page(
+    asking,
+    tx.select(accountColumns).from(eventRegistrations).innerJoin(accounts, joined).where(where),
+    byName(asking),
+  )
+  return { data: await presentAccounts(asking, rows), count }
 }

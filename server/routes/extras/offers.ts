@@ -13,6 +13,7 @@ import { inOrder } from '../../domain/common/order.ts'
 import { loadPictures } from '../../domain/common/pictures.ts'
 import { matches } from '../../domain/common/search.ts'
 import { translated } from '../../domain/common/translate.ts'
+import { page } from '../../domain/common/page.ts'
 
 /** One of the advertisements that run now, drawn anew at each call (contract 7.13); null when none does. */
 export async function drawAdvertisement(asking: Asking): Promise<Advertisement | null> {
@@ -79,12 +80,10 @@ export async function listBenefits(asking: Asking & { paging: Paging }): Promise
     or(isNull(benefits.eventId), sql`exists (select 1 from events where ${eq(events.id, benefits.eventId)} and ${visibleEvent(caller)})`),
     matches(paging.search, [benefits.title, benefits.description]),
   )
-  const rows = await tx
-    .select()
-    .from(benefits)
-    .where(where)
-    .orderBy(desc(benefits.priority), inOrder(benefits.title, asking.locale), asc(benefits.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: await presentBenefits(asking, rows), count: await tx.$count(benefits, where) }
+  const { rows, count } = await page(asking, tx.select().from(benefits).where(where), [
+    desc(benefits.priority),
+    inOrder(benefits.title, asking.locale),
+    asc(benefits.id),
+  ])
+  return { data: await presentBenefits(asking, rows), count }
 }

@@ -1,5 +1,5 @@
 // Inviting people into a group, and answering that.
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type { GroupInvitationStatus } from '../../../src/contract/enums.ts'
 import { accounts, groupInvitations, groupMemberships } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -16,6 +16,7 @@ import { admit, forgetInvitation, holdGroup } from '../../domain/groups/members.
 import { roleIn, type GroupRow } from '../../domain/groups/policy.ts'
 import { presentInvitable, presentInvitations, type InvitationRow } from '../../domain/groups/present-people.ts'
 import { groupWords } from '../../domain/groups/words.ts'
+import { page } from '../../domain/common/page.ts'
 
 /** 400 naming the first of `accountIds` that is nobody here, or somebody of a block. */
 async function checkAccounts({ tx, caller }: Asking<SignedIn>, accountIds: string[]): Promise<void> {
@@ -94,20 +95,12 @@ export async function listInvitations(
     notBlocked(caller, accounts.id),
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
-  const rows = await tx
-    .select(getTableColumns(groupInvitations))
-    .from(groupInvitations)
-    .innerJoin(accounts, joined)
-    .where(where)
-    .orderBy(desc(groupInvitations.createdAt), desc(groupInvitations.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(groupInvitations)
-    .innerJoin(accounts, joined)
-    .where(where)
-  return { data: await presentInvitations(asking, rows), count: total?.count ?? 0 }
+  const { rows, count } = await page(
+    asking,
+    tx.select(getTableColumns(groupInvitations)).from(groupInvitations).innerJoin(accounts, joined).where(where),
+    [desc(groupInvitations.createdAt), desc(groupInvitations.id)],
+  )
+  return { data: await presentInvitations(asking, rows), count }
 }
 
 /** One page of everybody but the caller, each with how they stand to the group. */

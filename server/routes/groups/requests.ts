@@ -1,5 +1,5 @@
 // Asking to join a private group, and deciding about it.
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { GroupRequestStatus } from '../../../src/contract/enums.ts'
 import { accounts, groupRequests } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -15,6 +15,7 @@ import { admit, holdGroup } from '../../domain/groups/members.ts'
 import { roleIn, type GroupRow } from '../../domain/groups/policy.ts'
 import { presentRequests, type RequestRow } from '../../domain/groups/present-people.ts'
 import { groupWords } from '../../domain/groups/words.ts'
+import { page } from '../../domain/common/page.ts'
 
 /**
  * The caller asks to join; asking again after a refusal is allowed. 460 where there is nothing to ask for: the group is
@@ -56,20 +57,12 @@ export async function listRequests(
     notBlocked(caller, accounts.id),
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
-  const rows = await tx
-    .select(getTableColumns(groupRequests))
-    .from(groupRequests)
-    .innerJoin(accounts, joined)
-    .where(where)
-    .orderBy(asc(groupRequests.createdAt), asc(groupRequests.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(groupRequests)
-    .innerJoin(accounts, joined)
-    .where(where)
-  return { data: await presentRequests(asking, rows), count: total?.count ?? 0 }
+  const { rows, count } = await page(
+    asking,
+    tx.select(getTableColumns(groupRequests)).from(groupRequests).innerJoin(accounts, joined).where(where),
+    [asc(groupRequests.createdAt), asc(groupRequests.id)],
+  )
+  return { data: await presentRequests(asking, rows), count }
 }
 
 const ofGroup = (groupId: string, requestId: string) => and(eq(groupRequests.groupId, groupId), eq(groupRequests.id, uuidOr404(requestId)))

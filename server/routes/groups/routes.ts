@@ -32,6 +32,7 @@ import { peopleOfGroupRoutes } from './people-routes.ts'
 import { groupInside, moderatedGroup, outsideGroup, readableGroup } from '../../domain/groups/policy.ts'
 import { presentGroup } from '../../domain/groups/present.ts'
 import { createGroup, updateGroup } from './write.ts'
+import { page } from '../../domain/common/page.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'groups' } as const
 const own = { method: 'GET', auth: 'required', module: 'groups' } as const
@@ -182,14 +183,8 @@ export const groupRoutes: Route[] = [
         matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
       )
       const place = sql`(select sort_order from group_sponsors placed where placed.group_id = ${id} and placed.account_id = ${accounts.id})`
-      const rows = await tx
-        .select(accountColumns)
-        .from(accounts)
-        .where(where)
-        .orderBy(place, accounts.id)
-        .limit(paging.limit)
-        .offset(paging.offset)
-      return { data: await presentAccounts(request, rows), count: await tx.$count(accounts, where) }
+      const { rows, count } = await page(request, tx.select(accountColumns).from(accounts).where(where), [place, accounts.id])
+      return { data: await presentAccounts(request, rows), count }
     },
   }),
   route({

@@ -10,6 +10,7 @@ import { matches } from '../../domain/common/search.ts'
 import { ownLead, ownLeads } from './policy.ts'
 import { presentLead, presentLeads } from './present.ts'
 import { scanPass } from './scan.ts'
+import { page } from '../../domain/common/page.ts'
 
 const own = { auth: 'required', module: 'events' } as const
 const one = { ...own, path: '/self/leads/:leadId' } as const
@@ -30,21 +31,16 @@ export const leadRoutes: Route[] = [
         matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username, accounts.company, accounts.title, leads.note]),
       )
       const person = eq(accounts.id, leads.shareAccountId)
-      const rows = await tx
-        .select({ lead: leads })
-        .from(leads)
-        .innerJoin(accounts, person)
-        .where(where)
-        .orderBy(desc(leads.createdAt), asc(leads.id))
-        .limit(paging.limit)
-        .offset(paging.offset)
-      const [total] = await tx.select({ count: count() }).from(leads).innerJoin(accounts, person).where(where)
+      const { rows, count } = await page(request, tx.select({ lead: leads }).from(leads).innerJoin(accounts, person).where(where), [
+        desc(leads.createdAt),
+        asc(leads.id),
+      ])
       return {
         data: await presentLeads(
           request,
           rows.map((row) => row.lead),
         ),
-        count: total!.count,
+        count,
       }
     },
   }),

@@ -10,6 +10,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { loadResponses, loadSections } from '../../domain/forms/load.ts'
 import { questionsOf } from '../../domain/forms/form.ts'
 import { uuidOr404 } from '../../domain/common/ids.ts'
+import { page } from '../../domain/common/page.ts'
 import { inOrder } from '../../domain/common/order.ts'
 import { matches } from '../../domain/common/search.ts'
 
@@ -44,16 +45,12 @@ export async function listAttendees(
 ): Promise<{ rows: RegistrationRow[]; count: number }> {
   const { tx, paging } = asking
   const where = and(eq(eventRegistrations.eventId, event.id), isKnown, holds(status), found(paging.search, names))
-  const page = await tx
-    .select({ row: eventRegistrations })
-    .from(eventRegistrations)
-    .innerJoin(accounts, isHolder)
-    .where(where)
-    .orderBy(...byName(asking), asc(eventRegistrations.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const all = tx.select({ id: eventRegistrations.id }).from(eventRegistrations).innerJoin(accounts, isHolder).where(where)
-  return { rows: page.map(({ row }) => row), count: await tx.$count(all.as('attendees')) }
+  const { rows, count } = await page(
+    asking,
+    tx.select({ row: eventRegistrations }).from(eventRegistrations).innerJoin(accounts, isHolder).where(where),
+    [...byName(asking), asc(eventRegistrations.id)],
+  )
+  return { rows: rows.map(({ row }) => row), count }
 }
 
 /** The registration of an account at this event (contract 3.10: attendees go by ACCOUNT id); 404 for one without passes. Who is listed can be opened: those with a draft too. */
@@ -81,17 +78,12 @@ export async function listPasses(
     found(paging.search, [...names, passes.alternateId]),
   )
   const joined = eq(eventRegistrations.id, passes.registrationId)
-  const page = await tx
-    .select({ row: passes })
-    .from(passes)
-    .innerJoin(eventRegistrations, joined)
-    .innerJoin(accounts, isHolder)
-    .where(where)
-    .orderBy(...byName(asking), asc(passes.alternateId))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const all = tx.select({ id: passes.id }).from(passes).innerJoin(eventRegistrations, joined).innerJoin(accounts, isHolder).where(where)
-  return { rows: page.map(({ row }) => row), count: await tx.$count(all.as('listed_passes')) }
+  const { rows, count } = await page(
+    asking,
+    tx.select({ row: passes }).from(passes).innerJoin(eventRegistrations, joined).innerJoin(accounts, isHolder).where(where),
+    [...byName(asking), asc(passes.alternateId)],
+  )
+  return { rows: rows.map(({ row }) => row), count }
 }
 
 /** A pass of this event that is no draft, with `registration` one of that attendee; 404 otherwise. */

@@ -12,6 +12,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { matches } from '../../domain/common/search.ts'
 import { hostedEvent, lockHostedEvent } from './policy.ts'
 import { addQuestion, changeQuestion, lockQuestion, questionsOfEvent, relieve } from './questions.ts'
+import { page } from '../../domain/common/page.ts'
 
 /** As people are asked: section by section (server/domain/forms/load.ts). */
 const inFormOrder = [
@@ -49,20 +50,21 @@ export const questionRoutes: Route[] = [
       const { tx, paging, params } = request
       const event = await hostedEvent(request, params.eventId)
       const where = and(questionsOfEvent(event), eq(formQuestions.followUp, false), matches(paging.search, [formQuestions.name]))
-      const rows = await tx
-        .select({ id: formQuestions.id })
-        .from(formQuestions)
-        .innerJoin(formSections, eq(formSections.id, formQuestions.sectionId))
-        .where(where)
-        .orderBy(...inFormOrder)
-        .limit(paging.limit)
-        .offset(paging.offset)
+      const { rows, count } = await page(
+        request,
+        tx
+          .select({ id: formQuestions.id })
+          .from(formQuestions)
+          .innerJoin(formSections, eq(formSections.id, formQuestions.sectionId))
+          .where(where),
+        inFormOrder,
+      )
       return {
         data: await presentQuestions(
           request,
           rows.map(({ id }) => id),
         ),
-        count: await tx.$count(formQuestions, where),
+        count,
       }
     },
   }),

@@ -8,6 +8,7 @@ import { route, type Route } from '../../http/route.ts'
 import { matchesPeople } from '../../domain/common/search.ts'
 import { ownNotifications } from '../../domain/notices/policy.ts'
 import { presentNotifications } from './present.ts'
+import { page } from '../../domain/common/page.ts'
 
 const known = new Set<string>(notificationType)
 
@@ -36,14 +37,11 @@ export const notificationRoutes: Route[] = [
     async act(request) {
       const { tx, caller, paging, query } = request
       const where = and(ownNotifications(caller), ofTypes(query.filters), matchesPeople(paging.search, notifications.senderId))
-      const rows = await tx
-        .select()
-        .from(notifications)
-        .where(where)
-        .orderBy(desc(notifications.createdAt), asc(notifications.id))
-        .limit(paging.limit)
-        .offset(paging.offset)
-      const answer = { data: await presentNotifications(request, rows), count: await tx.$count(notifications, where) }
+      const { rows, count } = await page(request, tx.select().from(notifications).where(where), [
+        desc(notifications.createdAt),
+        asc(notifications.id),
+      ])
+      const answer = { data: await presentNotifications(request, rows), count }
       const unread = rows.filter((row) => !row.read).map((row) => row.id)
       if (unread.length > 0) {
         await tx

@@ -13,6 +13,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { isUuid } from '../../domain/common/ids.ts'
 import { loadPeople } from '../../domain/people/people.ts'
 import { matches } from '../../domain/common/search.ts'
+import { page } from '../../domain/common/page.ts'
 
 type DeviceRow = typeof pushDevices.$inferSelect
 
@@ -59,14 +60,7 @@ export async function listDevices({
 }: Asking<SignedIn> & { paging: Paging }): Promise<{ rows: DeviceRow[]; count: number }> {
   const { name, model, brand, manufacturer } = pushDevices
   const own = and(eq(pushDevices.accountId, caller.actor.id), matches(paging.search, [name, model, brand, manufacturer]))
-  const rows = await tx
-    .select()
-    .from(pushDevices)
-    .where(own)
-    .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { rows, count: await tx.$count(pushDevices, own) }
+  return await page({ tx, paging }, tx.select().from(pushDevices).where(own), [asc(pushDevices.createdAt), asc(pushDevices.id)])
 }
 
 /** The caller's own device; 404 for anybody else's. */

@@ -11,6 +11,7 @@ import type { Answer, Paging } from '../../http/route.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 import { uuidOr404 } from '../../domain/common/ids.ts'
 import { matches } from '../../domain/common/search.ts'
+import { page } from '../../domain/common/page.ts'
 
 type AddressRow = typeof accountAddresses.$inferSelect
 
@@ -33,14 +34,12 @@ export const presentAddress = (row: AddressRow): AccountAddress => ({
 export async function listAddresses({ tx, caller, paging }: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
   const { name, address1, city, country } = accountAddresses
   const where = and(eq(accountAddresses.accountId, caller.account.id), matches(paging.search, [name, address1, city, country]))
-  const rows = await tx
-    .select()
-    .from(accountAddresses)
-    .where(where)
-    .orderBy(desc(accountAddresses.isPrimary), asc(accountAddresses.createdAt), asc(accountAddresses.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  return { data: rows.map(presentAddress), count: await tx.$count(accountAddresses, where) }
+  const { rows, count } = await page({ tx, paging }, tx.select().from(accountAddresses).where(where), [
+    desc(accountAddresses.isPrimary),
+    asc(accountAddresses.createdAt),
+    asc(accountAddresses.id),
+  ])
+  return { data: rows.map(presentAddress), count }
 }
 
 /** The caller's own address; 404 for anybody else's. */

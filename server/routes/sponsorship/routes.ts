@@ -15,6 +15,7 @@ import { loadPictures } from '../../domain/common/pictures.ts'
 import { pastQuery } from '../../domain/common/queries.ts'
 import { matches } from '../../domain/common/search.ts'
 import { levelOf, listLevelAccounts, presentLevels, readLevels } from './levels.ts'
+import { page } from '../../domain/common/page.ts'
 
 type SeriesRow = typeof series.$inferSelect
 
@@ -86,14 +87,12 @@ export const sponsorshipRoutes: Route[] = [
     async act(request) {
       const { tx, paging } = request
       const where = matches(paging.search, [series.name, series.description])
-      const rows = await tx
-        .select()
-        .from(series)
-        .where(where)
-        .orderBy(asc(series.sortOrder), asc(series.name), asc(series.id))
-        .limit(paging.limit)
-        .offset(paging.offset)
-      return { data: await presentSeries(request, rows), count: await tx.$count(series, where) }
+      const { rows, count } = await page(request, tx.select().from(series).where(where), [
+        asc(series.sortOrder),
+        asc(series.name),
+        asc(series.id),
+      ])
+      return { data: await presentSeries(request, rows), count }
     },
   }),
   route({

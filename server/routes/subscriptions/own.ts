@@ -1,5 +1,5 @@
 // The caller's memberships: reading them, and how they stand at the provider.
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { SubscriptionStatus } from '../../../src/contract/enums.ts'
 import type { Payment } from '../../../src/contract/events/payments.ts'
 import { payments, subscriptionPrices, subscriptionProducts, subscriptions } from '../../db/schema.ts'
@@ -15,6 +15,7 @@ import { matches } from '../../domain/common/search.ts'
 import { writeCharge } from './charge.ts'
 import { periodEnd } from '../../domain/payments/period.ts'
 import { presentSubscriptions, type SubscriptionRow } from './present.ts'
+import { page } from '../../domain/common/page.ts'
 
 /** The status as it is answered: what was to end has ended when its last day is over. */
 const statusAt = (now: Date): SQL =>
@@ -29,21 +30,17 @@ export async function listSubscriptions(asking: Asking<SignedIn> & { paging: Pag
     matches(paging.search, [subscriptionProducts.name]),
   )
   const joined = eq(subscriptionProducts.id, subscriptions.productId)
-  const rows = await tx
-    .select({ subscription: subscriptions })
-    .from(subscriptions)
-    .innerJoin(subscriptionProducts, joined)
-    .where(where)
-    .orderBy(desc(subscriptions.createdAt), asc(subscriptions.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [total] = await tx.select({ count: count() }).from(subscriptions).innerJoin(subscriptionProducts, joined).where(where)
+  const { rows, count } = await page(
+    asking,
+    tx.select({ subscription: subscriptions }).from(subscriptions).innerJoin(subscriptionProducts, joined).where(where),
+    [desc(subscriptions.createdAt), asc(subscriptions.id)],
+  )
   return {
     data: await presentSubscriptions(
       asking,
       rows.map(({ subscription }) => subscription),
     ),
-    count: total?.count ?? 0,
+    count,
   }
 }
 
@@ -100,13 +97,7 @@ export async function listSubscriptionPayments(asking: Asking<SignedIn> & { pagi
   const { tx, paging } = asking
   const own = await ownSubscription(asking, id)
   const where = and(eq(payments.subscriptionId, own.id), matches(paging.search, [payments.name, payments.address1, payments.city]))
-  const rows = await tx
-    .select()
-    .from(payments)
-    .where(where)
-    .orderBy(desc(payments.createdAt), asc(payments.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
+  const { rows, count } = await page(asking, tx.select().from(payments).where(where), [desc(payments.createdAt), asc(payments.id)])
   const data: Payment[] = rows.map((row) => ({ ...presentBasePayment(row), addOns: [], purchases: [], coupons: [], accesses: [] }))
-  return { data, count: await tx.$count(payments, where) }
+  return { data, count }
 }

@@ -19,6 +19,7 @@ import { matches } from '../../domain/common/search.ts'
 import { answerQuestion, beginSubmission, handIn } from './fill.ts'
 import { openSurvey, ownSubmission, readableSurvey } from './policy.ts'
 import { presentSubmissions, presentSurvey } from './present.ts'
+import { page } from '../../domain/common/page.ts'
 
 const open = { auth: 'optional', module: 'surveys' } as const
 const submissions = '/surveys/:surveyId/submissions'
@@ -59,14 +60,11 @@ export const surveyRoutes: Route[] = [
         query.status === undefined ? undefined : eq(surveySubmissions.status, query.status),
         withAnswer(paging.search),
       )
-      const rows = await tx
-        .select()
-        .from(surveySubmissions)
-        .where(where)
-        .orderBy(desc(surveySubmissions.createdAt), desc(surveySubmissions.id))
-        .limit(paging.limit)
-        .offset(paging.offset)
-      return { data: await presentSubmissions(request, rows), count: await tx.$count(surveySubmissions, where) }
+      const { rows, count } = await page(request, tx.select().from(surveySubmissions).where(where), [
+        desc(surveySubmissions.createdAt),
+        desc(surveySubmissions.id),
+      ])
+      return { data: await presentSubmissions(request, rows), count }
     },
   }),
   route({

@@ -1,5 +1,5 @@
 // Who is in a circle, and who decides about it.
-import { and, asc, count, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { ThreadCircleAccountRole } from '../../../src/contract/enums.ts'
 import type { ThreadCircle, ThreadCircleAccount } from '../../../src/contract/community/threads.ts'
 import { accounts, threadCircleAccounts, threadCircles } from '../../db/schema.ts'
@@ -13,6 +13,7 @@ import { isUuid } from '../../domain/common/ids.ts'
 import { matches } from '../../domain/common/search.ts'
 import { mustManage, ownCircle, visibleAccount, type CircleAccountRow, type CircleSeat } from './policy.ts'
 import { presentCircle, presentCircleAccounts } from './present.ts'
+import { page } from '../../domain/common/page.ts'
 
 type Listing = Asking<SignedIn> & { paging: Paging }
 
@@ -23,16 +24,12 @@ export async function listCircles(
 ): Promise<{ data: ThreadCircle[]; count: number }> {
   const mine = and(eq(threadCircleAccounts.circleId, threadCircles.id), eq(threadCircleAccounts.accountId, caller.account.id))
   const where = and(type === undefined ? undefined : eq(threadCircles.type, type), matches(paging.search, [threadCircles.name]))
-  const rows = await tx
-    .select({ circle: threadCircles })
-    .from(threadCircles)
-    .innerJoin(threadCircleAccounts, mine)
-    .where(where)
-    .orderBy(desc(threadCircles.createdAt), asc(threadCircles.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
-  const [all] = await tx.select({ count: count() }).from(threadCircles).innerJoin(threadCircleAccounts, mine).where(where)
-  return { data: rows.map((row) => presentCircle(row.circle)), count: all?.count ?? 0 }
+  const { rows, count } = await page(
+    { tx, paging },
+    tx.select({ circle: threadCircles }).from(threadCircles).innerJoin(threadCircleAccounts, mine).where(where),
+    [desc(threadCircles.createdAt), asc(threadCircles.id)],
+  )
+  return { data: rows.map((row) => presentCircle(row.circle)), count }
 }
 
 const inCircle = (circleId: string, ...more: (SQL | undefined)[]): SQL | undefined =>
@@ -52,21 +49,17 @@ export async function listCircleAccounts(
     matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username]),
   )
   const named = eq(accounts.id, threadCircleAccounts.accountId)
-  const [all] = await tx.select({ count: count() }).from(threadCircleAccounts).innerJoin(accounts, named).where(where)
-  const rows = await tx
-    .select({ row: threadCircleAccounts })
-    .from(threadCircleAccounts)
-    .innerJoin(accounts, named)
-    .where(where)
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
+  const { rows, count } = await page(
+    asking,
+    tx.select({ row: threadCircleAccounts }).from(threadCircleAccounts).innerJoin(accounts, named).where(where),
+    [asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id)],
+  )
   return {
     data: await presentCircleAccounts(
       asking,
       rows.map(({ row }) => row),
     ),
-    count: all?.count ?? 0,
+    count,
   }
 }
 

@@ -14,6 +14,7 @@ import { matches } from '../../domain/common/search.ts'
 import { runsThread, viewerStatus, visibleMessage, type MessageRow, type ThreadRow } from './policy.ts'
 import { presentMessage, presentMessages, presentReaction } from './present.ts'
 import { tellCreated, tellDeleted, tellUpdated } from './tell.ts'
+import { page } from '../../domain/common/page.ts'
 
 export type Writing = Acting<SignedIn> & { idempotencyKey?: string }
 
@@ -44,15 +45,12 @@ export async function listMessages(
 ): Promise<{ data: ThreadMessage[]; count: number }> {
   const { tx, caller, paging } = asking
   const where = and(eq(threadMessages.threadId, thread.id), visibleMessage(caller), matches(paging.search, [threadMessages.body]))
-  const rows = await tx
-    .select()
-    .from(threadMessages)
-    .where(where)
-    .orderBy(desc(threadMessages.sentAt), asc(threadMessages.id))
-    .limit(paging.limit)
-    .offset(paging.offset)
+  const { rows, count } = await page(asking, tx.select().from(threadMessages).where(where), [
+    desc(threadMessages.sentAt),
+    asc(threadMessages.id),
+  ])
   if (paging.page === 1 && paging.search === undefined) await markRead(asking, thread)
-  return { data: await presentMessages(asking, rows), count: await tx.$count(threadMessages, where) }
+  return { data: await presentMessages(asking, rows), count }
 }
 
 /** Writes a message. What it marks up is checked as a post's is (400); a thread's messages have one time each, so that their order holds. */
