@@ -11,21 +11,11 @@ import { textOfHtml } from '../html/safe-html.ts'
 import type { Services } from '../services.ts'
 import { addressesOf } from '../tenancy/addresses.ts'
 import { inOrganizations } from './in-organizations.ts'
+import { say } from '../words/say.ts'
 
 const dayMs = 86_400_000
 /** Events of one transaction. */
 const batch = 10
-
-const titles: Record<string, (event: string) => string> = {
-  en: (event) => `Coming up: ${event}`,
-  es: (event) => `Próximamente: ${event}`,
-  fr: (event) => `Bientôt : ${event}`,
-  ja: (event) => `まもなく開催: ${event}`,
-  ar: (event) => `قريبًا: ${event}`,
-  de: (event) => `Bald: ${event}`,
-  pt: (event) => `Em breve: ${event}`,
-  zh: (event) => `即将开始：${event}`,
-}
 
 type EventRow = typeof events.$inferSelect
 type Letter = typeof eventEmails.$inferSelect
@@ -75,7 +65,6 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
   const { web } = addressesOf(services.settings, organization)
   acting.afterCommit(async () => {
     for (const { email, locale } of readers.flatMap(({ emails, locale }) => emails.map((email) => ({ email, locale })))) {
-      const title = titles[locale.split('-')[0] ?? ''] ?? titles['en']!
       const body = [
         textOfHtml(textIn(locale, letter.id, 'body', letter.body)),
         whenOf(event, locale, event.timezone ?? organization.timezone),
@@ -85,7 +74,7 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
         to: email,
         organization: organization.config.NAME,
         locale,
-        title: title(nameInSentence(textIn(locale, event.id, 'name', event.name), locale)),
+        title: say(locale, 'reminder.title', { event: nameInSentence(textIn(locale, event.id, 'name', event.name), locale) }),
         body: body.filter((part) => part !== '').join('\n\n'),
         web,
         navigate: places.event({ event: event.slug }),

@@ -130,7 +130,7 @@ test('a device that wants nothing read on its locked screen is told that there i
   await push.send(notice({ kind: 'like' }))
   expect(payloads().map(({ notification: { title, body } }) => [title, body])).toEqual([
     ['here', 'Vous avez un nouveau message.'],
-    ['here', 'Il y a du nouveau.'],
+    ['here', 'Vous avez une nouvelle notification.'],
   ])
   expect(JSON.stringify(payloads())).not.toMatch(/Haruto|balcony/)
   expect(payloads()[0]?.notification['navigate']).toBe('http://here.localhost:4000/messages/7')

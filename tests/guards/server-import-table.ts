@@ -1,7 +1,7 @@
 // Who may import whom in server/, as data. docs/architecture.md shows it, and server-imports.test.ts keeps the two the same.
 
 /** What every room of domain/ may import. */
-const platform = ['db', 'http', 'lib', 'services.ts', 'tenancy']
+const platform = ['db', 'http', 'lib', 'services.ts', 'tenancy', 'words']
 
 /** Rooms of domain/ that the rest of domain/ builds on. */
 const base = [...platform, 'domain/common', 'domain/people']
@@ -12,6 +12,7 @@ const base = [...platform, 'domain/common', 'domain/people']
  */
 export const serverMayImport: Record<string, string[]> = {
   lib: [],
+  words: [],
   links: [],
   'settings.ts': ['limits'],
   'services.ts': ['settings.ts', 'db', 'links', 'payments'],
@@ -21,10 +22,10 @@ export const serverMayImport: Record<string, string[]> = {
   limits: ['db', 'http'],
   html: ['limits', 'http'],
   http: ['settings.ts', 'data-folders.ts', 'services.ts', 'db', 'tenancy', 'limits', 'html', 'lib'],
-  mail: ['settings.ts', 'services.ts'],
+  mail: ['settings.ts', 'services.ts', 'words'],
   media: ['settings.ts', 'services.ts', 'db', 'tenancy', 'limits', 'http'],
   live: ['settings.ts', 'services.ts', 'db', 'tenancy', 'limits', 'http'],
-  identity: ['settings.ts', 'services.ts', 'db', 'limits', 'http', 'mail'],
+  identity: ['settings.ts', 'services.ts', 'db', 'limits', 'http', 'mail', 'words'],
   openapi: ['http'],
   'domain/common': platform,
   'domain/people': [...platform, 'domain/common'],
@@ -45,10 +46,10 @@ export const serverMayImport: Record<string, string[]> = {
   'domain/listings': [...base, 'domain/notices', 'domain/activities'],
   'domain/chat': [...base, 'live'],
   'domain/self': [...base, 'domain/notices', 'domain/chat'],
-  push: ['settings.ts', 'services.ts', 'db', 'media', 'domain/people', 'domain/chat'],
+  push: ['settings.ts', 'services.ts', 'db', 'words', 'media', 'domain/people', 'domain/chat'],
   'routes/*': [...platform, 'domain', 'html', 'links', 'live', 'mail', 'media', 'payments', 'push'],
   'routes/payments': ['routes/attendee', 'routes/bookings', 'routes/registration', 'routes/session-registration'],
-  web: ['settings.ts', 'services.ts', 'db', 'tenancy', 'limits', 'http', 'media', 'domain/events'],
+  web: ['settings.ts', 'services.ts', 'db', 'tenancy', 'words', 'limits', 'http', 'media', 'domain/events'],
   jobs: [...base, 'data-folders.ts', 'payments', 'html', 'mail', 'domain/payments', 'domain/channels'],
   seed: ['settings.ts', 'db', 'lib', 'http', 'tenancy', 'identity', 'mail', 'media', 'domain/payments'],
   backup: ['settings.ts', 'data-folders.ts', 'services.ts', 'db', 'media'],

@@ -6,17 +6,7 @@ import type { Acting } from '../common/asking.ts'
 import { nameInSentence } from '../people/names.ts'
 import { notify } from '../notices/notify.ts'
 import { closedChannel, type ChannelRow, type ContentRow } from './policy.ts'
-
-const titles: Record<string, (channel: string) => string> = {
-  en: (channel) => `New in ${channel}`,
-  es: (channel) => `Nuevo en ${channel}`,
-  fr: (channel) => `Nouveau dans ${channel}`,
-  ja: (channel) => `${channel}の新着`,
-  ar: (channel) => `جديد في ${channel}`,
-  de: (channel) => `Neu im Kanal ${channel}`,
-  pt: (channel) => `Novidade em ${channel}`,
-  zh: (channel) => `“${channel}”有新内容`,
-}
+import { say } from '../../words/say.ts'
 
 /** The name of the channel and the title of the content in each language that has them, else as they were written. */
 async function wordsFor({ tx }: Acting, channel: ChannelRow, content: ContentRow) {
@@ -29,9 +19,8 @@ async function wordsFor({ tx }: Acting, channel: ChannelRow, content: ContentRow
     return typeof text === 'string' ? text : undefined
   }
   return (locale: string) => {
-    const title = titles[locale] ?? titles[locale.split('-')[0] ?? ''] ?? titles['en']!
     return {
-      title: title(nameInSentence(textIn(locale, channel.id, 'name') ?? channel.name, locale)),
+      title: say(locale, 'channels.published', { channel: nameInSentence(textIn(locale, channel.id, 'name') ?? channel.name, locale) }),
       body: textIn(locale, content.id, 'title') ?? content.title ?? '',
     }
   }

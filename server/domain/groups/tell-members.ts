@@ -7,7 +7,7 @@ import type { Acting } from '../common/asking.ts'
 import { notBlocked } from '../people/blocks.ts'
 import { displayName, nameInSentence } from '../people/names.ts'
 import type { GroupRow } from './policy.ts'
-import { groupWords } from './words.ts'
+import { say } from '../../words/say.ts'
 
 /** Pushes to all members but the author, those of a block with them, and those who switched it off; each in their language. */
 export async function tellMembers(acting: Acting<SignedIn>, group: GroupRow, post: { id: string; message: string }): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellMembers(acting: Acting<SignedIn>, group: GroupRow, pos
       await services.push.send({
         organizationId: caller.organization.id,
         accountIds: members.filter((member) => member.locale === locale).map((member) => member.id),
-        title: groupWords(locale).posted(nameInSentence(group.name, locale)),
+        title: say(locale, 'groups.posted', { group: nameInSentence(group.name, locale) }),
         body: `${displayName(caller.account)}: ${post.message}`,
         navigate: places.post({ activityId: post.id }),
         tag: `group-${group.id}`,

@@ -146,7 +146,7 @@ describe('what happens already', () => {
     await platform.post(`/activities/${post.id}/likes`, { as: mia })
     expect((await rowsOf(author)).map(({ type, activityId }) => [type, activityId])).toEqual([['LIKE', post.id]])
     expect(platform.pushes).toMatchObject([
-      { title: 'Mia Chen likes your post', body: 'The kiln is warm.', navigate: `/posts/${post.id}`, tag: `like-${post.id}` },
+      { title: 'Mia Chen liked your post', body: 'The kiln is warm.', navigate: `/posts/${post.id}`, tag: `like-${post.id}` },
     ])
     expect(platform.mails).toEqual([])
     await platform.delete(`/activities/${post.id}/likes`, { as: mia })

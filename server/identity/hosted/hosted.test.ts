@@ -125,7 +125,7 @@ test.each(['Google', 'Facebook', 'SignInWithApple', 'LoginWithAmazon', 'Guild Ha
   async (identity_provider) => {
     const signIn = async () => {
       const { html, submit } = await openPage({ identity_provider })
-      expect(html).toContain('This stands in for')
+      expect(html).toContain('This demo page replaces')
       const filled = Object.fromEntries(
         [...html.matchAll(/<input\s+name="(\w+)"\s+type="\w+"\s+value="([^"]*)"/g)].map((match) => [match[1], match[2]]),
       )

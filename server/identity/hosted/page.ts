@@ -5,11 +5,10 @@ import type { IdentityErrorCode } from '../errors.ts'
 import { providerLabel } from './providers.ts'
 import { returnTo } from './request.ts'
 import type { AuthorizationRequest } from './request.ts'
-import { languageOf } from './words.ts'
-import type { HostedLanguage, HostedWords } from './words.ts'
+import { languageOf, type HostedKey, type HostedLanguage } from './words.ts'
 
 /** Which sentence a refusal is told in; anything else is not for this page. */
-const sentences: Partial<Record<IdentityErrorCode | 'expired', keyof HostedWords>> = {
+const sentences: Partial<Record<IdentityErrorCode | 'expired', HostedKey>> = {
   unknownUser: 'unknownUser',
   wrongPassword: 'wrongPassword',
   unconfirmed: 'unconfirmed',
@@ -83,22 +82,24 @@ const field = (options: {
     />
   </label>`
 
-const providerLink = (request: AuthorizationRequest, words: HostedWords) => (provider: string) => {
+const providerLink = (request: AuthorizationRequest, word: HostedLanguage['word']) => (provider: string) => {
   const query = new URLSearchParams(request.query)
   query.set('identity_provider', provider)
-  return html`<a class="provider" href="/oauth2/authorize?${query.toString()}">${words.continueWith(providerLabel(provider))}</a>`
+  return html`<a class="provider" href="/oauth2/authorize?${query.toString()}"
+    >${word('continueWith', { provider: providerLabel(provider) })}</a
+  >`
 }
 
-function ownFields(words: HostedWords, filled: Filled, refusal: FormRefusal | null) {
+function ownFields(word: HostedLanguage['word'], filled: Filled, refusal: FormRefusal | null) {
   const atPassword = refusal === 'wrongPassword'
-  return html` ${field({ name: 'email', label: words.email, type: 'email', value: filled.email, autocomplete: 'username', refused: refusal === 'unknownUser' || refusal === 'notAnEmail', focus: !atPassword })}
-  ${field({ name: 'password', label: words.password, type: 'password', autocomplete: 'current-password', refused: atPassword, focus: atPassword })}`
+  return html` ${field({ name: 'email', label: word('email'), type: 'email', value: filled.email, autocomplete: 'username', refused: refusal === 'unknownUser' || refusal === 'notAnEmail', focus: !atPassword })}
+  ${field({ name: 'password', label: word('password'), type: 'password', autocomplete: 'current-password', refused: atPassword, focus: atPassword })}`
 }
 
-const providerFields = (words: HostedWords, filled: Filled, refusal: FormRefusal | null) =>
-  html` ${field({ name: 'email', label: words.email, type: 'email', value: filled.email, autocomplete: 'email', refused: refusal === 'notAnEmail', focus: true })}
-  ${field({ name: 'givenName', label: words.givenName, type: 'text', value: filled.givenName, autocomplete: 'given-name', refused: false })}
-  ${field({ name: 'familyName', label: words.familyName, type: 'text', value: filled.familyName, autocomplete: 'family-name', refused: false })}`
+const providerFields = (word: HostedLanguage['word'], filled: Filled, refusal: FormRefusal | null) =>
+  html` ${field({ name: 'email', label: word('email'), type: 'email', value: filled.email, autocomplete: 'email', refused: refusal === 'notAnEmail', focus: true })}
+  ${field({ name: 'givenName', label: word('givenName'), type: 'text', value: filled.givenName, autocomplete: 'given-name', refused: false })}
+  ${field({ name: 'familyName', label: word('familyName'), type: 'text', value: filled.familyName, autocomplete: 'family-name', refused: false })}`
 
 export interface SignInPage {
   request: AuthorizationRequest
@@ -113,7 +114,7 @@ export interface SignInPage {
 /** The form: of a simulated provider when the request names one, else e-mail and password with the providers below. */
 export function signInPage({ request, filled, refusal, sealed, nonce, demo }: SignInPage) {
   const language = languageOf(request.locale)
-  const { words } = language
+  const { word } = language
   const { pool, provider } = request
   const sentence = refusal === null ? undefined : sentences[refusal]
   const label = provider === null ? null : providerLabel(provider)
@@ -125,29 +126,33 @@ export function signInPage({ request, filled, refusal, sealed, nonce, demo }: Si
   const showForm = provider !== null || pool.email
   return frame(
     language,
-    { title: label === null ? words.title(pool.name) : words.continueWith(label), nonce, primary: pool.primaryColor },
-    html`${label === null ? '' : html`<p class="note">${words.simulated(label)}</p>`}
-      ${sentence === undefined ? '' : html`<p class="refusal" id="refusal" role="alert">${words[sentence]}</p>`}
+    {
+      title: label === null ? word('title', { name: pool.name }) : word('continueWith', { provider: label }),
+      nonce,
+      primary: pool.primaryColor,
+    },
+    html`${label === null ? '' : html`<p class="note">${word('simulated', { provider: label })}</p>`}
+      ${sentence === undefined ? '' : html`<p class="refusal" id="refusal" role="alert">${word(sentence)}</p>`}
       ${
         showForm
           ? html`<form method="post" action="/login?${request.query}">
               <input type="hidden" name="seal" value="${sealed}" />
-              ${provider === null ? ownFields(words, filled, refusal) : providerFields(words, filled, refusal)}
-              <button>${label === null ? words.signIn : words.continueWith(label)}</button>
+              ${provider === null ? ownFields(word, filled, refusal) : providerFields(word, filled, refusal)}
+              <button>${label === null ? word('signIn') : word('continueWith', { provider: label })}</button>
             </form>`
           : ''
       }
       ${
         provider === null && demo && pool.providers.length > 0
-          ? html`${showForm ? html`<p>${words.or}</p>` : ''}${pool.providers.map(providerLink(request, words))}`
+          ? html`${showForm ? html`<p>${word('or')}</p>` : ''}${pool.providers.map(providerLink(request, word))}`
           : ''
       }
-      <p class="back"><a href="${cancelled}">${words.back(pool.name)}</a></p>`,
+      <p class="back"><a href="${cancelled}">${word('back', { name: pool.name })}</a></p>`,
   )
 }
 
 /** For links that can not be believed: nothing on it leads anywhere. */
 export function untrustedPage(nonce: string) {
   const language = languageOf('en')
-  return frame(language, { title: language.words.untrustedTitle, nonce, primary: null }, html`<p>${language.words.untrusted}</p>`)
+  return frame(language, { title: language.word('untrustedTitle'), nonce, primary: null }, html`<p>${language.word('untrusted')}</p>`)
 }

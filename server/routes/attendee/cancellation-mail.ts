@@ -8,7 +8,8 @@ import type { Acting } from '../../domain/common/asking.ts'
 import { mailboxes } from '../../domain/people/mailboxes.ts'
 import { textOfHtml } from '../../html/safe-html.ts'
 import { translated } from '../../domain/common/translate.ts'
-import { oneLine, wordsOf } from './words.ts'
+import { oneLine } from '../../mail/one-line.ts'
+import { say } from '../../words/say.ts'
 
 export interface Cancelled {
   to: string
@@ -25,12 +26,11 @@ export interface Cancelled {
 
 /** A mail ready to send. Languages we have no words in are answered in English. Pure. */
 export function cancellationMail({ to, organization, locale, event, pass, number, letter, replyTo }: Cancelled): Mail {
-  const { cancelled } = wordsOf(locale)
-  const facts = cancelled.facts(pass, number, event)
+  const facts = say(locale, 'passes.cancelled.facts', { pass, number, event })
   return {
     to,
     organization,
-    subject: oneLine(cancelled.subject(event)),
+    subject: oneLine(say(locale, 'passes.cancelled.subject', { event })),
     text: [letter, facts, organization].filter((part) => part !== '').join('\n\n'),
     ...(replyTo ? { replyTo } : {}),
   }

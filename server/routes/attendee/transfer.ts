@@ -32,7 +32,7 @@ import { displayName, nameInSentence } from '../../domain/people/names.ts'
 import { notify } from '../../domain/notices/notify.ts'
 import { loadPeople, sure } from '../../domain/people/people.ts'
 import { matchesPeople } from '../../domain/common/search.ts'
-import { wordsOf } from './words.ts'
+import { say } from '../../words/say.ts'
 import { page } from '../../domain/common/page.ts'
 
 /**
@@ -162,9 +162,11 @@ export async function handOver(request: Acting<SignedIn>, attending: Attending, 
     push: 'transferPush',
     email: 'transferEmail',
     words: (locale) => {
-      const { handedOver } = wordsOf(locale)
       const named = (name: string) => nameInSentence(name, locale)
-      return { title: handedOver.title(displayName(caller.account, locale)), body: handedOver.body(named(type.name), named(event.name)) }
+      return {
+        title: say(locale, 'passes.handedOver.title', { sender: displayName(caller.account, locale) }),
+        body: say(locale, 'passes.handedOver.body', { pass: named(type.name), event: named(event.name) }),
+      }
     },
     leads: { event: event.slug, passId: pass.id },
   })

@@ -15,7 +15,7 @@ import { matches } from '../../domain/common/search.ts'
 import { admit, forgetInvitation, holdGroup } from '../../domain/groups/members.ts'
 import { roleIn, type GroupRow } from '../../domain/groups/policy.ts'
 import { presentInvitable, presentInvitations, type InvitationRow } from '../../domain/groups/present-people.ts'
-import { groupWords } from '../../domain/groups/words.ts'
+import { say } from '../../words/say.ts'
 import { page } from '../../domain/common/page.ts'
 
 /** 400 naming the first of `accountIds` that is nobody here, or somebody of a block. */
@@ -39,7 +39,7 @@ const tell = (asking: Acting<SignedIn>, group: GroupRow, { id, accountId }: Invi
     email: 'groupInvitationEmail',
     words: (locale) => ({
       title: displayName(asking.caller.account),
-      body: groupWords(locale).invited(nameInSentence(group.name, locale)),
+      body: say(locale, 'groups.invited', { group: nameInSentence(group.name, locale) }),
     }),
     leads: { group: group.slug },
   })

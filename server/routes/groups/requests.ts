@@ -14,7 +14,7 @@ import { matches } from '../../domain/common/search.ts'
 import { admit, holdGroup } from '../../domain/groups/members.ts'
 import { roleIn, type GroupRow } from '../../domain/groups/policy.ts'
 import { presentRequests, type RequestRow } from '../../domain/groups/present-people.ts'
-import { groupWords } from '../../domain/groups/words.ts'
+import { say } from '../../words/say.ts'
 import { page } from '../../domain/common/page.ts'
 
 /**
@@ -94,7 +94,7 @@ export async function acceptRequest(
     groupId: group.id,
     push: 'groupRequestAcceptedPush',
     email: 'groupRequestAcceptedEmail',
-    words: (locale) => ({ title: group.name, body: groupWords(locale).accepted(nameInSentence(group.name, locale)) }),
+    words: (locale) => ({ title: group.name, body: say(locale, 'groups.accepted', { group: nameInSentence(group.name, locale) }) }),
     leads: { group: group.slug },
   })
 }

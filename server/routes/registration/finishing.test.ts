@@ -267,7 +267,7 @@ describe('submitting', () => {
     const { data: links } = await platform.get<SelfRelationships>('/self/relationships', { as: mia })
     expect(links.events[event.id]).toBe(true)
     expect((await draftOf(mia)).passes).toEqual([])
-    expect(platform.mails).toMatchObject([{ to: mia.email, subject: 'You are registered: Kiln days' }])
+    expect(platform.mails).toMatchObject([{ to: mia.email, subject: 'You’re registered: Kiln days' }])
     expect(platform.mails[0]?.text).toContain('2 × Day pass')
   })
 
@@ -298,7 +298,7 @@ describe('submitting', () => {
     expect([statuses.get(one.id), statuses.get(two.id)]).toEqual(['ready', 'needsInfo'])
     const { data: links } = await platform.get<SelfRelationships>('/self/relationships', { as: mia })
     expect(links.events[event.id]).toBe(true)
-    expect(platform.mails[0]?.text).toContain('Something is still missing')
+    expect(platform.mails[0]?.text).toContain('Some answers are still missing')
   })
 
   test('is refused where nothing was chosen and where there is something to pay', async () => {

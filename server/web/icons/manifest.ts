@@ -2,20 +2,7 @@
 import type { OrganizationConfig } from '../../../src/contract/organization.ts'
 import { palette } from '../../../src/lib/colour/palette.ts'
 import { directionOf } from '../../../src/lib/text/direction.ts'
-
-/** Names of the shortcuts; the manifest is read by the system, which knows no translation of ours. */
-const words: Record<string, { events: string; messages: string }> = {
-  en: { events: 'Events', messages: 'Messages' },
-  es: { events: 'Eventos', messages: 'Mensajes' },
-  fr: { events: 'Événements', messages: 'Messages' },
-  ja: { events: 'イベント', messages: 'メッセージ' },
-  ar: { events: 'الفعاليات', messages: 'الرسائل' },
-  de: { events: 'Events', messages: 'Nachrichten' },
-  pt: { events: 'Eventos', messages: 'Mensagens' },
-  zh: { events: '活动', messages: '消息' },
-}
-
-const wordsFor = (locale: string) => words[locale] ?? words[locale.split('-')[0] ?? ''] ?? words['en']
+import { say } from '../../words/say.ts'
 
 const iconOf = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}`,
@@ -27,10 +14,9 @@ const iconOf = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 /** `vector`: whether the organisation's icon exists as SVG. A module that is off has no shortcut, and nothing is shared into it. */
 export function manifestOf(config: OrganizationConfig, { vector }: { vector: boolean }): Record<string, unknown> {
   const { light } = palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR)
-  const names = wordsFor(config.DEFAULT_LOCALE)
   const events = config.MODULES.events?.enabled !== false
   const posts = config.MODULES.activities?.enabled !== false
-  const shortcut = (name: string | undefined, url: string) => ({ name, url, icons: [iconOf('192.png', 192, 'any')] })
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [iconOf('192.png', 192, 'any')] })
   return {
     id: '/',
     name: config.NAME,
@@ -64,6 +50,9 @@ export function manifestOf(config: OrganizationConfig, { vector }: { vector: boo
           },
         }
       : {}),
-    shortcuts: [...(events ? [shortcut(names?.events, '/events')] : []), shortcut(names?.messages, '/messages')],
+    shortcuts: [
+      ...(events ? [shortcut(say(config.DEFAULT_LOCALE, 'manifest.events'), '/events')] : []),
+      shortcut(say(config.DEFAULT_LOCALE, 'manifest.messages'), '/messages'),
+    ],
   }
 }
