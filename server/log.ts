@@ -1,6 +1,5 @@
 // The log: one JSON line per entry, without secrets.
-import pino from 'pino'
-import type { DestinationStream, Logger, SerializerFn } from 'pino'
+import pino, { type DestinationStream, type Logger, type SerializerFn } from 'pino'
 import type { Settings } from './settings.ts'
 
 /** Keys whose values are secrets wherever they appear, two levels deep. */

@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { blobsFolder, databaseFolder, incomingFolder } from './data-folders.ts'
 import { lockFolder } from './db/lock.ts'
-import { SettingsError } from './settings.ts'
-import type { Settings } from './settings.ts'
+import { SettingsError, type Settings } from './settings.ts'
 
 /** Removes what the embedded database and the uploads keep. Refuses for a server's database, which is not ours to empty. */
 export function reset(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): void {

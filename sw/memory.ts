@@ -1,6 +1,5 @@
 // What the worker must remember when the browser stops it between two events: one small store, shared with the page.
-import { createStore, get, set, update } from 'idb-keyval'
-import type { UseStore } from 'idb-keyval'
+import { createStore, get, set, update, type UseStore } from 'idb-keyval'
 import type { TappedLink } from '../src/contract/worker-messages.ts'
 import type { QuietHours } from '../src/lib/time/quiet-hours.ts'
 

@@ -6,11 +6,9 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, postgresMissing } from '../../server/testing/find-postgres.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
-import { load } from './load.ts'
-import type { LoadFigures } from './load.ts'
+import { load, type LoadFigures } from './load.ts'
 import { mixedLoad, signIn } from './person.ts'
-import { planSettings, plansOf, tellPlans } from './plans.ts'
-import type { StatementPlan } from './plans.ts'
+import { planSettings, plansOf, tellPlans, type StatementPlan } from './plans.ts'
 import { startServer } from './server.ts'
 
 const seconds = Number(process.env['FOYER_BENCH_SECONDS'] ?? 20)

@@ -1,8 +1,7 @@
 // Writes dist/kill-switch.js beside the worker: the file to deploy as sw.js when a worker must go (sw/kill-switch.ts).
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { transformWithOxc } from 'vite'
-import type { Plugin } from 'vite'
+import { transformWithOxc, type Plugin } from 'vite'
 
 const source = path.resolve(import.meta.dirname, '../../sw/kill-switch.ts')
 

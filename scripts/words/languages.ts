@@ -3,8 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { directionOf } from '../../src/lib/text/direction.ts'
 import { knownLanguages } from './known-languages.ts'
-import { localesFolder, wordsOf } from './files.ts'
-import type { Words } from './files.ts'
+import { localesFolder, wordsOf, type Words } from './files.ts'
 
 export { knownLanguages } from './known-languages.ts'
 

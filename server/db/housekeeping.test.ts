@@ -1,8 +1,7 @@
 // Old rows go, young ones stay; and the demo is filled in once and whole.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, anOrganization } from '../testing/builders.ts'
-import type { TestAccount } from '../testing/builders.ts'
+import { anAccount, anOrganization, type TestAccount } from '../testing/builders.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { Database } from './database.ts'
 import { fillWhenEmpty } from './first-fill.ts'

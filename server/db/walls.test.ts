@@ -3,8 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqlState } from '../http/database-problems.ts'
-import { anAccount, anActivity, anEvent, anOrganization } from '../testing/builders.ts'
-import type { Ground, TestAccount, TestOrganization } from '../testing/builders.ts'
+import {
+  anAccount,
+  anActivity,
+  anEvent,
+  anOrganization,
+  type Ground,
+  type TestAccount,
+  type TestOrganization,
+} from '../testing/builders.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { Database, Tx } from './database.ts'
 import { rowsOf } from './rows.ts'

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activities, idempotencyKeys } from '../db/schema.ts'
-import { aDelegation, anAccount, aTeam } from '../testing/builders.ts'
-import type { TestAccount } from '../testing/builders.ts'
+import { aDelegation, anAccount, aTeam, type TestAccount } from '../testing/builders.ts'
 import { fixtureRoutes } from '../testing/fixture-routes.ts'
-import { testPlatform } from '../testing/platform.ts'
-import type { TestPlatform } from '../testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 
 interface Note {
   id: string

@@ -1,10 +1,8 @@
 // What every call of the API has in common, tried on routes made for it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, anEvent, anOrganization } from '../testing/builders.ts'
-import type { TestAccount, TestOrganization } from '../testing/builders.ts'
+import { anAccount, anEvent, anOrganization, type TestAccount, type TestOrganization } from '../testing/builders.ts'
 import { fixtureRoutes } from '../testing/fixture-routes.ts'
-import { testPlatform } from '../testing/platform.ts'
-import type { TestPlatform } from '../testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 
 let platform: TestPlatform
 let elsewhere: TestOrganization

@@ -1,7 +1,6 @@
 // Ids that misbehave, in the demo alone: so that anybody can see what the client does about it (docs/architecture.md, "Troublemakers").
 import { setTimeout as wait } from 'node:timers/promises'
-import { Problem } from './problem.ts'
-import type { ProblemCode } from './problem.ts'
+import { Problem, type ProblemCode } from './problem.ts'
 
 const id = (end: string): string => `00000000-0000-4000-8000-${end.padStart(12, '0')}`
 

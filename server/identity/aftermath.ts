@@ -1,8 +1,7 @@
 // What follows a change of the password or the end of sessions outside the identity service: devices, delegates, a mail.
 import { and, eq, inArray } from 'drizzle-orm'
 import { accounts, delegations, pushDevices } from '../db/schema.ts'
-import { securityMail } from '../mail/security-mail.ts'
-import type { SecurityEvent } from '../mail/security-mail.ts'
+import { securityMail, type SecurityEvent } from '../mail/security-mail.ts'
 import type { IdentityContext } from './context.ts'
 import type { Pool } from './pools.ts'
 import type { UserRow } from './users.ts'

@@ -1,6 +1,5 @@
 // The real aws-amplify, in Node and over a real port: what it sends we understand, what we answer it takes.
-import { serve } from '@hono/node-server'
-import type { ServerType } from '@hono/node-server'
+import { serve, type ServerType } from '@hono/node-server'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import {
@@ -20,10 +19,8 @@ import {
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testPlatform } from '../testing/platform.ts'
-import type { TestPlatform } from '../testing/platform.ts'
-import { freshEmail, identityClient } from './identity-client.test-helper.ts'
-import type { IdentityClient } from './identity-client.test-helper.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
+import { freshEmail, identityClient, type IdentityClient } from './identity-client.test-helper.ts'
 
 let platform: TestPlatform
 let client: IdentityClient

@@ -15,15 +15,12 @@ import { createSharedWindows } from '../limits/shared-windows.ts'
 import { createWindows } from '../limits/windows.ts'
 import { createLimiter } from './limits/limits.ts'
 import { newRecord } from './passwords/passwords.ts'
-import type { Pool } from './pools.ts'
-import { createPools } from './pools.ts'
+import { type Pool, createPools } from './pools.ts'
 import { createProtocol } from './protocol.ts'
 import { createRevokedSessions } from './sessions/revoked.ts'
-import { beginSession, endAllSessions } from './sessions/sessions.ts'
-import type { IssuedTokens } from './sessions/sessions.ts'
+import { beginSession, endAllSessions, type IssuedTokens } from './sessions/sessions.ts'
 import { createTokens } from './sessions/tokens.ts'
-import { readEmail, userBySub } from './users.ts'
-import type { UserRow } from './users.ts'
+import { readEmail, userBySub, type UserRow } from './users.ts'
 
 export interface NewUser {
   sub?: string

@@ -2,8 +2,7 @@
 import { codeMail } from '../mail/code-mail.ts'
 import type { CodePurpose } from './codes.ts'
 import type { IdentityContext } from './context.ts'
-import { within } from './limits/limits.ts'
-import type { Sender } from './limits/limits.ts'
+import { within, type Sender } from './limits/limits.ts'
 import type { Pool } from './pools.ts'
 
 /** What Cognito says of a mail: enough to recognise one's own address, not enough to learn another's. */

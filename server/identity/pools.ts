@@ -1,6 +1,5 @@
 // Which user pool a request belongs to, and what its organisation lends it: name, colours, language, addresses.
-import { eq } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { identityPools, organizationHosts, organizations } from '../db/schema.ts'
 import type { Settings } from '../settings.ts'

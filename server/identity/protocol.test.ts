@@ -4,10 +4,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../db/schema.ts'
 import { anOrganization } from '../testing/builders.ts'
-import { testPlatform } from '../testing/platform.ts'
-import type { TestPlatform } from '../testing/platform.ts'
-import { claimsOf, identityClient } from './identity-client.test-helper.ts'
-import type { IdentityClient } from './identity-client.test-helper.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
+import { claimsOf, identityClient, type IdentityClient } from './identity-client.test-helper.ts'
 
 let platform: TestPlatform
 let client: IdentityClient

@@ -1,11 +1,9 @@
 // Security events can be followed up: who, from where, what; and no secret is in them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { testPlatform } from '../testing/platform.ts'
-import type { TestPlatform } from '../testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
 import { testSettings } from '../testing/settings.ts'
-import { createIdentity } from './identity.ts'
-import type { IdentityService } from './identity.ts'
+import { createIdentity, type IdentityService } from './identity.ts'
 
 let platform: TestPlatform
 let identity: IdentityService

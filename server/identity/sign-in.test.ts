@@ -2,10 +2,8 @@
 import { getDiffieHellman } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrganization } from '../testing/builders.ts'
-import { testPlatform } from '../testing/platform.ts'
-import type { TestPlatform } from '../testing/platform.ts'
-import { claimsOf, freshEmail, identityClient, tokensOf } from './identity-client.test-helper.ts'
-import type { IdentityClient } from './identity-client.test-helper.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
+import { claimsOf, freshEmail, identityClient, tokensOf, type IdentityClient } from './identity-client.test-helper.ts'
 
 let platform: TestPlatform
 let client: IdentityClient

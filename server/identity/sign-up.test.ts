@@ -3,10 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityUsers } from '../db/schema.ts'
 import { anOrganization } from '../testing/builders.ts'
-import { testPlatform } from '../testing/platform.ts'
-import type { TestPlatform } from '../testing/platform.ts'
-import { claimsOf, freshEmail, identityClient, tokensOf } from './identity-client.test-helper.ts'
-import type { IdentityClient } from './identity-client.test-helper.ts'
+import { testPlatform, type TestPlatform } from '../testing/platform.ts'
+import { claimsOf, freshEmail, identityClient, tokensOf, type IdentityClient } from './identity-client.test-helper.ts'
 import { srpVerifier } from './srp/srp.ts'
 
 let platform: TestPlatform

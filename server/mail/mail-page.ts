@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { codeIn } from './mailer.ts'
-import type { KeepingMailer, KeptMail } from './mailer.ts'
+import { codeIn, type KeepingMailer, type KeptMail } from './mailer.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif }

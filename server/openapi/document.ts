@@ -1,9 +1,7 @@
 // The OpenAPI 3.1 document of the API, made from the route table and the contract's schemas and from nothing else.
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { ConversionConfig, JsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { problems } from '../http/problem.ts'
-import type { ProblemCode } from '../http/problem.ts'
+import { problems, type ProblemCode } from '../http/problem.ts'
 import type { Route } from '../http/route.ts'
 
 export interface OpenApiDocument {

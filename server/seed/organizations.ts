@@ -1,6 +1,5 @@
 // The three organisations of the demo, with fixed ids: one build, three front doors that look, speak and sign in differently.
-import type { OrganizationModuleType } from '../../src/contract/enums.ts'
-import { organizationModuleType } from '../../src/contract/enums.ts'
+import { type OrganizationModuleType, organizationModuleType } from '../../src/contract/enums.ts'
 import type { OrganizationModule } from '../../src/contract/organization.ts'
 import type { StoredConfig } from '../tenancy/settings.ts'
 import type { Language } from './texts/tongue.ts'

@@ -1,7 +1,6 @@
 // One organisation's whole town, as rows: the same for the same moment on every machine, and made without a database.
 import { createCalendar } from './tools/calendar.ts'
-import { holdConversations } from './talk/chat.ts'
-import type { Conversation } from './talk/chat.ts'
+import { holdConversations, type Conversation } from './talk/chat.ts'
 import { fillCommunity } from './people/community.ts'
 import { fillGroups } from './talk/groups.ts'
 import { fillChannels } from './talk/channels.ts'
@@ -19,8 +18,7 @@ import { fillLeads, fillNotifications } from './people/inbox.ts'
 import type { DemoOrganization } from './organizations.ts'
 import { relatePeople, settlePeople } from './people/people.ts'
 import { registerPeople, saveSessions } from './selling/registrations.ts'
-import { createScene } from './tools/scene.ts'
-import type { Person, Rows, Size } from './tools/scene.ts'
+import { createScene, type Person, type Rows, type Size } from './tools/scene.ts'
 
 const sizes: Record<string, Size> = {
   'form-and-field': {

@@ -3,8 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { accounts, activities, events } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
-import { route } from '../http/route.ts'
-import type { Route } from '../http/route.ts'
+import { route, type Route } from '../http/route.ts'
 
 const caller = v.strictObject({ actor: v.nullable(v.string()), account: v.nullable(v.string()), locale: v.string() })
 const id = v.strictObject({ id: v.string() })

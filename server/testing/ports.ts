@@ -1,7 +1,6 @@
 // Ports that nobody has at the moment.
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 
 /** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {

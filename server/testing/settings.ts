@@ -1,8 +1,7 @@
 // Settings as tests have them: the defaults of an empty environment, silent.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings } from '../settings.ts'
-import type { Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 
 export function testSettings(overrides: Partial<Settings> = {}): Settings {
   const env = {

@@ -2,8 +2,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 // English comes with the code that speaks it (scripts/words/plugin.ts): this brings that of the offer.
 import './LanguageOffer.tsx'
-import { chooseLanguage, currentLocale, followSelfLocale, i18n, initLanguage, offeredLanguage, onLanguage } from './setup.ts'
-import type { LanguageStart } from './setup.ts'
+import {
+  chooseLanguage,
+  currentLocale,
+  followSelfLocale,
+  i18n,
+  initLanguage,
+  offeredLanguage,
+  onLanguage,
+  type LanguageStart,
+} from './setup.ts'
 
 const config = { DEFAULT_LOCALE: 'en', LOCALES: ['en', 'es', 'ja', 'ar'], LANGUAGES: {} }
 const words: Record<string, Record<string, string>> = {

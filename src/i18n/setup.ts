@@ -1,16 +1,13 @@
 // The language of the visit: chosen at the start, changed by the person, applied to words and to <html>.
-import { createInstance } from 'i18next'
-import type { FormatterModule } from 'i18next'
+import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { addressQuery } from '../lib/links/address-query.ts'
 import { noteChoice } from '../state/device/choices.ts'
 import { directionOf } from '../lib/text/direction.ts'
 import { listenToEnglish } from './english.ts'
 import { shown } from './format.ts'
-import { loadWords } from './loader.ts'
-import type { Loader } from './loader.ts'
-import { enabledLocale, languageFor, languageToOffer } from './order.ts'
-import type { LanguageConfig, LanguageOrigin, LanguageWishes } from './order.ts'
+import { loadWords, type Loader } from './loader.ts'
+import { enabledLocale, languageFor, languageToOffer, type LanguageConfig, type LanguageOrigin, type LanguageWishes } from './order.ts'
 
 /** Fixed by the specification: the choice is kept on the device under a name the next start reads. */
 const storedName = 'foyer.locale'

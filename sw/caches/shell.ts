@@ -5,8 +5,7 @@ import { buildOfCache, shellCache } from '../../src/lib/device/cache-names.ts'
 import { buildsInUse, rememberBuild, shellsToForget } from './builds.ts'
 import { classOf } from '../addresses.ts'
 import { makeRoomAfter, noteInstalled } from './room.ts'
-import { worker } from '../worker-global.ts'
-import type { ShellFile } from '../worker-global.ts'
+import { worker, type ShellFile } from '../worker-global.ts'
 
 const page = '/index.html'
 const lanes = 6

@@ -1,12 +1,9 @@
 // What is open to visitors is open to whoever acts for a team, or names themselves: nobody is thrown out for it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../server/routes/table.ts'
-import { aDelegation, aTeam } from '../../server/testing/builders.ts'
-import type { TestAccount } from '../../server/testing/builders.ts'
-import { testPlatform } from '../../server/testing/platform.ts'
-import type { TestPlatform } from '../../server/testing/platform.ts'
-import { ask, aWorld, nameOf, prepared, sampleOf } from './world.ts'
-import type { World } from './world.ts'
+import { aDelegation, aTeam, type TestAccount } from '../../server/testing/builders.ts'
+import { testPlatform, type TestPlatform } from '../../server/testing/platform.ts'
+import { ask, aWorld, nameOf, prepared, sampleOf, type World } from './world.ts'
 
 let platform: TestPlatform
 let world: World

@@ -4,10 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fitAnswer } from '../../src/api/answers.ts'
 import { routes } from '../../server/routes/table.ts'
-import { testPlatform } from '../../server/testing/platform.ts'
-import type { TestPlatform } from '../../server/testing/platform.ts'
-import { ask, aWorld, bodyOf, changedTables, nameOf, prepared, sampleOf, stateOf } from './world.ts'
-import type { World } from './world.ts'
+import { testPlatform, type TestPlatform } from '../../server/testing/platform.ts'
+import { ask, aWorld, bodyOf, changedTables, nameOf, prepared, sampleOf, stateOf, type World } from './world.ts'
 
 let platform: TestPlatform
 let shared: World

@@ -4,10 +4,8 @@ import * as fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '../../server/db/schema.ts'
-import { testPlatform } from '../../server/testing/platform.ts'
-import type { TestPlatform } from '../../server/testing/platform.ts'
-import { aWorld } from './world.ts'
-import type { World } from './world.ts'
+import { testPlatform, type TestPlatform } from '../../server/testing/platform.ts'
+import { aWorld, type World } from './world.ts'
 
 let platform: TestPlatform
 let world: World

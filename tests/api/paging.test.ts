@@ -2,10 +2,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../src/api/table.ts'
-import { aChannel, aMessage, anAccount, anActivity } from '../../server/testing/builders.ts'
-import type { TestAccount } from '../../server/testing/builders.ts'
-import { testPlatform } from '../../server/testing/platform.ts'
-import type { TestPlatform } from '../../server/testing/platform.ts'
+import { aChannel, aMessage, anAccount, anActivity, type TestAccount } from '../../server/testing/builders.ts'
+import { testPlatform, type TestPlatform } from '../../server/testing/platform.ts'
 
 let platform: TestPlatform
 let ana: TestAccount

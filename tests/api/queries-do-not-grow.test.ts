@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../server/db/rows.ts'
 import { routes } from '../../server/routes/table.ts'
 import { countStatements } from '../../server/testing/counting.ts'
-import { testPlatform } from '../../server/testing/platform.ts'
-import type { Person, TestPlatform } from '../../server/testing/platform.ts'
+import { testPlatform, type Person, type TestPlatform } from '../../server/testing/platform.ts'
 
 let platform: TestPlatform
 const { countedDatabase, taken } = countStatements()

@@ -2,11 +2,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../server/routes/table.ts'
-import { testPlatform } from '../../server/testing/platform.ts'
-import type { TestPlatform } from '../../server/testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../../server/testing/platform.ts'
 import { broken, fitting } from './arbitrary.ts'
-import { aWorld, nameOf, pathOf } from './world.ts'
-import type { World } from './world.ts'
+import { aWorld, nameOf, pathOf, type World } from './world.ts'
 
 /** A failure says its seed and path, with which fast-check repeats it. */
 const often = { numRuns: Number(process.env['FOYER_FUZZ_RUNS'] ?? 6), endOnFailure: true }

@@ -5,14 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../server/http/route.ts'
 import { routes } from '../../server/routes/table.ts'
 import { organizationModuleType } from '../../src/contract/enums.ts'
-import { anAccount, anOrganization } from '../../server/testing/builders.ts'
-import type { TestAccount } from '../../server/testing/builders.ts'
+import { anAccount, anOrganization, type TestAccount } from '../../server/testing/builders.ts'
 import { aModule } from '../../server/testing/config.ts'
-import { testPlatform } from '../../server/testing/platform.ts'
-import type { TestPlatform } from '../../server/testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../../server/testing/platform.ts'
 import type { Actor, Ids } from './samples/sample.ts'
-import { ask, aWorld, bodyOf, nameOf, parametersOf, pathOf, sampleOf, showsCanary, watch } from './world.ts'
-import type { World } from './world.ts'
+import { ask, aWorld, bodyOf, nameOf, parametersOf, pathOf, sampleOf, showsCanary, watch, type World } from './world.ts'
 
 let platform: TestPlatform
 let here: World

@@ -2,10 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import contract from './calls.json' with { type: 'json' }
 import { routes } from '../../server/routes/table.ts'
-import { testPlatform } from '../../server/testing/platform.ts'
-import type { TestPlatform } from '../../server/testing/platform.ts'
-import { aWorld, nameOf, pathOf, prepared, sampleOf } from './world.ts'
-import type { World } from './world.ts'
+import { testPlatform, type TestPlatform } from '../../server/testing/platform.ts'
+import { aWorld, nameOf, pathOf, prepared, sampleOf, type World } from './world.ts'
 
 let platform: TestPlatform
 let shared: World

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '../../db/schema.ts'
 import { anAccount, aNewcomer } from '../../testing/builders.ts'
 import { fixtureRoutes } from '../../testing/fixture-routes.ts'
-import { testPlatform } from '../../testing/platform.ts'
-import type { TestPlatform } from '../../testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

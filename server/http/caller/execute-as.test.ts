@@ -2,11 +2,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries, delegations } from '../../db/schema.ts'
-import { aDelegation, anAccount, anOrganization, aTeam } from '../../testing/builders.ts'
-import type { TestAccount } from '../../testing/builders.ts'
+import { aDelegation, anAccount, anOrganization, aTeam, type TestAccount } from '../../testing/builders.ts'
 import { fixtureRoutes } from '../../testing/fixture-routes.ts'
-import { testPlatform } from '../../testing/platform.ts'
-import type { TestPlatform } from '../../testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 
 interface Whoami {
   actor: string | null

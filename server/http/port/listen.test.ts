@@ -4,8 +4,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { SettingsError } from '../../settings.ts'
 import { freePort } from '../../testing/ports.ts'
-import { listen } from './listen.ts'
-import type { Door } from './listen.ts'
+import { listen, type Door } from './listen.ts'
 
 const app = new Hono()
 app.get('/quick', (c) => c.text('done'))

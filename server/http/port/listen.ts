@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { createServer as createSecureServer } from 'node:https'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import { SettingsError } from '../../settings.ts'
-import type { Address } from '../../settings.ts'
-import { serverOptionsFor, usualPatience, watchConnections } from './patience.ts'
-import type { Patience } from './patience.ts'
+import { SettingsError, type Address } from '../../settings.ts'
+import { serverOptionsFor, usualPatience, watchConnections, type Patience } from './patience.ts'
 
 /** A door to the outside: where, and which setting moves it. */
 export interface Door {

@@ -5,8 +5,7 @@ import { identityAuthorizationCodes } from '../../db/schema.ts'
 import type { IdentityContext } from '../context.ts'
 import type { Pool } from '../pools.ts'
 import { endSessionNamed, hashOf } from '../sessions/sessions.ts'
-import { userBySub } from '../users.ts'
-import type { UserRow } from '../users.ts'
+import { userBySub, type UserRow } from '../users.ts'
 import type { AuthorizationRequest } from './request.ts'
 
 const minutes = 5

@@ -4,13 +4,10 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityAuthorizationCodes } from '../../db/schema.ts'
-import { anOrganization } from '../../testing/builders.ts'
-import type { TestOrganization } from '../../testing/builders.ts'
+import { anOrganization, type TestOrganization } from '../../testing/builders.ts'
 import { aConfig } from '../../testing/config.ts'
-import { testPlatform } from '../../testing/platform.ts'
-import type { TestPlatform } from '../../testing/platform.ts'
-import { claimsOf, freshEmail, identityClient } from '../identity-client.test-helper.ts'
-import type { IdentityClient } from '../identity-client.test-helper.ts'
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { claimsOf, freshEmail, identityClient, type IdentityClient } from '../identity-client.test-helper.ts'
 
 let platform: TestPlatform
 let client: IdentityClient

@@ -1,7 +1,6 @@
 // The hosted sign-in page and OAuth's endpoints, on an https port of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isConnectionLoss } from '../../db/postgres/connection-loss.ts'
 import { asClient } from '../../limits/turns.ts'
@@ -11,14 +10,11 @@ import { callLimit } from '../limits/limits.ts'
 import { senderOf } from '../protocol.ts'
 import { noteCall } from '../security-log.ts'
 import { addEndpoints } from './endpoints.ts'
-import { signInPage, untrustedPage } from './page.ts'
-import type { Filled, FormRefusal } from './page.ts'
+import { signInPage, untrustedPage, type Filled, type FormRefusal } from './page.ts'
 import { demoPerson } from './providers.ts'
-import { readRequest, returnPath } from './request.ts'
-import type { AuthorizationRequest } from './request.ts'
+import { readRequest, returnPath, type AuthorizationRequest } from './request.ts'
 import { seal, sealHolds } from './seal.ts'
-import { signInByForm } from './sign-in.ts'
-import type { Form } from './sign-in.ts'
+import { signInByForm, type Form } from './sign-in.ts'
 
 /**
  * No scripts at all. `form-action` names the app's origin too, because Chromium holds it against the redirect that

@@ -3,8 +3,7 @@ import { html } from 'hono/html'
 import { contrast } from '../../../src/lib/colour/colour.ts'
 import type { IdentityErrorCode } from '../errors.ts'
 import { providerLabel } from './providers.ts'
-import { returnTo } from './request.ts'
-import type { AuthorizationRequest } from './request.ts'
+import { returnTo, type AuthorizationRequest } from './request.ts'
 import { languageOf, type HostedKey, type HostedLanguage } from './words.ts'
 
 /** Which sentence a refusal is told in; anything else is not for this page. */

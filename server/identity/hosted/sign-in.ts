@@ -2,14 +2,11 @@
 import { identityUsers } from '../../db/schema.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
-import { within } from '../limits/limits.ts'
-import type { Sender } from '../limits/limits.ts'
+import { within, type Sender } from '../limits/limits.ts'
 import { checkPassword } from '../passwords/passwords.ts'
-import { findUser, readEmail, readName } from '../users.ts'
-import type { UserRow } from '../users.ts'
+import { findUser, readEmail, readName, type UserRow } from '../users.ts'
 import { giveCode } from './grants.ts'
-import { returnTo } from './request.ts'
-import type { AuthorizationRequest } from './request.ts'
+import { returnTo, type AuthorizationRequest } from './request.ts'
 
 export type Form = Record<'email' | 'password' | 'givenName' | 'familyName', string>
 

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateWindows } from '../../db/schema.ts'
 import { readProxies } from '../../limits/addresses.ts'
-import { testPlatform } from '../../testing/platform.ts'
-import type { TestPlatform } from '../../testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { freshEmail } from '../identity-client.test-helper.ts'
 import { callLimit, limits } from './limits.ts'
 

@@ -4,10 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, anOrganization } from '../../testing/builders.ts'
 import { delegations, pushDevices } from '../../db/schema.ts'
-import { testPlatform } from '../../testing/platform.ts'
-import type { TestPlatform } from '../../testing/platform.ts'
-import { freshEmail, identityClient, tokensOf } from '../identity-client.test-helper.ts'
-import type { IdentityClient } from '../identity-client.test-helper.ts'
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
+import { freshEmail, identityClient, tokensOf, type IdentityClient } from '../identity-client.test-helper.ts'
 
 let platform: TestPlatform
 let client: IdentityClient

@@ -2,17 +2,13 @@
 import type { IdentityContext } from '../context.ts'
 import { IdentityError, PASSWORD_MIN } from '../errors.ts'
 import { knowsNetwork } from '../limits/known-networks.ts'
-import { within } from '../limits/limits.ts'
-import type { LimitName, Sender } from '../limits/limits.ts'
+import { within, type LimitName, type Sender } from '../limits/limits.ts'
 import type { Pool } from '../pools.ts'
 import { passwordForm, passwordForms } from '../../../src/lib/links/password-forms.ts'
-import { attemptsOf } from '../codes.ts'
+import { attemptsOf, type Attempt } from '../codes.ts'
 import { isCommonPassword, isMadeOf } from './common-passwords.ts'
-import type { Attempt } from '../codes.ts'
-import { passwordMatches, srpVerifier } from '../srp/srp.ts'
-import type { PasswordRecord } from '../srp/srp.ts'
-import { findUser } from '../users.ts'
-import type { UserRow } from '../users.ts'
+import { passwordMatches, srpVerifier, type PasswordRecord } from '../srp/srp.ts'
+import { findUser, type UserRow } from '../users.ts'
 
 /**
  * Throws InvalidPasswordException for a password that is too short, that everybody tries first, or that is little more than

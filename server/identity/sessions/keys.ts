@@ -1,10 +1,8 @@
 // The service's own keys: one that signs tokens, and secrets derived from it for everything smaller.
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, hkdfSync } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, hkdfSync, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { calculateJwkThumbprint, exportJWK } from 'jose'
-import type { JWK } from 'jose'
+import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose'
 import type { Database } from '../../db/database.ts'
 import { serverKeys } from '../../db/schema.ts'
 

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { route } from '../../http/route.ts'
 import { anAccount, anOrganization } from '../../testing/builders.ts'
-import { testPlatform } from '../../testing/platform.ts'
-import type { TestPlatform } from '../../testing/platform.ts'
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { createIdentity } from '../identity.ts'
-import { claimsOf, identityClient, tokensOf } from '../identity-client.test-helper.ts'
-import type { IdentityClient } from '../identity-client.test-helper.ts'
+import { claimsOf, identityClient, tokensOf, type IdentityClient } from '../identity-client.test-helper.ts'
 
 const whoami = route({
   method: 'GET',

@@ -1,7 +1,6 @@
 // Sessions: begun by a sign-in, carried on by refresh tokens, ended by sign-outs.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import {
   accounts,
@@ -15,14 +14,11 @@ import {
 import { deviceName } from '../../../src/lib/device/device-name.ts'
 import { dropDevices, tellEnded, tellOwner } from '../aftermath.ts'
 import type { IdentityContext } from '../context.ts'
-import { IdentityError } from '../errors.ts'
-import type { IdentityErrorCode } from '../errors.ts'
+import { IdentityError, type IdentityErrorCode } from '../errors.ts'
 import type { Sender } from '../limits/limits.ts'
 import type { Pool } from '../pools.ts'
-import type { FullAccessClaims, Session } from './tokens.ts'
-import { ownScope } from './tokens.ts'
-import { userBySub } from '../users.ts'
-import type { UserRow } from '../users.ts'
+import { type FullAccessClaims, type Session, ownScope } from './tokens.ts'
+import { userBySub, type UserRow } from '../users.ts'
 
 const refreshDays = 30
 /** How long a retired refresh token still works: tabs that refresh at the same moment hold the same one. */

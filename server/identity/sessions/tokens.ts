@@ -1,7 +1,6 @@
 // Access and id tokens: RS256 JWTs with the claims that Cognito's carry.
 import { randomUUID } from 'node:crypto'
-import { SignJWT, errors, jwtVerify } from 'jose'
-import type { JWTPayload } from 'jose'
+import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { AccessClaims } from '../../services.ts'
 import { IdentityError } from '../errors.ts'
 import type { IdentityKeys } from './keys.ts'

@@ -1,8 +1,7 @@
 // A sign-in by SRP between its two steps. Good for three minutes, and once.
 import { randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
-import { attemptBySub } from '../codes.ts'
-import type { Attempt } from '../codes.ts'
+import { attemptBySub, type Attempt } from '../codes.ts'
 import type { IdentityContext } from '../context.ts'
 import { identityChallenges } from '../../db/schema.ts'
 import { IdentityError } from '../errors.ts'
@@ -10,8 +9,7 @@ import { passwordRecord } from '../passwords/passwords.ts'
 import type { Pool } from '../pools.ts'
 import { hashOf } from '../sessions/sessions.ts'
 import { claimHolds, readPublicValue, serverStep } from './srp.ts'
-import { userBySub } from '../users.ts'
-import type { UserRow } from '../users.ts'
+import { userBySub, type UserRow } from '../users.ts'
 
 const minutes = 3
 

@@ -4,8 +4,20 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Self, SelfRelationships } from '../../../src/contract/people/accounts.ts'
 import type { Event } from '../../../src/contract/events/events.ts'
-import { accounts, chatChannels, chatMembers, eventCoHosts, groupMemberships, identityUsers, images, payments } from '../../db/schema.ts'
-import { threadCircleAccounts, threadCircles, threads, threadViewers } from '../../db/schema.ts'
+import {
+  accounts,
+  chatChannels,
+  chatMembers,
+  eventCoHosts,
+  groupMemberships,
+  identityUsers,
+  images,
+  payments,
+  threadCircleAccounts,
+  threadCircles,
+  threads,
+  threadViewers,
+} from '../../db/schema.ts'
 import {
   aChannel,
   aDelegation,

@@ -2,8 +2,13 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account, accountAddress, notificationPreferences } from '../../../src/contract/people/accounts.ts'
-import { addDelegate as addDelegateBody, createAddress, createTeam as createTeamBody } from '../../../src/contract/bodies/settings.ts'
-import { updateAddress, updateNotificationPreferences } from '../../../src/contract/bodies/settings.ts'
+import {
+  addDelegate as addDelegateBody,
+  createAddress,
+  createTeam as createTeamBody,
+  updateAddress,
+  updateNotificationPreferences,
+} from '../../../src/contract/bodies/settings.ts'
 import { route, type Route } from '../../http/route.ts'
 import { followedBy, followersOf, listPeople } from '../../domain/people/lists.ts'
 import { presentAccount } from '../../domain/people/present.ts'

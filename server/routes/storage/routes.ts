@@ -1,8 +1,7 @@
 // Pictures, documents, clips, and what other places' pages say of themselves (contract 3.18).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { uploadImage } from '../../../src/contract/bodies/storage.ts'
-import { uploadFile, uploadVideo } from '../../../src/contract/bodies/storage.ts'
+import { uploadImage, uploadFile, uploadVideo } from '../../../src/contract/bodies/storage.ts'
 import { linkPreview } from '../../../src/contract/community/link-previews.ts'
 import { baseImage, file, image, video } from '../../../src/contract/community/media.ts'
 import { files, images, videos } from '../../db/schema.ts'

@@ -1,12 +1,12 @@
 // Plans and memberships as the contract shows them.
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
-import { subscription as subscriptionSchema } from '../../../src/contract/community/subscriptions.ts'
-import type {
-  BaseSubscriptionProduct,
-  BaseSubscriptionProductPrice,
-  Subscription,
-  SubscriptionProduct,
+import {
+  subscription as subscriptionSchema,
+  type BaseSubscriptionProduct,
+  type BaseSubscriptionProductPrice,
+  type Subscription,
+  type SubscriptionProduct,
 } from '../../../src/contract/community/subscriptions.ts'
 import { subscriptionPrices, subscriptionProducts, type subscriptions } from '../../db/schema.ts'
 import type { Asking } from '../../domain/common/asking.ts'

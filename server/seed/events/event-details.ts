@@ -2,8 +2,7 @@
 import { addBeside, addChallenges, addFaqs, addGallery, addPages, addStreams } from './event-pages.ts'
 import type { Happening } from './happening.ts'
 import { createDice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
 import { levelTexts, organizationPageTexts, requestTexts, seriesTexts } from '../texts/event-details.ts'
 import { inTongue, tell } from '../tools/telling.ts'
 

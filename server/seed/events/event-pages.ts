@@ -1,8 +1,7 @@
 // What stands on one event's pages, as rows.
 import type { Happening } from './happening.ts'
 import { createDice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
 import { challengeTexts, faqTexts, firmTexts, galleryTexts, pageTexts, streamTexts, tierTexts } from '../texts/event-details.ts'
 import { inTongue, tell } from '../tools/telling.ts'
 

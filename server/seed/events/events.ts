@@ -1,6 +1,5 @@
 // All events of one organisation: the one that is running, the weeks after it, the small, the big and the strange ones.
-import { casts } from '../people/cast.ts'
-import type { DemoRole } from '../people/cast.ts'
+import { casts, type DemoRole } from '../people/cast.ts'
 import { addFlagship } from './flagships.ts'
 import type { Happening } from './happening.ts'
 import type { Person, Scene } from '../tools/scene.ts'

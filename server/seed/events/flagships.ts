@@ -1,8 +1,7 @@
 // Big events made of what is written down of them.
 import { minutesOf } from '../tools/calendar.ts'
 import { casts } from '../people/cast.ts'
-import { addEvent, addLocation, addSessions, addSpeaker } from './happening.ts'
-import type { Happening, SessionPlan } from './happening.ts'
+import { addEvent, addLocation, addSessions, addSpeaker, type Happening, type SessionPlan } from './happening.ts'
 import { places } from '../tools/places.ts'
 import type { Person, Scene } from '../tools/scene.ts'
 import type { Flagship, Talk } from '../texts/flagship.ts'

@@ -3,8 +3,7 @@ import type { ArtFamily } from '../../media/drawing/art.ts'
 import { slugOf } from '../tools/compose.ts'
 import type { Place } from '../tools/places.ts'
 import { createDice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Rows, Scene } from '../tools/scene.ts'
+import { drawing, type Rows, type Scene } from '../tools/scene.ts'
 import type { Language } from '../texts/tongue.ts'
 
 export interface EventPlan {

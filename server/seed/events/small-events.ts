@@ -1,11 +1,9 @@
 // The many small events: kinds and topics, spread over the years around today.
 import { minutesOf } from '../tools/calendar.ts'
 import { sentence, slugOf } from '../tools/compose.ts'
-import { addEvent, addLocation, addSessions, addSpeaker } from './happening.ts'
-import type { Happening, SessionPlan } from './happening.ts'
+import { addEvent, addLocation, addSessions, addSpeaker, type Happening, type SessionPlan } from './happening.ts'
 import { places } from '../tools/places.ts'
-import { createDice } from '../tools/random.ts'
-import type { Dice } from '../tools/random.ts'
+import { createDice, type Dice } from '../tools/random.ts'
 import type { Person, Scene } from '../tools/scene.ts'
 import type { Format, Language } from '../texts/tongue.ts'
 import { tongues } from '../texts/tongues.ts'

@@ -1,7 +1,6 @@
 // Events that try the client: very long, very short, hostile, full, not open yet, hidden, without agenda or zone, and the troublemakers.
 import { troublemakers } from '../../http/troublemakers.ts'
-import { addEvent, addLocation, addSessions } from './happening.ts'
-import type { EventPlan, Happening } from './happening.ts'
+import { addEvent, addLocation, addSessions, type EventPlan, type Happening } from './happening.ts'
 import { places } from '../tools/places.ts'
 import type { Scene } from '../tools/scene.ts'
 

@@ -1,6 +1,5 @@
 // Weeks that follow the running event without a gap, so that the demo has something on at any hour for months after it was filled.
-import { addEvent, addLocation, addSessions } from './happening.ts'
-import type { Happening, SessionPlan } from './happening.ts'
+import { addEvent, addLocation, addSessions, type Happening, type SessionPlan } from './happening.ts'
 import { places } from '../tools/places.ts'
 import type { Scene } from '../tools/scene.ts'
 import type { WatchNames } from '../texts/tongue.ts'

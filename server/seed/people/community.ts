@@ -2,8 +2,7 @@
 import { casts } from './cast.ts'
 import type { Happening } from '../events/happening.ts'
 import { createDice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
 import { communityTexts, type CommunityTexts } from '../texts/community.ts'
 
 /** Where an organisation's people live, so that taxes differ. */

@@ -1,14 +1,10 @@
 // The people of one organisation, their faces, and who follows whom.
 import { hairStyles } from '../../media/drawing/hair.ts'
-import { casts } from './cast.ts'
-import type { CastMember, DemoRole } from './cast.ts'
+import { casts, type CastMember, type DemoRole } from './cast.ts'
 import { sentence } from '../tools/compose.ts'
-import { createDice, seedId } from '../tools/random.ts'
-import type { Dice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
-import { namings, unusualNames } from '../texts/names.ts'
-import type { Origin } from '../texts/names.ts'
+import { createDice, seedId, type Dice } from '../tools/random.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
+import { namings, unusualNames, type Origin } from '../texts/names.ts'
 import type { Language } from '../texts/tongue.ts'
 import { tongues } from '../texts/tongues.ts'
 

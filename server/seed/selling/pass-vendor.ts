@@ -1,8 +1,7 @@
 // Writes what one event sells, as rows: passes.ts says what, this says how. Money in minor units, moments in days from now.
 import type { ArtFamily } from '../../media/drawing/art.ts'
 import type { Happening } from '../events/happening.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Rows, Scene } from '../tools/scene.ts'
+import { drawing, type Rows, type Scene } from '../tools/scene.ts'
 import { addOnTexts, inLanguage, packageTexts, passTexts, roomTexts, spoken, type Said } from '../texts/passes.ts'
 
 type PassValues = Partial<Rows['passTypes'][number]> & { picture?: ArtFamily }

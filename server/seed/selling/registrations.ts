@@ -1,6 +1,5 @@
 // Who comes to which event, and whose agenda keeps which session.
-import { casts } from '../people/cast.ts'
-import type { DemoRole } from '../people/cast.ts'
+import { casts, type DemoRole } from '../people/cast.ts'
 import type { Happening } from '../events/happening.ts'
 import { createDice } from '../tools/random.ts'
 import type { Person, Scene } from '../tools/scene.ts'

@@ -1,11 +1,8 @@
 // Conversations: who sits in them, and what was said over the months.
 import { sentence } from '../tools/compose.ts'
-import { createDice } from '../tools/random.ts'
-import type { Dice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
-import type { ConversationPlan } from '../texts/conversations.ts'
-import { conversations } from '../texts/conversations.ts'
+import { createDice, type Dice } from '../tools/random.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
+import { type ConversationPlan, conversations } from '../texts/conversations.ts'
 import type { Language } from '../texts/tongue.ts'
 import { tongues } from '../texts/tongues.ts'
 

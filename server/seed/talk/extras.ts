@@ -2,10 +2,8 @@
 import { communityWords } from './community-words.ts'
 import { slugOf } from '../tools/compose.ts'
 import type { Happening } from '../events/happening.ts'
-import { createDice } from '../tools/random.ts'
-import type { Dice } from '../tools/random.ts'
-import { drawing } from '../tools/scene.ts'
-import type { Person, Scene } from '../tools/scene.ts'
+import { createDice, type Dice } from '../tools/random.ts'
+import { drawing, type Person, type Scene } from '../tools/scene.ts'
 
 const days = 1440
 
