@@ -206,7 +206,7 @@ test('what was wrong is said at its field, and what was typed stays, but for the
   expect(await (await submit({ email: freshEmail(), password: 'foyer-demo' })).text()).toContain(
     'We couldn’t find an account with that email.',
   )
-  expect(await (await submit({ email: 'nobody', password: 'foyer-demo' })).text()).toContain('Enter an e-mail address')
+  expect(await (await submit({ email: 'nobody', password: 'foyer-demo' })).text()).toContain('Enter an email address')
 })
 
 test('the form is limited as every other way to sign in', async () => {
