@@ -1,5 +1,5 @@
 // The worker as a post box: what is pushed is shown, and a tap leads there once.
-import { postOf, pushTo, tap, up, workerOf } from '../reliability/tools/push.ts'
+import { postOf, pushTo, tap, up, workerOf } from '../reliability/tools/push/push.ts'
 import { expect, installed, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {

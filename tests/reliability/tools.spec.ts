@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { breakStorage, everyBreak, nameOf, setBroken, type Break } from './tools/idb-break.ts'
 import { aProfile, crash, freeze, quota } from './tools/kill.ts'
-import { postOf, tap } from './tools/push.ts'
+import { postOf, tap } from './tools/push/push.ts'
 import { expect, installed, test } from './tools/test.ts'
 import { timeLapse } from './tools/time-lapse.ts'
 

@@ -1,9 +1,9 @@
 // Where notifications lead: a real place of each type, and words that its screen says.
-import type { Activity } from '../../../src/contract/community/activities.ts'
-import { notificationType } from '../../../src/contract/enums.ts'
-import type { Notification } from '../../../src/contract/community/notifications.ts'
-import { notificationRoute, routeOfNotification } from '../../../src/lib/links/notification-route.ts'
-import type { Witness } from './server-log.ts'
+import type { Activity } from '../../../../src/contract/community/activities.ts'
+import { notificationType } from '../../../../src/contract/enums.ts'
+import type { Notification } from '../../../../src/contract/community/notifications.ts'
+import { notificationRoute, routeOfNotification } from '../../../../src/lib/links/notification-route.ts'
+import type { Witness } from '../server-log.ts'
 
 export interface Place {
   kind: string

@@ -1,6 +1,6 @@
 // Acting for a team: shown round everything, followed by other tabs, and over the moment the right to it is taken away.
 import type { Page } from '@playwright/test'
-import { anotherBrowser, expect, signIn, test, type Platform } from './support/test.ts'
+import { anotherBrowser, expect, signIn, test, type Platform } from '../support/test.ts'
 
 /** Tabs follow each other within a second (src/offline/start-follows.test.tsx); twice as much for a machine that does other work. */
 const patience = 2_000

@@ -1,6 +1,6 @@
 // Coming in and going out: codes, passwords, providers, and back to the page first asked for.
 import type { Page } from '@playwright/test'
-import { anotherBrowser, demoPassword, expect, signIn, test, type Platform } from './support/test.ts'
+import { anotherBrowser, demoPassword, expect, signIn, test, type Platform } from '../support/test.ts'
 
 const code = (text: string) => {
   const found = /\b\d{6}\b/.exec(text)

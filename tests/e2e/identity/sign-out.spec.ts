@@ -1,6 +1,6 @@
 // Signing out leaves nothing of a person on the device.
 import type { Page } from '@playwright/test'
-import { expect, installed, signIn, test, type Platform } from './support/test.ts'
+import { expect, installed, signIn, test, type Platform } from '../support/test.ts'
 
 /** Nothing of the person is on the screen of another tab within a second; twice as much for a machine that does other work. */
 const patience = 2_000

@@ -1,0 +1,18 @@
+// No folder holds more files than somebody takes in at a glance.
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './source-files.ts'
+
+const most = 25
+
+/** One file per step, in the order they ran, each named by its number: nobody looks for one by its name. */
+const exempt = new Set(['server/db/migrations'])
+
+test('a folder holds at most 25 files', () => {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  expect(files.length).toBeGreaterThan(1000)
+  const folders = Map.groupBy(files, (file) => path.posix.dirname(file))
+  const full = [...folders].filter(([folder, within]) => within.length > most && !exempt.has(folder))
+  expect(full.map(([folder, within]) => `${folder}: ${within.length}`)).toEqual([])
+})
