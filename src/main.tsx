@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/start/App.tsx'
 import { startHistory } from './app/routing/history.ts'
+import { fetchRoutes } from './app/routing/routes.ts'
 import { watchInstall } from './components/push/install-prompt.ts'
 import { followSelfLocale, initLanguage, onLanguage } from './i18n/setup.ts'
 import { startCore } from './offline/start.ts'
@@ -17,11 +18,14 @@ import { paths } from './paths.ts'
 async function begin(): Promise<void> {
   startHistory()
   watchInstall()
+  // Whoever begins elsewhere than at home needs the table at once; where it does not arrive the router says so.
+  const elsewhere = location.pathname === paths.home() ? null : fetchRoutes().catch(() => null)
   const core = await startCore({
     signIn: paths.signIn(),
     signedOut: paths.signIn({ redirect: paths.home() }),
     language: (config) => initLanguage({ config }),
   })
+  await elsewhere
   onLanguage(({ locale }) => core.setLocale(locale))
   void core.recalled.then(followSelfLocale)
 

@@ -1,4 +1,4 @@
-// Makes src/i18n/languages.json (every known language and how much of it is translated) and words.d.ts (keys as types).
+// Makes src/i18n/languages.json (every known language and how much of it is translated) and word-keys.d.ts (keys as types).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { directionOf } from '../../src/lib/text/direction.ts'
@@ -8,7 +8,7 @@ import { localesFolder, wordsOf, type Words } from './files.ts'
 export { knownLanguages } from './known-languages.ts'
 
 const i18n = path.dirname(localesFolder)
-const files = { languages: path.join(i18n, 'languages.json'), words: path.join(i18n, 'words.d.ts') }
+const files = { languages: path.join(i18n, 'languages.json'), words: path.join(i18n, 'word-keys.d.ts') }
 /** A language is offered by itself from this share of English; below it only with an organisation's own words. */
 const offeredFrom = 0.9
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/

@@ -1,6 +1,6 @@
 // At 320 px nothing scrolls sideways, whatever the words: every text that people fill in is one long word here, on every screen there is.
 import type { Page } from '@playwright/test'
-import { patterns } from '../../src/paths.ts'
+import { rows } from '../../src/areas/rows.ts'
 import { witness } from '../reliability/tools/server-log.ts'
 import { expect, signIn, test, type Platform } from './support/test.ts'
 
@@ -102,9 +102,8 @@ async function addresses(platform: Platform): Promise<{ in: 'attendee' | 'modera
   }
   const parts = ['announcements', 'events', 'media', 'members', 'sponsors', 'preferences']
   const forModerators = /^\/(?:groups|threads|new\/group)/
-  return Object.entries(patterns)
-    .filter(([name]) => !['gallery', 'signIn'].includes(name))
-    .flatMap(([, pattern]) => (pattern.includes(':part') ? parts.map((part) => pattern.replace(':part', part)) : [pattern]))
+  return ['/', ...rows.filter(({ name }) => name !== 'signIn').map(({ pattern }) => pattern)]
+    .flatMap((pattern) => (pattern.includes(':part') ? parts.map((part) => pattern.replace(':part', part)) : [pattern]))
     .map((pattern) =>
       pattern.replace(/:(\w+)/g, (_all, name: string) => {
         if (values[name] === undefined) throw new Error(`The demo has nothing for ${pattern}.`)

@@ -1,11 +1,8 @@
-// Every address of the route map is in one of two tables: those with a screen, and those to come, which answer not found.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+// Every address has one row, and every row one address.
 import { expect, test } from 'vitest'
-import { routesToCome } from '../../src/app/routing/routes-to-come.ts'
+import { areas, rows } from '../../src/areas/rows.ts'
 import { places } from '../../src/lib/links/places.ts'
-import { patterns } from '../../src/paths.ts'
-import { root } from './source-files.ts'
+import { paths } from '../../src/paths.ts'
 
 const segments = (address: string): string[] => address.split(/[?#]/)[0]!.split('/')
 
@@ -15,39 +12,33 @@ const meets = (address: string, pattern: string): boolean => {
   return given.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }
 
-const built = Object.values(patterns)
-const toCome = routesToCome.map(({ pattern }) => pattern)
+const patterns = rows.map(({ pattern }) => pattern)
 
-test('every pattern has its row in the route table', () => {
-  const table = readFileSync(path.join(root, 'src/app/routing/routes.tsx'), 'utf8')
-  expect(Object.keys(patterns).filter((name) => !table.includes(`patterns.${name},`))).toEqual([])
-})
-
-test('what is to come meets no screen, so that it answers not found', () => {
-  expect(toCome.filter((address) => built.some((pattern) => meets(address, pattern)))).toEqual([])
-})
-
-test('no two patterns meet the same address but for the one that is spelt out', () => {
-  const all = [...built, ...toCome]
-  const alike = all.flatMap((one, at) => all.slice(at + 1).filter((other) => meets(one, other) && meets(other, one)))
-  expect(alike).toEqual([])
-})
-
-test('wherever a notification leads is an address of one of the tables', () => {
-  const samples = Object.values(places).map((place) =>
-    (place as (to: Record<string, string>) => string)({
-      activityId: 'a',
-      event: 'e',
-      sessionId: 's',
-      passId: 'p',
-      channelId: '1',
-      threadId: 't',
-      accountId: 'b',
-      group: 'g',
-      announcementId: 'n',
-      channel: 'c',
-      content: 'o',
-    }),
+test('no two rows have one pattern, and no two that the palette lists one name', () => {
+  const alike = rows.flatMap((one, at) =>
+    rows.slice(at + 1).filter(({ pattern }) => meets(one.pattern, pattern) && meets(pattern, one.pattern)),
   )
-  expect(samples.filter((address) => ![...built, ...toCome].some((pattern) => meets(address, pattern)))).toEqual([])
+  expect(alike).toEqual([])
+  const listed = rows.filter((row) => row.listed).map(({ name }) => name)
+  expect(new Set(listed).size).toBe(listed.length)
+})
+
+test('where two patterns meet an address the one that spells it out comes first', () => {
+  const hidden = patterns.flatMap((pattern, at) => patterns.slice(at + 1).filter((later) => meets(later, pattern)))
+  expect(hidden).toEqual([])
+})
+
+test('whatever more than one area leads to, and wherever a notification leads, has its row', () => {
+  const shared = Object.values({ ...paths, ...places }).map(({ pattern }) => pattern)
+  expect(shared.filter((pattern) => pattern !== paths.home.pattern && !patterns.includes(pattern))).toEqual([])
+})
+
+test('every area of src/areas that has addresses is in the table', () => {
+  const files = Object.keys(import.meta.glob('../../src/areas/*/area.ts'))
+  // Home comes with the first load, and the gallery with its own build.
+  expect(areas).toHaveLength(files.length - 2)
+})
+
+test('only what needs no values is offered by the palette', () => {
+  expect(rows.filter(({ listed, pattern }) => listed && pattern.includes(':')).map(({ pattern }) => pattern)).toEqual([])
 })

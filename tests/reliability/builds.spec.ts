@@ -2,16 +2,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { patterns } from '../../src/paths.ts'
+import { rows } from '../../src/areas/rows.ts'
 import { figure, quick, reached } from './figures.ts'
 import { buildA, laterBuilds } from './tools/builds.ts'
 import { buildOf, controlled, goTo, loadsOf, lookForVersion, notice, test } from './tools/deployments.ts'
 import { expect, signIn } from './tools/test.ts'
 
 /** One address of each screen; what stands there does not matter, only that its scripts arrive. */
-const routes = Object.entries(patterns)
-  .filter(([name]) => !['gallery', 'signIn', 'home'].includes(name))
-  .map(([, pattern]) => pattern.replace(':event', 'harbour-days-2026').replaceAll(/:\w+/g, '1'))
+const routes = rows
+  .filter(({ name }) => name !== 'signIn')
+  .map(({ pattern }) => pattern.replace(':event', 'harbour-days-2026').replaceAll(/:\w+/g, '1'))
 
 /** Walks to each screen inside the page; gives those whose scripts did not arrive. */
 async function routesThatFail(page: Page): Promise<string[]> {

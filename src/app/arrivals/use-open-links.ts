@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { canGoBack, layBelow } from '../routing/history.ts'
 import { placeAbove } from '../routing/place-above.ts'
 import { here } from '../routing/RequireMember.tsx'
-import { routes } from '../routing/routes.tsx'
+import { rows } from '../../areas/rows.ts'
 
 /** What stands between a tap and its place. */
 export interface OpenQuestion {
@@ -68,7 +68,7 @@ export function useOpenLinks(): OpenQuestion | null {
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
   useEffect(() => {
     let gone = false
-    const isPlace = (path: string) => routes.some(({ pattern }) => matchRoute(parser, pattern, path)[0])
+    const isPlace = (path: string) => path === paths.home() || rows.some(({ pattern }) => matchRoute(parser, pattern, path)[0])
     receive = (link) => {
       const scope = core.scope()
       if (!scope) return

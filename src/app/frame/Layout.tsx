@@ -10,7 +10,7 @@ import { player } from '../../state/device/player.ts'
 import styles from './Layout.module.css'
 import { Navigation } from './Navigation.tsx'
 import { Update } from '../notices/Notices.tsx'
-import type { ScreenRoute } from '../routing/routes.tsx'
+import type { ScreenRoute } from '../routing/routes.ts'
 import { useActingAs } from '../start/use-acting-as.ts'
 
 const FloatingPlayer = lazyPart(() => import('../../components/contents/FloatingPlayer.tsx'), 'FloatingPlayer')

@@ -9,7 +9,7 @@ import { Layout } from './Layout.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { Notices, StatusPart, useAtRest } from '../notices/Notices.tsx'
 import { Outlet } from '../routing/Outlet.tsx'
-import { routes } from '../routing/routes.tsx'
+import { fetchRoutes, unknownYet, useRoutes, type ScreenRoute } from '../routing/routes.ts'
 import { useArrival } from '../arrivals/use-arrival.ts'
 import { useConnectionLine } from './use-connection-line.ts'
 import { useEndedSession } from '../start/use-ended-session.ts'
@@ -30,7 +30,11 @@ export function Shell() {
   useLanguageSync()
   useLive()
   useArrival(path)
-  const routeOf = useCallback((to: string) => routes.find(({ pattern }) => matchRoute(parser, pattern, to)[0]), [parser])
+  const { routes, whole } = useRoutes()
+  const routeOf = useCallback(
+    (to: string, known: readonly ScreenRoute[]) => known.find(({ pattern }) => matchRoute(parser, pattern, to)[0]),
+    [parser],
+  )
   const shell = useMemo(
     () => ({
       organization: <OrganizationHome />,
@@ -43,11 +47,15 @@ export function Shell() {
       status: { bar: told && <StatusPart place="bar" />, rail: told && <StatusPart place="rail" /> },
       back: (fallback: string) => (canGoBack() ? history.back() : navigate(fallback, { replace: true })),
       entitle,
-      ready: (to: string) => routeOf(to)?.screen.ready?.(),
+      ready: (to: string) =>
+        void fetchRoutes().then(
+          (known) => routeOf(to, known)?.screen.ready?.(),
+          () => {},
+        ),
     }),
     [line, told, navigate, routeOf],
   )
-  const route = routeOf(path)
+  const route = routeOf(path, routes) ?? (whole ? undefined : unknownYet)
   return (
     <ShellContext value={shell}>
       <Layout route={route}>

@@ -7,7 +7,7 @@ import { tenant } from '../../state/identity/tenant.ts'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { RequireMember } from './RequireMember.tsx'
-import type { ScreenRoute } from './routes.tsx'
+import type { ScreenRoute } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 const ModuleOff = lazyPart(() => import('../../areas/states/ModuleOff.tsx'), 'ModuleOff')

@@ -25,7 +25,7 @@ test('a visitor finds what visitors may see, a member all of it', () => {
 
 test('during an event of mine its agenda is there beside the events, and home keeps its name', () => {
   const places = destinationsFor({ config: all, member: true, runningEvent: 'summit' })
-  expect(places[0]).toMatchObject({ name: 'home', label: 'today' })
+  expect(places[0]).toMatchObject({ name: 'home', tab: 'today' })
   expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(['agenda', 'events']))
 })
 

@@ -1,66 +1,30 @@
-// Every place of the app that somebody has, beyond the few that stand in the navigation: for the palette and for shortcuts.
-import { featureOn, type Feature } from '../../lib/data/modules.ts'
-import { paths } from '../../paths.ts'
+// Every place of the app that somebody has: those of the navigation, and what the areas list beside them. For the palette and for shortcuts.
+import { areas } from '../../areas/rows.ts'
+import type { Row } from '../../kit/area/area.ts'
+import { featureOn } from '../../lib/data/modules.ts'
+import type { IconName } from '../../ui/icons/icon-names.ts'
 import { railFor, tabsFor, type Tab, type TabsFor } from './tabs.ts'
-
-interface Extra {
-  name:
-    | 'newPost'
-    | 'newMessage'
-    | 'notifications'
-    | 'contacts'
-    | 'card'
-    | 'scan'
-    | 'interests'
-    | 'benefits'
-    | 'levels'
-    | 'drafts'
-    | 'outbox'
-    | 'notificationSettings'
-    | 'settings'
-    | 'language'
-    | 'appearance'
-    | 'about'
-  href: string
-  feature?: Feature
-  member?: true
-}
-
-const extras: readonly Extra[] = [
-  { name: 'notifications', href: paths.notifications(), member: true },
-  { name: 'newPost', href: paths.newPost(), feature: 'activities', member: true },
-  { name: 'newMessage', href: paths.newMessage(), feature: 'chat', member: true },
-  { name: 'contacts', href: paths.contacts(), feature: 'accounts', member: true },
-  { name: 'card', href: paths.card(), feature: 'accounts', member: true },
-  { name: 'scan', href: paths.scan(), feature: 'accounts', member: true },
-  { name: 'interests', href: paths.interests(), feature: 'interests', member: true },
-  { name: 'benefits', href: paths.benefits(), feature: 'benefits', member: true },
-  { name: 'levels', href: paths.levels(), feature: 'sponsors', member: true },
-  { name: 'drafts', href: paths.drafts(), member: true },
-  { name: 'outbox', href: paths.outbox(), member: true },
-  { name: 'settings', href: paths.settings() },
-  { name: 'language', href: paths.language() },
-  { name: 'appearance', href: paths.appearance() },
-  { name: 'about', href: paths.about() },
-  { name: 'notificationSettings', href: paths.notificationSettings(), member: true },
-]
 
 export interface Destination {
   /** What it is, whatever it is called today. */
-  name: Tab['name'] | Extra['name']
-  /** What it is called: the first tab is Today during an event of mine. */
-  label: Tab['label'] | Extra['name']
+  name: string
+  /** Of a tab what it is called today: the first is Today during an event of mine. */
+  tab?: Tab['label']
+  icon: IconName
   href: string
 }
 
+const mayOpen =
+  ({ config, member }: TabsFor) =>
+  ({ auth, module }: Row): boolean =>
+    (member || auth === 'anyone') && (module === undefined || featureOn(config, module))
+
 /** Those of the navigation first, in its order. */
 export function destinationsFor(wish: TabsFor): Destination[] {
-  const { config, member } = wish
-  const more = extras.filter(
-    ({ feature, member: membersOnly }) => (member || !membersOnly) && (feature === undefined || featureOn(config, feature)),
-  )
-  return [
-    ...[...tabsFor(wish), ...railFor(wish)].map(({ name, label, href }) => ({ name, label, href })),
-    ...more.map(({ name, href }) => ({ name, label: name, href })),
-  ]
+  const tabs = [...tabsFor(wish), ...railFor(wish)]
+  const listed = areas
+    .flatMap(({ rows }) => rows)
+    .filter(mayOpen(wish))
+    .flatMap(({ name, pattern, listed }): Destination[] => (listed ? [{ name, icon: listed, href: pattern }] : []))
+  return [...tabs.map(({ name, label, icon, href }) => ({ name, tab: label, icon, href })), ...listed]
 }

@@ -2,7 +2,7 @@
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
-import type { TabName } from './routes.tsx'
+import type { TabName } from '../../kit/area/area.ts'
 
 export interface Tab {
   name: TabName | 'signIn'

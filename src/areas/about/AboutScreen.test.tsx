@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { AboutScreen } from './AboutScreen.tsx'
 
@@ -37,7 +37,7 @@ const privacy = {
 
 const at = (page?: string, more: Answers = {}) =>
   show(AboutScreen, {
-    pattern: patterns.about,
+    pattern: paths.about.pattern,
     at: paths.about(page === undefined ? undefined : { page }),
     answers: {
       'GET /organization': () => house,

@@ -6,7 +6,7 @@ import { extras } from '../../api/resources/community/extras.ts'
 import { rowsOf } from '../../api/table.ts'
 import { cutText } from '../../lib/text/cut-text.ts'
 import { featureNeedsSignIn, featureOn } from '../../lib/data/modules.ts'
-import { paths } from '../../paths.ts'
+import { benefitsArea } from '../benefits/area.ts'
 import { session } from '../../state/identity/session.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
@@ -28,7 +28,7 @@ export function BenefitLines() {
   const few = open ? rowsOf(list.data).slice(0, FEW) : []
   if (few.length === 0) return null
   return (
-    <Section title={t('benefits.title')} action={member ? { label: t('common.seeAll'), href: paths.benefits() } : undefined}>
+    <Section title={t('benefits.title')} action={member ? { label: t('common.seeAll'), href: benefitsArea.to.benefits() } : undefined}>
       <List panel>
         {few.map(({ id, title, description }) => (
           <Row

@@ -5,7 +5,7 @@ import { anAccount } from '../../api/testing.test-helper.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { Announcement } from '../../contract/community/announcements.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { AnnouncementScreen } from './AnnouncementScreen.tsx'
 
 beforeAll(inEnglish)
@@ -25,7 +25,7 @@ const anAnnouncement = (of: Partial<Announcement> = {}): Announcement => ({
 })
 const at = (answer: () => unknown) =>
   show(AnnouncementScreen, {
-    pattern: patterns.announcement,
+    pattern: paths.announcement.pattern,
     at: paths.announcement({ announcementId: 'announcement' }),
     member: true,
     answers: { 'GET /self/announcements/:announcementId': answer },

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { benefitsArea } from './area.ts'
 import { BenefitsScreen } from './BenefitsScreen.tsx'
 
 beforeAll(inEnglish)
@@ -28,8 +28,8 @@ const aBenefit = (of: object) => ({
 
 const at = (of: object) =>
   show(BenefitsScreen, {
-    pattern: patterns.benefits,
-    at: paths.benefits(),
+    pattern: benefitsArea.to.benefits.pattern,
+    at: benefitsArea.to.benefits(),
     member: true,
     answers: { 'GET /benefits': () => [aBenefit(of)] },
   })

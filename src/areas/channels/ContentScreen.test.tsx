@@ -6,7 +6,7 @@ import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { Content, ContentGuest } from '../../contract/community/channels.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { clearPlayer, player } from '../../state/device/player.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { ContentScreen } from './ContentScreen.tsx'
@@ -22,7 +22,7 @@ const aGuest = (of: Partial<ContentGuest>): ContentGuest =>
 
 const at = (of: Partial<Content>, more: Answers = {}) =>
   show(ContentScreen, {
-    pattern: patterns.content,
+    pattern: paths.content.pattern,
     at: paths.content({ channel: 'guild-minutes', content: 'dovetails' }),
     member: true,
     answers: { 'GET /channels/:channelId/contents/:contentId': () => aContent(of), ...more },
@@ -67,7 +67,7 @@ test('the heart shows at once, under ids whatever the address says', async () =>
 
 test('a content that is not there says so', async () => {
   const { screen } = await show(ContentScreen, {
-    pattern: patterns.content,
+    pattern: paths.content.pattern,
     at: paths.content({ channel: 'none', content: 'none' }),
     answers: {},
   })

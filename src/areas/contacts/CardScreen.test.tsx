@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { contactsArea } from './area.ts'
 import { openReader } from '../../kit/scanning/code-reader.ts'
 import { CardScreen } from './CardScreen.tsx'
 
@@ -11,8 +11,8 @@ beforeAll(inEnglish)
 
 test('a camera reads the address of one’s page off it', async () => {
   const { screen } = await show(CardScreen, {
-    pattern: patterns.card,
-    at: paths.card(),
+    pattern: contactsArea.to.card.pattern,
+    at: contactsArea.to.card(),
     member: true,
     answers: { 'GET /self': () => anAccount({ username: 'ines', firstName: 'Inés', lastName: 'Kowalczyk' }) },
   })

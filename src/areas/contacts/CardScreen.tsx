@@ -10,6 +10,7 @@ import type { Self } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { listed } from '../../lib/text/listed.ts'
 import { paths } from '../../paths.ts'
+import { contactsArea } from './area.ts'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -25,7 +26,7 @@ export function CardScreen() {
   useTitle(t('card.title'))
   return (
     <div className={styles.ambient}>
-      <Bar back={paths.contacts()} title={t('card.title')} />
+      <Bar back={contactsArea.to.contacts()} title={t('card.title')} />
       <Page>
         <Loaded of={me} page freshness={false} skeleton={<Skeleton kind="page" />}>
           {(account) => <Card account={account} />}
@@ -63,7 +64,7 @@ function Card({ account }: { account: Self }) {
         <Button icon="share-2" onClick={() => void share({ title: name, path })}>
           {t('card.share')}
         </Button>
-        <Button icon="camera" href={paths.scan()}>
+        <Button icon="camera" href={contactsArea.to.scan()}>
           {t('scan.title')}
         </Button>
       </div>

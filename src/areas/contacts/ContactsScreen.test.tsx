@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { contactsArea } from './area.ts'
 import { dropOwn } from '../../state/identity/own.ts'
 import { ContactsScreen } from './ContactsScreen.tsx'
 
@@ -16,8 +16,8 @@ const ahn = anAccount({ id: 'ahn', username: 'ahn', firstName: 'Åhn', lastName:
 
 const at = (contacts: unknown[] = [zora, ahn]) =>
   show(ContactsScreen, {
-    pattern: patterns.contacts,
-    at: paths.contacts(),
+    pattern: contactsArea.to.contacts.pattern,
+    at: contactsArea.to.contacts(),
     member: true,
     answers: { 'GET /self/contacts': ({ page }) => (page === 1 ? contacts : []) },
   })
@@ -76,8 +76,8 @@ test('an address book does not end in the middle: page after page is asked for',
     anAccount({ id: `p${at_}`, username: `p${at_}`, firstName: 'Person', lastName: String(at_) }),
   )
   const { screen } = await show(ContactsScreen, {
-    pattern: patterns.contacts,
-    at: paths.contacts(),
+    pattern: contactsArea.to.contacts.pattern,
+    at: contactsArea.to.contacts(),
     member: true,
     answers: { 'GET /self/contacts': ({ page }) => (page === 1 ? first : [zora]) },
   })

@@ -11,6 +11,7 @@ import { useTitle } from '../../kit/hooks/use-title.ts'
 import type { Account } from '../../contract/people/accounts.ts'
 import { folded } from '../../lib/text/folded.ts'
 import { paths } from '../../paths.ts'
+import { contactsArea } from './area.ts'
 import { own } from '../../state/identity/own.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -39,10 +40,10 @@ export function ContactsScreen() {
       <Page>
         <PageHead title={t('contacts.title')} sub={t('contacts.subtitle')} />
         <div className={styles.acts}>
-          <Button icon="qr-code" href={paths.card()}>
+          <Button icon="qr-code" href={contactsArea.to.card()}>
             {t('card.title')}
           </Button>
-          <Button icon="camera" href={paths.scan()}>
+          <Button icon="camera" href={contactsArea.to.scan()}>
             {t('scan.title')}
           </Button>
         </div>

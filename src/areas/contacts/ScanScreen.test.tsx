@@ -3,13 +3,13 @@ import { correction, generate } from 'lean-qr'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { contactsArea } from './area.ts'
 import { ScanScreen } from './ScanScreen.tsx'
 
 beforeAll(inEnglish)
 afterEach(() => void vi.restoreAllMocks())
 
-const at = () => show(ScanScreen, { pattern: patterns.scan, at: paths.scan(), member: true, answers: {} })
+const at = () => show(ScanScreen, { pattern: contactsArea.to.scan.pattern, at: contactsArea.to.scan(), member: true, answers: {} })
 
 /** A code as it looks: black squares on white, with white round it. */
 function drawn(content: string): HTMLCanvasElement {

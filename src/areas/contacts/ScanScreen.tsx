@@ -6,7 +6,7 @@ import { copyText } from '../../kit/writes/copy-text.ts'
 import { scanned, type Scanned } from '../../kit/scanning/scanned.ts'
 import { Scanner } from '../../kit/scanning/Scanner.tsx'
 import { useTitle } from '../../kit/hooks/use-title.ts'
-import { paths } from '../../paths.ts'
+import { contactsArea } from './area.ts'
 import { Banner } from '../../ui/overlays/Banner.tsx'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -32,7 +32,7 @@ export function ScanScreen() {
   }
   return (
     <>
-      <Bar back={paths.contacts()} />
+      <Bar back={contactsArea.to.contacts()} />
       <Page>
         <PageHead title={t('scan.title')} sub={t('scan.sub')} />
         <Scanner onFound={take} />

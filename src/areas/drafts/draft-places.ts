@@ -1,5 +1,7 @@
 // Where drafts are kept and what they are of: one entry for each kind of place that writes them. Whoever adds a place adds it here.
 import { paths } from '../../paths.ts'
+import { groupsArea } from '../groups/area.ts'
+import { messagesArea } from '../messages/area.ts'
 import type { Draft } from '../../state/typed/drafts.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
@@ -24,11 +26,11 @@ const table: { begins: string; describe: (rest: string) => DraftPlace }[] = [
     begins: 'comment:',
     describe: (activityId) => ({ words: 'drafts.place.comment', icon: 'reply', href: paths.post({ activityId }) }),
   },
-  { begins: 'new group', describe: () => ({ words: 'drafts.place.group', icon: 'groups', href: paths.newGroup() }) },
-  { begins: 'group:', describe: (group) => ({ words: 'drafts.place.groupChanges', icon: 'groups', href: paths.editGroup({ group }) }) },
+  { begins: 'new group', describe: () => ({ words: 'drafts.place.group', icon: 'groups', href: groupsArea.to.add() }) },
+  { begins: 'group:', describe: (group) => ({ words: 'drafts.place.groupChanges', icon: 'groups', href: groupsArea.to.edit({ group }) }) },
   {
     begins: 'announcement:',
-    describe: (group) => ({ words: 'drafts.place.announcement', icon: 'megaphone', href: paths.announceToGroup({ group }) }),
+    describe: (group) => ({ words: 'drafts.place.announcement', icon: 'megaphone', href: groupsArea.to.announce({ group }) }),
   },
   { begins: 'post:group:', describe: (group) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ group }) }) },
   { begins: 'post:event:', describe: (event) => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost({ event }) }) },
@@ -40,7 +42,7 @@ const table: { begins: string; describe: (rest: string) => DraftPlace }[] = [
     },
   },
   { begins: 'post', describe: () => ({ words: 'drafts.place.post', icon: 'pencil', href: paths.newPost() }) },
-  { begins: 'new message', describe: () => ({ words: 'drafts.place.newMessage', icon: 'user-plus', href: paths.newMessage() }) },
+  { begins: 'new message', describe: () => ({ words: 'drafts.place.newMessage', icon: 'user-plus', href: messagesArea.to.newMessage() }) },
 ]
 
 /** Pure. */

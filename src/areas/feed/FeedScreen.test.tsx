@@ -6,7 +6,7 @@ import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { Activity } from '../../contract/community/activities.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { anOutbox } from '../../offline/outbox/testing.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { outbox } from '../../state/shown/outbox.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { toasts } from '../../state/shown/toasts.ts'
@@ -25,7 +25,7 @@ const posts = (count: number): Activity[] =>
 
 async function feed(at: string, answers: Answers = {}) {
   const shown = await show(FeedScreen, {
-    pattern: patterns.feed,
+    pattern: paths.feed.pattern,
     at,
     member: true,
     answers: {

@@ -10,6 +10,7 @@ import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { draftAt, dropDrafts } from '../../state/typed/drafts.ts'
 import { paths } from '../../paths.ts'
+import { eventsArea } from '../events/area.ts'
 import { session, visitor } from '../../state/identity/session.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { NewPostScreen } from './NewPostScreen.tsx'
@@ -162,7 +163,7 @@ test('what is written for a group goes there, with the people and addresses in i
 })
 
 test.each([
-  [{ event: 'summit' }, 'Those at Form & Field Summit will see it', { eventId: EVENT }, paths.eventPosts({ event: 'summit' })],
+  [{ event: 'summit' }, 'Those at Form & Field Summit will see it', { eventId: EVENT }, eventsArea.to.eventPosts({ event: 'summit' })],
   [
     { channel: 'minutes', content: 'dovetails' },
     'It will stand below “What nobody tells you about dovetails”',

@@ -4,7 +4,7 @@ import { anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { Activity } from '../../contract/community/activities.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { PostScreen } from './PostScreen.tsx'
 
 beforeAll(inEnglish)
@@ -16,7 +16,7 @@ const aComment = (of: Partial<Activity> = {}): Activity =>
 
 const at = (address: string, more: Answers = {}) =>
   show(PostScreen, {
-    pattern: patterns.post,
+    pattern: paths.post.pattern,
     at: address,
     member: true,
     answers: {

@@ -8,6 +8,7 @@ import { groups } from '../../api/resources/community/groups.ts'
 import type { CreateActivity } from '../../contract/bodies/feed.ts'
 import { useEventId } from '../../offline/reads/use-slug.ts'
 import { paths } from '../../paths.ts'
+import { eventsArea } from '../events/area.ts'
 import { draftAt, dropDraft, keepDraft } from '../../state/typed/drafts.ts'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
@@ -46,7 +47,7 @@ function useNamedPlace(): Destination {
   const slug = slugs[kind]
   const found = {
     group: { name: group?.name, body: group && { groupId: group.id }, feed: paths.group({ group: slug }) },
-    event: { name: event?.name, body: event && { eventId: event.id }, feed: paths.eventPosts({ event: slug }) },
+    event: { name: event?.name, body: event && { eventId: event.id }, feed: eventsArea.to.eventPosts({ event: slug }) },
     content: {
       name: content && (content.title ?? t('contents.untitled')),
       body: content && { contentId: content.id },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { anActivity } from '../../api/testing.test-helper.ts'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
 beforeAll(inEnglish)
@@ -12,7 +12,7 @@ const ceramics = { id: '7d9f0f5e-3f0c-4c1e-9a44-0d8f6f1b2c11', name: 'Ceramics' 
 
 async function about(interest: string, { listed, one }: { listed: unknown[]; one?: () => unknown }) {
   const { screen } = await show(FeedScreen, {
-    pattern: patterns.feed,
+    pattern: paths.feed.pattern,
     at: paths.feed({ interest }),
     answers: {
       'GET /advertisement': () => null,

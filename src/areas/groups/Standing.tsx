@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { groupWrites } from '../../api/resources/community/groups.ts'
 import { InvitationBar } from '../../components/groups/InvitationBar.tsx'
 import type { Group } from '../../contract/community/groups.ts'
-import { paths } from '../../paths.ts'
+import { groupsArea } from './area.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
@@ -16,7 +16,7 @@ import { WayIn } from './WayIn.tsx'
 export function Standing({ group, standing }: { group: Group; standing: GroupStanding }) {
   const { t } = useTranslation()
   const cancel = useMutation(groupWrites.cancelRequest)
-  const preferences = paths.groupPart({ group: group.slug, part: 'preferences' })
+  const preferences = groupsArea.to.part({ group: group.slug, part: 'preferences' })
   const faces: Record<GroupStanding['role'], ReactNode> = {
     none: <WayIn group={group} inside={standing.inside} />,
     requested: (
@@ -40,7 +40,7 @@ export function Standing({ group, standing }: { group: Group; standing: GroupSta
           {t('groups.standing.moderator')}
           <Icon name="chevron-down" size="em" />
         </Button>
-        <Button icon="user-plus" href={paths.groupInvitations({ group: group.slug })}>
+        <Button icon="user-plus" href={groupsArea.to.invitations({ group: group.slug })}>
           {t('groups.invite')}
         </Button>
       </>

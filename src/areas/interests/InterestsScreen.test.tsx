@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { interestsArea } from './area.ts'
 import { InterestsScreen } from './InterestsScreen.tsx'
 
 beforeAll(inEnglish)
@@ -12,8 +12,8 @@ const all = some('Ash', 'Bone', 'Clay', 'Dye', 'Enamel', 'Felt', 'Glaze')
 
 const at = (mine: unknown[], more: Answers = {}) =>
   show(InterestsScreen, {
-    pattern: patterns.interests,
-    at: paths.interests(),
+    pattern: interestsArea.to.interests.pattern,
+    at: interestsArea.to.interests(),
     member: true,
     answers: {
       'GET /self/interests': () => mine,

@@ -4,7 +4,7 @@ import { anAccount } from '../../api/testing.test-helper.ts'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { levelsArea } from './area.ts'
 import { LevelScreen } from './LevelScreen.tsx'
 import { LevelsScreen } from './LevelsScreen.tsx'
 
@@ -26,16 +26,16 @@ const beam = {
 
 const at = (more: Answers = {}) =>
   show(LevelScreen, {
-    pattern: patterns.level,
-    at: paths.level({ levelId: 'beam' }),
+    pattern: levelsArea.to.level.pattern,
+    at: levelsArea.to.level({ levelId: 'beam' }),
     member: true,
     answers: { 'GET /levels': () => [beam], 'GET /levels/:levelId': () => beam, 'GET /levels/:levelId/accounts': () => [ines], ...more },
   })
 
 test('each level leads to its own page', async () => {
   const { screen } = await show(LevelsScreen, {
-    pattern: patterns.levels,
-    at: paths.levels(),
+    pattern: levelsArea.to.levels.pattern,
+    at: levelsArea.to.levels(),
     member: true,
     answers: { 'GET /levels': () => [beam] },
   })

@@ -10,6 +10,7 @@ import { MoreRows } from '../../kit/list/MoreRows.tsx'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import type { SponsorshipLevel } from '../../contract/events/event-sponsors.ts'
 import { paths } from '../../paths.ts'
+import { levelsArea } from './area.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { List } from '../../ui/rows/List.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -25,7 +26,7 @@ export function LevelScreen() {
   useTitle(known?.name)
   return (
     <>
-      <Bar back={paths.levels()} />
+      <Bar back={levelsArea.to.levels()} />
       <Page>
         <Loaded of={{ ...detail, data: known }} page freshness={false}>
           {(level) => <Found level={level} />}

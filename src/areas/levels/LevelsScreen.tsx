@@ -8,6 +8,7 @@ import { MoreRows } from '../../kit/list/MoreRows.tsx'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { paths } from '../../paths.ts'
+import { levelsArea } from './area.ts'
 import { AvatarStack } from '../../ui/pictures/AvatarStack.tsx'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
@@ -41,7 +42,7 @@ export function LevelsScreen() {
                       people={level.accounts.map((account) => ({ name: displayName(account), imageUrl: account.image?.uri }))}
                     />
                   }
-                  href={paths.level({ levelId: level.slug })}
+                  href={levelsArea.to.level({ levelId: level.slug })}
                 />
               ))}
             </List>

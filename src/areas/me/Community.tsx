@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { featureOn, type Feature } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
+import { benefitsArea } from '../benefits/area.ts'
+import { contactsArea } from '../contacts/area.ts'
+import { interestsArea } from '../interests/area.ts'
+import { levelsArea } from '../levels/area.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
 import type { IconName } from '../../ui/icons/icon-names.ts'
@@ -21,11 +25,11 @@ const ways: readonly Way[] = [
   { icon: 'events', title: 'events.title', href: paths.events(), feature: 'events' },
   { icon: 'users', title: 'people.title', href: paths.people(), feature: 'accounts' },
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
-  { icon: 'user-check', title: 'contacts.title', href: paths.contacts(), feature: 'accounts' },
-  { icon: 'qr-code', title: 'card.title', href: paths.card(), feature: 'accounts' },
-  { icon: 'hash', title: 'interests.title', href: paths.interests(), feature: 'interests' },
-  { icon: 'star', title: 'benefits.title', href: paths.benefits(), feature: 'benefits' },
-  { icon: 'heart', title: 'levels.title', href: paths.levels(), feature: 'sponsors' },
+  { icon: 'user-check', title: 'contacts.title', href: contactsArea.to.contacts(), feature: 'accounts' },
+  { icon: 'qr-code', title: 'card.title', href: contactsArea.to.card(), feature: 'accounts' },
+  { icon: 'hash', title: 'interests.title', href: interestsArea.to.interests(), feature: 'interests' },
+  { icon: 'star', title: 'benefits.title', href: benefitsArea.to.benefits(), feature: 'benefits' },
+  { icon: 'heart', title: 'levels.title', href: levelsArea.to.levels(), feature: 'sponsors' },
 ]
 
 export function Community() {

@@ -5,6 +5,7 @@ import { self } from '../../api/resources/people/self.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { paths } from '../../paths.ts'
+import { settingsArea } from '../settings/area.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
 import { List } from '../../ui/rows/List.tsx'
@@ -36,9 +37,9 @@ export function MeScreen() {
           <Unsent />
           <Community />
           <List panel label={t('me.device')}>
-            <Row lead={<Glyph icon="languages" />} title={t('me.language')} href={paths.language()} chevron />
+            <Row lead={<Glyph icon="languages" />} title={t('me.language')} href={settingsArea.to.language()} chevron />
             <Row lead={<Glyph icon="bell" />} title={t('push.title')} href={paths.notificationSettings()} chevron />
-            <Row lead={<Glyph icon="contrast" />} title={t('me.appearance')} href={paths.appearance()} chevron />
+            <Row lead={<Glyph icon="contrast" />} title={t('me.appearance')} href={settingsArea.to.appearance()} chevron />
             <Row lead={<Glyph icon="settings-2" />} title={t('me.settings')} href={paths.settings()} chevron />
           </List>
           <Help />

@@ -5,6 +5,7 @@ import type { Self } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { listed } from '../../lib/text/listed.ts'
 import { paths } from '../../paths.ts'
+import { meArea } from './area.ts'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './me.module.css'
@@ -35,7 +36,7 @@ export function Person({ account, loading }: { account?: Self; loading?: boolean
           )}
           {account.email && <p className="meta ltr">{account.email}</p>}
           <div className={styles.steps}>
-            <Button size="sm" icon="pencil" href={paths.editProfile()}>
+            <Button size="sm" icon="pencil" href={meArea.to.edit()}>
               {t('me.edit')}
             </Button>
             {hasPages && (

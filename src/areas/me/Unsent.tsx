@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { paths } from '../../paths.ts'
+import { draftsArea } from '../drafts/area.ts'
 import { drafts } from '../../state/typed/drafts.ts'
 import { outbox } from '../../state/shown/outbox.ts'
 import { Badge } from '../../ui/marks/Badge.tsx'
@@ -28,7 +29,7 @@ export function Unsent() {
         <Row
           lead={<Glyph icon="pencil" />}
           title={t('drafts.title')}
-          href={paths.drafts()}
+          href={draftsArea.to.drafts()}
           meta={new Intl.NumberFormat(i18n.language).format(begun)}
         />
       )}

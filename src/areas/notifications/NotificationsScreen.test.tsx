@@ -7,7 +7,7 @@ import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import { notificationType } from '../../contract/enums.ts'
 import type { Notification } from '../../contract/community/notifications.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 
 beforeAll(inEnglish)
@@ -15,7 +15,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers())
 
 const at = (answer: (params: Record<string, unknown>) => Notification[], address = paths.notifications()) =>
-  show(NotificationsScreen, { pattern: patterns.notifications, at: address, member: true, answers: { 'GET /self/notifications': answer } })
+  show(NotificationsScreen, {
+    pattern: paths.notifications.pattern,
+    at: address,
+    member: true,
+    answers: { 'GET /self/notifications': answer },
+  })
 const group = { id: 'g', slug: 'chair-people', name: 'Chair People', image: null, squareImage: null, access: 'public' as const }
 
 test('each stands under its day, says who did what, and leads there', async () => {

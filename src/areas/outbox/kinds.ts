@@ -1,5 +1,6 @@
 // What can wait, in words: one entry for every write of the endpoint table that may. A test walks them all.
 import { paths } from '../../paths.ts'
+import { groupsArea } from '../groups/area.ts'
 import type { Waiting } from '../../state/shown/outbox.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
@@ -137,7 +138,7 @@ const inQueue =
   (name: KindName, icon: IconName): Describe =>
   ({ params }) => {
     const group = field(params, 'groupId')
-    return { words: `outbox.kind.${name}`, icon, place: { name: 'groups', id: group, href: paths.groupRequests({ group }) } }
+    return { words: `outbox.kind.${name}`, icon, place: { name: 'groups', id: group, href: groupsArea.to.requests({ group }) } }
   }
 
 /** By the name of the operation. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns, type PeopleType } from '../../paths.ts'
+import { type PeopleType, paths } from '../../paths.ts'
 import { PeopleScreen } from './PeopleScreen.tsx'
 
 beforeAll(inEnglish)
@@ -13,7 +13,7 @@ const bohdan = anAccount({ id: 'bohdan', username: 'bohdan', firstName: 'Bohdan'
 
 const at = (more: Answers = {}, type?: PeopleType) =>
   show(PeopleScreen, {
-    pattern: patterns.people,
+    pattern: paths.people.pattern,
     at: paths.people(type && { type }),
     member: true,
     answers: {

@@ -5,7 +5,8 @@ import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { Account, SelfRelationships } from '../../contract/people/accounts.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
-import { paths, patterns, type PersonTab } from '../../paths.ts'
+import { paths } from '../../paths.ts'
+import type { PersonTab } from '../../lib/links/places.ts'
 import { dropOwn, own } from '../../state/identity/own.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { PersonScreen } from './PersonScreen.tsx'
@@ -39,7 +40,7 @@ const links = (of: Partial<SelfRelationships> = {}): SelfRelationships => ({
 
 const at = (person: Partial<Account>, more: Answers = {}, member = true, tab?: PersonTab) =>
   show(PersonScreen, {
-    pattern: patterns.person,
+    pattern: paths.person.pattern,
     at: paths.person({ accountId: 'amara', tab }),
     member,
     answers: {
@@ -114,7 +115,7 @@ test('what they wrote stands below first', async () => {
 })
 
 test('an account that is not there says so', async () => {
-  const { screen } = await show(PersonScreen, { pattern: patterns.person, at: paths.person({ accountId: 'nobody' }), answers: {} })
+  const { screen } = await show(PersonScreen, { pattern: paths.person.pattern, at: paths.person({ accountId: 'nobody' }), answers: {} })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This person is not here' })).toBeVisible()
 })
 

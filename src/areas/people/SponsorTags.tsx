@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { levels } from '../../api/resources/people/sponsorship.ts'
 import { rowsOf } from '../../api/table.ts'
 import { featureOn } from '../../lib/data/modules.ts'
-import { paths } from '../../paths.ts'
+import { levelsArea } from '../levels/area.ts'
 import { session } from '../../state/identity/session.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Anchor } from '../../ui/navigation/Anchor.tsx'
@@ -25,7 +25,7 @@ export function SponsorTags({ accountId }: { accountId: string }) {
   return (
     <div className={styles.tags}>
       {theirs.map((level) => (
-        <Anchor key={level.id} href={paths.level({ levelId: level.slug })} className={styles.sponsor}>
+        <Anchor key={level.id} href={levelsArea.to.level({ levelId: level.slug })} className={styles.sponsor}>
           <Tag kind="brand" icon="star">
             {t('levels.sponsor', { level: level.name })}
           </Tag>

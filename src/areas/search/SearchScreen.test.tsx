@@ -9,7 +9,7 @@ import { anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
@@ -27,7 +27,7 @@ const nothing = { 'GET /events': () => [], 'GET /accounts': () => [], 'GET /acti
 
 async function at(query: { q?: string; in?: string }, answers: Answers = {}) {
   const shown = await show(SearchScreen, {
-    pattern: patterns.search,
+    pattern: paths.search.pattern,
     at: paths.search(query),
     member: true,
     answers: { ...nothing, ...answers },

@@ -5,7 +5,7 @@ import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { PushDevice } from '../../contract/people/accounts.ts'
 import type { Core } from '../../offline/start.ts'
-import { paths, patterns } from '../../paths.ts'
+import { settingsArea } from './area.ts'
 import { push } from '../../state/device/push.ts'
 import { DevicesScreen } from './DevicesScreen.tsx'
 
@@ -36,8 +36,8 @@ test('this device is named and comes first; another one is removed after a quest
   push.deviceId = 'here'
   const removed = vi.fn(() => null)
   const { screen } = await show(OfNobody, {
-    pattern: patterns.devices,
-    at: paths.devices(),
+    pattern: settingsArea.to.devices.pattern,
+    at: settingsArea.to.devices(),
     member: true,
     answers: {
       'GET /self/push-devices': () => [device('there', 'Firefox on Linux'), device('here', 'Chrome on Android')],

@@ -7,7 +7,7 @@ import { rowsOf } from '../../api/table.ts'
 import { conversationFace, conversationName } from '../../components/messages/conversation-names.ts'
 import { useUntil } from '../../components/messages/log/use-until.ts'
 import { featureOn } from '../../lib/data/modules.ts'
-import { paths } from '../../paths.ts'
+import { messagesArea } from '../messages/area.ts'
 import { own } from '../../state/identity/own.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
@@ -37,7 +37,7 @@ export function MutedConversations() {
               lead={<Avatar {...conversationFace(seat, i18n.language)} name={name} size="lead" />}
               title={<bdi>{name}</bdi>}
               second={until === undefined ? t('conversation.mutedForGood') : t('messages.mutedUntil', { time: untilWords(until) })}
-              href={paths.conversationInfo({ channelId: seat.channelId })}
+              href={messagesArea.to.info({ channelId: seat.channelId })}
               chevron
             />
           )

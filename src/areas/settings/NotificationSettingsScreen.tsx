@@ -11,6 +11,7 @@ import { usePushPlace } from '../../components/push/use-push-place.ts'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { hideContent, turnOff, turnOn } from '../../offline/push/subscription.ts'
 import { paths } from '../../paths.ts'
+import { settingsArea } from './area.ts'
 import { push } from '../../state/device/push.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
@@ -64,7 +65,13 @@ function ThisDevice() {
               end={<Toggle label={t('push.hide')} checked={hidesContent} onChange={(hides) => void hideContent(place, hides)} />}
             />
           )}
-          <Row lead={<Glyph icon="smartphone" />} title={t('devices.title')} second={t('devices.text')} href={paths.devices()} chevron />
+          <Row
+            lead={<Glyph icon="smartphone" />}
+            title={t('devices.title')}
+            second={t('devices.text')}
+            href={settingsArea.to.devices()}
+            chevron
+          />
         </List>
       </Section>
     </>

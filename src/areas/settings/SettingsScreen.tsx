@@ -8,6 +8,7 @@ import { useTitle } from '../../kit/hooks/use-title.ts'
 import { VersionLine } from '../../components/organization/VersionLine.tsx'
 import { languagesOf } from '../../i18n/languages.ts'
 import { paths } from '../../paths.ts'
+import { settingsArea } from './area.ts'
 import { keyboard } from '../../state/device/keyboard.ts'
 import { preferences } from '../../state/device/preferences.ts'
 import { session } from '../../state/identity/session.ts'
@@ -44,14 +45,14 @@ export function SettingsScreen() {
               lead={<Glyph icon="languages" />}
               title={t('settings.language')}
               second={spoken && <bdi lang={spoken.value}>{spoken.native}</bdi>}
-              href={paths.language()}
+              href={settingsArea.to.language()}
               chevron
             />
             <Row
               lead={<Glyph icon="contrast" />}
               title={t('settings.appearance')}
               second={t(`settings.theme.${theme}`)}
-              href={paths.appearance()}
+              href={settingsArea.to.appearance()}
               chevron
             />
             <Row
@@ -67,7 +68,7 @@ export function SettingsScreen() {
           <Section title={t('settings.people')} quiet>
             <List panel>
               <Row lead={<Glyph icon="smartphone" />} title={t('sessions.title')} onPress={() => setSheet('sessions')} chevron />
-              {hasPeople && <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={paths.blocked()} chevron />}
+              {hasPeople && <Row lead={<Glyph icon="ban" />} title={t('people.blockedTitle')} href={settingsArea.to.blocked()} chevron />}
             </List>
           </Section>
         )}

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { show } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../paths.ts'
+import { shareArea } from './area.ts'
 import { draftAt, dropDraft, keepDraft } from '../../state/typed/drafts.ts'
 import { ShareScreen } from './ShareScreen.tsx'
 
@@ -10,7 +10,12 @@ beforeAll(inEnglish)
 afterEach(() => dropDraft('post'))
 
 const at = (given: Record<string, string>) =>
-  show(ShareScreen, { pattern: patterns.share, at: `${paths.share()}?${new URLSearchParams(given)}`, member: true, answers: {} })
+  show(ShareScreen, {
+    pattern: shareArea.to.share.pattern,
+    at: `${shareArea.to.share()}?${new URLSearchParams(given)}`,
+    member: true,
+    answers: {},
+  })
 
 test('it is shown first, and a press makes it the words of a post', async () => {
   const { screen } = await at({ title: 'Kiln', url: 'https://form.example/kiln' })

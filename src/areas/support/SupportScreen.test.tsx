@@ -4,7 +4,7 @@ import { ApiError } from '../../api/transport/errors.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { draftAt, dropDrafts } from '../../state/typed/drafts.ts'
 import { dropOwn, openOwn, own } from '../../state/identity/own.ts'
 import { tenant } from '../../state/identity/tenant.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const support = (answers: Answers, member = false) =>
-  show(SupportScreen, { pattern: patterns.support, at: paths.support(), member, answers })
+  show(SupportScreen, { pattern: paths.support.pattern, at: paths.support(), member, answers })
 
 test('a visitor asks; it is sent once, listed, and the form is empty again', async () => {
   const { screen, server } = await support({ 'POST /supportTickets': () => ({ id: 'ticket' }) })

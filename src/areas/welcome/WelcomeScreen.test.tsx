@@ -7,7 +7,7 @@ import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import type { Core } from '../../offline/start.ts'
-import { paths, patterns } from '../../paths.ts'
+import { welcomeArea } from './area.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { WelcomeScreen } from './WelcomeScreen.tsx'
 
@@ -37,8 +37,8 @@ const InCore = () => (
 
 const at = (to?: { step?: string; to?: string }, more: Answers = {}) =>
   show(InCore, {
-    pattern: patterns.welcome,
-    at: paths.welcome(to),
+    pattern: welcomeArea.to.welcome.pattern,
+    at: welcomeArea.to.welcome(to),
     member: true,
     answers: {
       'GET /self': () => anAccount(),

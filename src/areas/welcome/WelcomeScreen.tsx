@@ -9,7 +9,7 @@ import { usePushPlace } from '../../components/push/use-push-place.ts'
 import { useTitle } from '../../kit/hooks/use-title.ts'
 import { languagesOf } from '../../i18n/languages.ts'
 import { safeRedirect } from '../../lib/links/safe-redirect.ts'
-import { paths } from '../../paths.ts'
+import { welcomeArea } from './area.ts'
 import { push, type PushStatus } from '../../state/device/push.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
@@ -62,7 +62,7 @@ export function WelcomeScreen() {
   const following = steps[at + 1]
   const last = following === undefined
   const earlier = steps[at - 1]
-  const next = last ? safeRedirect(to, location.origin) : paths.welcome({ step: following, to })
+  const next = last ? safeRedirect(to, location.origin) : welcomeArea.to.welcome({ step: following, to })
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   // Another step is another page to whoever hears it.
@@ -75,7 +75,7 @@ export function WelcomeScreen() {
   useTitle(title)
   return (
     <div ref={page}>
-      <Bar back={earlier && paths.welcome({ step: earlier, to })} />
+      <Bar back={earlier && welcomeArea.to.welcome({ step: earlier, to })} />
       <Page>
         <div className={styles.steps}>
           <FormSteps names={steps.map((one) => t(`welcome.${one}.name`))} at={at + 1} />

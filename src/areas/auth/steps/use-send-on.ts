@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useSnapshot } from 'valtio'
 import { useCore } from '../../../kit/hooks/core-context.ts'
 import { paths } from '../../../paths.ts'
+import { welcomeArea } from '../../welcome/area.ts'
 import { keepRedirect, takeRedirect } from '../../../state/signing-in/redirect.ts'
 import { session } from '../../../state/identity/session.ts'
 import { isNewAccount } from './is-new-account.ts'
@@ -31,7 +32,7 @@ export function useSendOn(): boolean {
       if (!drawn || gone.current) return
       gone.current = true
       const to = takeRedirect()
-      navigate(isNew ? paths.welcome({ to: to === paths.home() ? undefined : to }) : to, { replace: true })
+      navigate(isNew ? welcomeArea.to.welcome({ to: to === paths.home() ? undefined : to }) : to, { replace: true })
       forgetTyped()
     }
     void send()

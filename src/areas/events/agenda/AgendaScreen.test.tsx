@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { AgendaScreen } from './AgendaScreen.tsx'
 import { anEvent, aSession, eventId } from '../builders.test-helper.ts'
 import { show } from '../../../kit/testing/screen.test-helper.tsx'
@@ -25,7 +25,7 @@ const sessions = [
 
 const agenda = (query = '', of: Partial<Parameters<typeof show>[1]> = {}) =>
   show(AgendaScreen, {
-    pattern: patterns.agenda,
+    pattern: paths.agenda.pattern,
     at: `${paths.agenda({ event: eventId })}${query}`,
     member: true,
     ...of,

@@ -1,7 +1,7 @@
 // Who speaks in a session.
 import { useTranslation } from 'react-i18next'
 import type { BaseSpeaker } from '../../../contract/events/sessions.ts'
-import { paths } from '../../../paths.ts'
+import { eventsArea } from '../area.ts'
 import { List } from '../../../ui/rows/List.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { useAddress } from '../page/OfEvent.tsx'
@@ -14,7 +14,7 @@ export function SessionSpeakers({ speakers }: { speakers: readonly BaseSpeaker[]
     <Section title={t('events.speakers')}>
       <List>
         {speakers.map((speaker) => (
-          <SpeakerLine key={speaker.id} speaker={speaker} href={paths.speaker({ event, speakerId: speaker.id })} />
+          <SpeakerLine key={speaker.id} speaker={speaker} href={eventsArea.to.speaker({ event, speakerId: speaker.id })} />
         ))}
       </List>
     </Section>

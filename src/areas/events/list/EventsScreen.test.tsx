@@ -1,7 +1,7 @@
 // The list of events as members and visitors meet it.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { anEvent } from '../builders.test-helper.ts'
 import { EventsScreen } from './EventsScreen.tsx'
 import { show, type ShowOptions } from '../../../kit/testing/screen.test-helper.tsx'
@@ -17,7 +17,7 @@ const old = on('old', 'Clay evening', '2026-05-01')
 
 const list = (of: Partial<ShowOptions> = {}) =>
   show(EventsScreen, {
-    pattern: patterns.events,
+    pattern: paths.events.pattern,
     at: paths.events(),
     ...of,
     answers: {

@@ -4,7 +4,8 @@ import { anAccount, anActivity } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { OrganizationConfig } from '../../../contract/organization.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
+import { eventsArea } from '../area.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
 import { anEvent, eventId } from '../builders.test-helper.ts'
 import { EventPostsScreen } from './EventPostsScreen.tsx'
@@ -26,8 +27,8 @@ const answers: Answers = {
 }
 const at = (more: Answers) =>
   show(EventPostsScreen, {
-    pattern: patterns.eventPosts,
-    at: paths.eventPosts({ event: eventId }),
+    pattern: eventsArea.to.eventPosts.pattern,
+    at: eventsArea.to.eventPosts({ event: eventId }),
     member: true,
     answers: { ...answers, ...more },
   })
@@ -55,7 +56,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])('members (%s) find it from the page of the event', async (member, there) => {
-  const { screen } = await show(EventScreen, { pattern: patterns.event, at: paths.event({ event: eventId }), member, answers })
+  const { screen } = await show(EventScreen, { pattern: paths.event.pattern, at: paths.event({ event: eventId }), member, answers })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Posts', exact: true }).elements()).toHaveLength(there)
 })

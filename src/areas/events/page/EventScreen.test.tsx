@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { OfflineError } from '../../../api/transport/errors.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { Event } from '../../../contract/events/events.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
+import { eventsArea } from '../area.ts'
 import { aBaseSpeaker, anEvent, aSession, aSpeaker, eventId } from '../builders.test-helper.ts'
 import { EventScreen } from './EventScreen.tsx'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
@@ -22,7 +23,7 @@ const answersOf = (event: Partial<Event>, more: Answers = {}): Answers => ({
   ...more,
 })
 const page = (event: Partial<Event> = {}, more: Answers = {}) =>
-  show(EventScreen, { pattern: patterns.event, at: paths.event({ event: eventId }), answers: answersOf(event, more), member: true })
+  show(EventScreen, { pattern: paths.event.pattern, at: paths.event({ event: eventId }), answers: answersOf(event, more), member: true })
 
 describe('the page of an event', () => {
   test('tells what, when in the time of the place, where, and whose', async () => {
@@ -63,13 +64,13 @@ describe('the page of an event', () => {
   })
 
   test('that is not there says so, and leads to those that are', async () => {
-    const { screen } = await show(EventScreen, { pattern: patterns.event, at: paths.event({ event: eventId }), answers: {} })
+    const { screen } = await show(EventScreen, { pattern: paths.event.pattern, at: paths.event({ event: eventId }), answers: {} })
     await expect.element(screen.getByRole('heading', { level: 1, name: 'This event is not here' })).toBeVisible()
   })
 
   test('that was never seen does not claim, offline, to be missing', async () => {
     const { screen } = await show(EventScreen, {
-      pattern: patterns.event,
+      pattern: paths.event.pattern,
       at: paths.event({ event: eventId }),
       answers: {
         'GET /events/:eventId': () => {
@@ -92,7 +93,7 @@ describe('the page of a session', () => {
   const next = aSession({ id: 'next', name: 'Lunch talk', startTime: '2026-11-20T11:00:00.000Z', endTime: '2026-11-20T12:00:00.000Z' })
   const at = (sessionId: string, member = true) =>
     show(SessionScreen, {
-      pattern: patterns.session,
+      pattern: paths.session.pattern,
       at: paths.session({ event: eventId, sessionId }),
       member,
       answers: answersOf({}, { 'GET /events/:eventId/sessions': () => [one, other, next] }),
@@ -104,7 +105,7 @@ describe('the page of a session', () => {
     await expect.element(screen.getByText('10:15 to 11:00, Central European Time')).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Haruto Minase' }))
-      .toHaveAttribute('href', paths.speaker({ event: eventId, speakerId: 'speaker' }))
+      .toHaveAttribute('href', eventsArea.to.speaker({ event: eventId, speakerId: 'speaker' }))
     expect(server.calls.map(({ path }) => path)).not.toContain('/events/:eventId/sessions/:sessionId')
   })
 
@@ -131,8 +132,8 @@ describe('the page of a speaker', () => {
   const speaker = aBaseSpeaker()
   const at = (more: Answers) =>
     show(SpeakerScreen, {
-      pattern: patterns.speaker,
-      at: paths.speaker({ event: eventId, speakerId: 'speaker' }),
+      pattern: eventsArea.to.speaker.pattern,
+      at: eventsArea.to.speaker({ event: eventId, speakerId: 'speaker' }),
       answers: answersOf(
         { speakers: [speaker] },
         {

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { Event } from '../../../contract/events/events.ts'
 import { featureOn } from '../../../lib/data/modules.ts'
 import { paths } from '../../../paths.ts'
+import { eventsArea } from '../area.ts'
 import { session } from '../../../state/identity/session.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
 import { LinkTabs } from '../../../ui/navigation/Tabs.tsx'
@@ -24,8 +25,8 @@ export function EventTabs({ event, current }: EventTabsProps) {
   const tabs = [
     { id: 'about', href: paths.event({ event: address }), label: t('events.about'), there: true },
     { id: 'agenda', href: paths.agenda({ event: address }), label: t('events.agenda'), there: event.sessions.length > 0 },
-    { id: 'speakers', href: paths.speakers({ event: address }), label: t('events.speakers'), there: event.speakers.length > 0 },
-    { id: 'posts', href: paths.eventPosts({ event: address }), label: t('feed.posts'), there: hasPosts },
+    { id: 'speakers', href: eventsArea.to.speakers({ event: address }), label: t('events.speakers'), there: event.speakers.length > 0 },
+    { id: 'posts', href: eventsArea.to.eventPosts({ event: address }), label: t('feed.posts'), there: hasPosts },
   ].map((tab) => ({ ...tab, current: tab.id === current }))
   const shown = tabs.filter((tab) => tab.there || tab.current)
   return shown.length > 1 && <LinkTabs label={t('events.sections')} tabs={shown} />

@@ -7,7 +7,7 @@ import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'
 import { qrPath } from '../../../lib/links/qr-path.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { anEvent, eventId } from '../builders.test-helper.ts'
 import { PassesScreen } from './PassesScreen.tsx'
 import { PassScreen } from './PassScreen.tsx'
@@ -46,9 +46,14 @@ const answers = (more: Answers): Answers => ({
 const PASS = 'GET /self/events/:eventId/attendee/passes/:passId'
 const RECORD = 'GET /self/events/:eventId/attendee'
 const one = (more: Answers) =>
-  show(PassScreen, { pattern: patterns.pass, at: paths.pass({ event: eventId, passId: 'pass' }), member: true, answers: answers(more) })
+  show(PassScreen, {
+    pattern: paths.pass.pattern,
+    at: paths.pass({ event: eventId, passId: 'pass' }),
+    member: true,
+    answers: answers(more),
+  })
 const all = (more: Answers) =>
-  show(PassesScreen, { pattern: patterns.passes, at: paths.passes({ event: eventId }), member: true, answers: answers(more) })
+  show(PassesScreen, { pattern: paths.passes.pattern, at: paths.passes({ event: eventId }), member: true, answers: answers(more) })
 
 describe('one pass', () => {
   test('shows number, holder, type, entrance and event', async () => {

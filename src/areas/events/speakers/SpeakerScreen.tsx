@@ -14,7 +14,7 @@ import type { BaseSpeaker, Speaker } from '../../../contract/events/sessions.ts'
 import { lastMoment, sameDay } from '../../../lib/time/dates.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
 import { listed } from '../../../lib/text/listed.ts'
-import { paths } from '../../../paths.ts'
+import { eventsArea } from '../area.ts'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
 import { Bar } from '../../../ui/layout/Bar.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -46,7 +46,7 @@ function OfSpeaker({ event }: { event: Event }) {
   const read: LoadedQuery<BaseSpeaker | Speaker> = { ...full, data: speaker, dataUpdatedAt: full.dataUpdatedAt }
   return (
     <>
-      <Bar back={paths.speakers({ event: address })} title={<bdi>{event.name}</bdi>} />
+      <Bar back={eventsArea.to.speakers({ event: address })} title={<bdi>{event.name}</bdi>} />
       <Page>
         <Loaded
           of={read}
@@ -58,7 +58,7 @@ function OfSpeaker({ event }: { event: Event }) {
               page
               drawing="shut"
               title={t('events.speakerGoneTitle')}
-              actions={<Button href={paths.speakers({ event: address })}>{t('events.speakers')}</Button>}
+              actions={<Button href={eventsArea.to.speakers({ event: address })}>{t('events.speakers')}</Button>}
             >
               {t('events.speakerGoneText')}
             </EmptyState>

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BaseSpeaker } from '../../../contract/events/sessions.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
-import { paths } from '../../../paths.ts'
+import { eventsArea } from '../area.ts'
 import { Anchor } from '../../../ui/navigation/Anchor.tsx'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
@@ -15,12 +15,12 @@ export function SpeakerStrip({ speakers }: { speakers: readonly BaseSpeaker[] })
   const { t } = useTranslation()
   const event = useAddress()
   return (
-    <Section title={t('events.speakers')} action={{ label: t('common.seeAll'), href: paths.speakers({ event }) }}>
+    <Section title={t('events.speakers')} action={{ label: t('common.seeAll'), href: eventsArea.to.speakers({ event }) }}>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one */}
       <ul role="list" className={styles.strip}>
         {speakers.slice(0, SHOWN).map((speaker) => (
           <li key={speaker.id}>
-            <Anchor href={paths.speaker({ event, speakerId: speaker.id })} className={styles.person}>
+            <Anchor href={eventsArea.to.speaker({ event, speakerId: speaker.id })} className={styles.person}>
               <Avatar name={displayName(speaker)} size="lg" imageUrl={speaker.image?.uri} />
               <span>
                 <bdi>{displayName(speaker)}</bdi>

@@ -12,6 +12,7 @@ import type { Speaker } from '../../../contract/events/sessions.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
 import { holdsWords } from '../../../lib/text/holds-words.ts'
 import { paths } from '../../../paths.ts'
+import { eventsArea } from '../area.ts'
 import { Bar } from '../../../ui/layout/Bar.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { List } from '../../../ui/rows/List.tsx'
@@ -56,7 +57,11 @@ function Speakers({ event }: { event: Event }) {
                 )}
                 <List>
                   {shown.map((speaker) => (
-                    <SpeakerLine key={speaker.id} speaker={speaker} href={paths.speaker({ event: address, speakerId: speaker.id })} />
+                    <SpeakerLine
+                      key={speaker.id}
+                      speaker={speaker}
+                      href={eventsArea.to.speaker({ event: address, speakerId: speaker.id })}
+                    />
                   ))}
                 </List>
                 <MoreRows of={speakers} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
 import { rowsOf } from '../../../api/table.ts'
 import type { Group } from '../../../contract/community/groups.ts'
-import { paths } from '../../../paths.ts'
+import { groupsArea } from '../area.ts'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
@@ -22,7 +22,7 @@ export function AskingPeople({ group }: { group: Group }) {
         <Row
           lead={<Glyph icon="user-plus" />}
           title={t(asking.hasNextPage ? 'groups.askingMore' : 'groups.asking', { count })}
-          href={paths.groupRequests({ group: group.slug })}
+          href={groupsArea.to.requests({ group: group.slug })}
           chevron
         />
       </List>

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns, type GroupsTab } from '../../../paths.ts'
+import { type GroupsTab, paths } from '../../../paths.ts'
 import { aGroup, aSeat, links } from '../groups.test-helper.ts'
 import { GroupsScreen } from './GroupsScreen.tsx'
 
@@ -13,7 +13,7 @@ const repair = aGroup({ id: 'repair', slug: 'repair', name: 'Repair Café', acce
 
 const at = (tab?: GroupsTab, more: Answers = {}, member = true) =>
   show(GroupsScreen, {
-    pattern: patterns.groups,
+    pattern: paths.groups.pattern,
     at: paths.groups({ tab }),
     member,
     answers: {

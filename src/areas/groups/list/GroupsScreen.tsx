@@ -8,6 +8,7 @@ import { rowsOf } from '../../../api/table.ts'
 import { SearchLine } from '../../../kit/list/SearchLine.tsx'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
 import { paths, type GroupsTab } from '../../../paths.ts'
+import { groupsArea } from '../area.ts'
 import { session } from '../../../state/identity/session.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
 import { Badge } from '../../../ui/marks/Badge.tsx'
@@ -49,7 +50,7 @@ export function GroupsScreen() {
           title={t('groups.title')}
           action={
             founding && (
-              <Button icon="plus" size="sm" href={paths.newGroup()}>
+              <Button icon="plus" size="sm" href={groupsArea.to.add()}>
                 {t('groups.new')}
               </Button>
             )

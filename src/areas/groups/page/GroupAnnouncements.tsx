@@ -8,6 +8,7 @@ import { MoreRows } from '../../../kit/list/MoreRows.tsx'
 import { longDate } from '../../../lib/time/calendar.ts'
 import { cutText } from '../../../lib/text/cut-text.ts'
 import { paths } from '../../../paths.ts'
+import { groupsArea } from '../area.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
@@ -21,7 +22,7 @@ export function GroupAnnouncements({ group, role }: PartProps) {
   const list = useInfiniteQuery(announcements.ofGroup({ groupId: group.id }))
   const place = { locale: i18n.language, timeZone: 'local' }
   const write = role === 'moderator' && (
-    <Button icon="megaphone" size="sm" href={paths.announceToGroup({ group: group.slug })}>
+    <Button icon="megaphone" size="sm" href={groupsArea.to.announce({ group: group.slug })}>
       {t('groups.announce')}
     </Button>
   )

@@ -8,7 +8,7 @@ import { EventPoster } from '../../../components/events/EventPoster.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { MoreRows } from '../../../kit/list/MoreRows.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
-import { paths } from '../../../paths.ts'
+import { groupsArea } from '../area.ts'
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -30,10 +30,10 @@ export function GroupEvents({ group }: PartProps) {
     <>
       <PageHead title={t('groups.part.events')} />
       <Chips label={t('groups.when')}>
-        <Chip href={paths.groupPart(part)} current={!past}>
+        <Chip href={groupsArea.to.part(part)} current={!past}>
           {t('groups.upcoming')}
         </Chip>
-        <Chip href={paths.groupPart({ ...part, when: 'past' })} current={past}>
+        <Chip href={groupsArea.to.part({ ...part, when: 'past' })} current={past}>
           {t('groups.past')}
         </Chip>
       </Chips>

@@ -11,6 +11,7 @@ import { SearchLine } from '../../../kit/list/SearchLine.tsx'
 import { useFocusStays } from '../../../kit/hooks/use-focus-stays.ts'
 import type { GroupMembership } from '../../../contract/community/groups.ts'
 import { paths } from '../../../paths.ts'
+import { groupsArea } from '../area.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
@@ -55,7 +56,7 @@ export function GroupMembers({ group, role: own }: PartProps) {
         title={t('groups.part.members')}
         action={
           own === 'moderator' && (
-            <Button icon="user-plus" size="sm" href={paths.groupInvitations({ group: group.slug })}>
+            <Button icon="user-plus" size="sm" href={groupsArea.to.invitations({ group: group.slug })}>
               {t('groups.invite')}
             </Button>
           )
@@ -63,10 +64,10 @@ export function GroupMembers({ group, role: own }: PartProps) {
       />
       <SearchLine placeholder={t('groups.searchMembers')} pauseMs={80} />
       <Chips label={t('groups.whichMembers')}>
-        <Chip href={paths.groupPart(part)} current={!role}>
+        <Chip href={groupsArea.to.part(part)} current={!role}>
           {t('groups.everyone')}
         </Chip>
-        <Chip href={paths.groupPart({ ...part, role: 'moderator' })} current={Boolean(role)}>
+        <Chip href={groupsArea.to.part({ ...part, role: 'moderator' })} current={Boolean(role)}>
           {t('groups.moderators')}
         </Chip>
       </Chips>

@@ -5,6 +5,7 @@ import { self } from '../../../api/resources/people/self.ts'
 import { share } from '../../../kit/writes/share.ts'
 import type { Group } from '../../../contract/community/groups.ts'
 import { paths } from '../../../paths.ts'
+import { groupsArea } from '../area.ts'
 import { Menu, type MenuItem } from '../../../ui/controls/Menu.tsx'
 
 export function GroupMenu({ group }: { group: Group }) {
@@ -15,10 +16,10 @@ export function GroupMenu({ group }: { group: Group }) {
     { label: t('groups.share'), icon: 'share-2', onPress: () => void share({ title: name, path: paths.group({ group: slug }) }) },
     ...(moderates
       ? ([
-          { label: t('groups.toRequests'), icon: 'user-check', href: paths.groupRequests({ group: slug }) },
-          { label: t('groups.toInvitations'), icon: 'user-plus', href: paths.groupInvitations({ group: slug }) },
-          { label: t('groups.announce'), icon: 'megaphone', href: paths.announceToGroup({ group: slug }) },
-          { label: t('groups.edit'), icon: 'pencil', href: paths.editGroup({ group: slug }) },
+          { label: t('groups.toRequests'), icon: 'user-check', href: groupsArea.to.requests({ group: slug }) },
+          { label: t('groups.toInvitations'), icon: 'user-plus', href: groupsArea.to.invitations({ group: slug }) },
+          { label: t('groups.announce'), icon: 'megaphone', href: groupsArea.to.announce({ group: slug }) },
+          { label: t('groups.edit'), icon: 'pencil', href: groupsArea.to.edit({ group: slug }) },
         ] satisfies MenuItem[])
       : []),
   ]

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { anAccount, anActivity } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns, type GroupPart } from '../../../paths.ts'
+import { groupsArea, type GroupPart } from '../area.ts'
 import { toasts } from '../../../state/shown/toasts.ts'
 import { GroupPartScreen } from './GroupPartScreen.tsx'
 import { aGroup, aSeat, links, type Standing } from '../groups.test-helper.ts'
@@ -16,8 +16,8 @@ const ben = aSeat('Ben', { role: 'moderator' })
 
 const at = (part: GroupPart, standing: Standing = 'member', more: Answers = {}) =>
   show(GroupPartScreen, {
-    pattern: patterns.groupPart,
-    at: paths.groupPart({ group: 'chair-people', part }),
+    pattern: groupsArea.to.part.pattern,
+    at: groupsArea.to.part({ group: 'chair-people', part }),
     member: true,
     answers: {
       'GET /groups/:groupId': () => aGroup(),

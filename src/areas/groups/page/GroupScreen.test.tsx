@@ -4,7 +4,7 @@ import { anActivity } from '../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { Group } from '../../../contract/community/groups.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { GroupScreen } from './GroupScreen.tsx'
 import { aGroup, links, type Standing } from '../groups.test-helper.ts'
 
@@ -13,7 +13,7 @@ beforeAll(inEnglish)
 const at = (standing: Standing, of: Partial<Group> = {}, more: Answers = {}) => {
   let now = standing
   return show(GroupScreen, {
-    pattern: patterns.group,
+    pattern: paths.group.pattern,
     at: paths.group({ group: 'chair-people' }),
     member: true,
     answers: {
@@ -77,7 +77,7 @@ test('an answer that could not be given leaves the bar where it is', async () =>
 })
 
 test('a group that is not there says so', async () => {
-  const { screen } = await show(GroupScreen, { pattern: patterns.group, at: paths.group({ group: 'none' }), answers: {} })
+  const { screen } = await show(GroupScreen, { pattern: paths.group.pattern, at: paths.group({ group: 'none' }), answers: {} })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This group is not here' })).toBeVisible()
 })
 
@@ -105,7 +105,7 @@ test('into a private group one asks, and can take it back', async () => {
 
 test('a visitor is led to sign in, and finds no doors that are shut', async () => {
   const { screen } = await show(GroupScreen, {
-    pattern: patterns.group,
+    pattern: paths.group.pattern,
     at: paths.group({ group: 'chair-people' }),
     answers: { 'GET /groups/:groupId': () => aGroup({ access: 'public' }), 'GET /groups/:groupId/activities': () => [] },
   })

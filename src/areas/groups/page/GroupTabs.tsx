@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { BaseGroup } from '../../../contract/community/groups.ts'
 import { featureOn } from '../../../lib/data/modules.ts'
-import { paths, type GroupPart } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
+import { groupsArea, type GroupPart } from '../area.ts'
 import { session } from '../../../state/identity/session.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
 import { LinkTabs } from '../../../ui/navigation/Tabs.tsx'
@@ -32,7 +33,7 @@ export function GroupTabs({ group, role, current }: GroupTabsProps) {
       tabs={[
         { href: paths.group({ group: group.slug }), label: t('groups.part.posts'), current: current === undefined },
         ...offered.map((part) => ({
-          href: paths.groupPart({ group: group.slug, part }),
+          href: groupsArea.to.part({ group: group.slug, part }),
           label: t(`groups.part.${part}`),
           current: part === current,
         })),

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { groupWrites } from '../../../api/resources/community/groups.ts'
 import { FailureLine } from '../../../kit/writes/FailureLine.tsx'
 import { paths } from '../../../paths.ts'
+import { groupsArea } from '../area.ts'
 import { Banner } from '../../../ui/overlays/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet.tsx'
@@ -27,7 +28,7 @@ export function LeaveGroup({ group, role }: PartProps) {
           kind="info"
           title={t('groups.aloneTitle')}
           actions={
-            <Button size="sm" href={paths.groupPart({ group: group.slug, part: 'members' })}>
+            <Button size="sm" href={groupsArea.to.part({ group: group.slug, part: 'members' })}>
               {t('groups.toMembers')}
             </Button>
           }

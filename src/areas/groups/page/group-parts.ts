@@ -1,7 +1,7 @@
 // The pages of a group beside its posts, in the order of their tabs, and what must be on for each.
 import type { Group } from '../../../contract/community/groups.ts'
 import type { Feature } from '../../../lib/data/modules.ts'
-import type { GroupPart } from '../../../paths.ts'
+import type { GroupPart } from '../area.ts'
 import type { GroupStanding } from '../standing-in.ts'
 
 export interface PartProps extends Pick<GroupStanding, 'role'> {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { tell } from '../../../kit/writes/tell.ts'
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'
-import { paths } from '../../../paths.ts'
+import { messagesArea } from '../area.ts'
 import { Menu } from '../../../ui/controls/Menu.tsx'
 import type { SheetName } from './ConversationSheets.tsx'
 import { useMute } from '../use-mute.ts'
@@ -22,7 +22,7 @@ export function ConversationMenu({ seat, onShow }: { seat: ChatChannelMember; on
     <Menu
       label={t('conversation.more')}
       items={[
-        { label: t('conversation.details'), icon: 'info', href: paths.conversationInfo({ channelId }) },
+        { label: t('conversation.details'), icon: 'info', href: messagesArea.to.info({ channelId }) },
         muted
           ? { label: t('conversation.unmute'), icon: 'bell', onPress: hear }
           : { label: t('conversation.mute'), icon: 'bell-off', onPress: () => onShow('mute') },

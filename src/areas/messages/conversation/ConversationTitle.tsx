@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { conversationFace, isPrivate } from '../../../components/messages/conversation-names.ts'
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'
-import { paths } from '../../../paths.ts'
+import { messagesArea } from '../area.ts'
 import { Anchor } from '../../../ui/navigation/Anchor.tsx'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -24,7 +24,7 @@ export function ConversationTitle({ seat, name }: { seat: ChatChannelMember; nam
       <Avatar {...conversationFace(seat, i18n.language)} name={name} size="md" />
       <div className={styles.words}>
         <h1 tabIndex={-1} className={styles.name}>
-          <Anchor href={paths.conversationInfo({ channelId })} className={styles.link}>
+          <Anchor href={messagesArea.to.info({ channelId })} className={styles.link}>
             <bdi>{name}</bdi>
           </Anchor>
           {muted && <Icon name="bell-off" size="em" label={t('messages.muted')} />}

@@ -12,7 +12,7 @@ import { ConversationLine } from '../../../components/messages/ConversationLine.
 import { needsSomebody, outgoingIn } from '../../../components/messages/composer/outgoing.ts'
 import { useUnreadHere } from '../../../kit/hooks/use-unread-here.ts'
 import { useNow } from '../../../kit/hooks/use-now.ts'
-import { paths } from '../../../paths.ts'
+import { messagesArea } from '../area.ts'
 import { drafts } from '../../../state/typed/drafts.ts'
 import { outbox } from '../../../state/shown/outbox.ts'
 import { typing } from '../../../state/typed/typing.ts'
@@ -55,7 +55,7 @@ export function ConversationList({ current }: { current?: number }) {
           <Title className={styles.title} tabIndex={-1}>
             {t('messages.title')}
           </Title>
-          <IconButton icon="pencil" label={t('messages.newMessage')} href={paths.newMessage()} className={styles.write} />
+          <IconButton icon="pencil" label={t('messages.newMessage')} href={messagesArea.to.newMessage()} className={styles.write} />
         </div>
         <SearchInput value={words} onChange={setWords} label={t('messages.search')} placeholder={t('messages.search')} pauseMs={150} />
       </div>
@@ -66,7 +66,7 @@ export function ConversationList({ current }: { current?: number }) {
           <EmptyState
             title={t('messages.emptyTitle')}
             actions={
-              <Button kind="solid" href={paths.newMessage()}>
+              <Button kind="solid" href={messagesArea.to.newMessage()}>
                 {t('messages.newMessage')}
               </Button>
             }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../../kit/hooks/use-title.ts'
 import { controlledAtStart } from '../../../offline/worker/worker.ts'
 import { paths } from '../../../paths.ts'
+import { messagesArea } from '../area.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { useShell } from '../../../ui/layout/shell-context.ts'
@@ -29,7 +30,10 @@ export function MessagesScreen() {
   useTitle(t('messages.title'))
   return (
     <Panes list={<ListPane />}>
-      <EmptyState title={t('conversation.chooseTitle')} actions={<Button href={paths.newMessage()}>{t('messages.newMessage')}</Button>}>
+      <EmptyState
+        title={t('conversation.chooseTitle')}
+        actions={<Button href={messagesArea.to.newMessage()}>{t('messages.newMessage')}</Button>}
+      >
         {t('conversation.chooseText')}
       </EmptyState>
     </Panes>

@@ -5,7 +5,8 @@ import { show, type Answers } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'
 import type { OrganizationConfig } from '../../../contract/organization.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
+import { messagesArea } from '../area.ts'
 import { dropOwn, openOwn, own } from '../../../state/identity/own.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
 import { ConversationInfoScreen } from './ConversationInfoScreen.tsx'
@@ -38,8 +39,8 @@ beforeEach(async () => {
 async function info(of: Partial<ChatChannelMember> = {}, more: Answers = {}) {
   let current = seat(of)
   return show(ConversationInfoScreen, {
-    pattern: patterns.conversationInfo,
-    at: paths.conversationInfo({ channelId: 7 }),
+    pattern: messagesArea.to.info.pattern,
+    at: messagesArea.to.info({ channelId: 7 }),
     member: true,
     answers: {
       'GET /self/chat/channels': () => [current],

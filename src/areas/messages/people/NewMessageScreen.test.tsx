@@ -4,7 +4,7 @@ import { anAccount } from '../../../api/testing.test-helper.ts'
 import { show } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { OrganizationConfig } from '../../../contract/organization.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { messagesArea } from '../area.ts'
 import { dropDrafts } from '../../../state/typed/drafts.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
 import { NewMessageScreen } from './NewMessageScreen.tsx'
@@ -18,8 +18,8 @@ const begin = (hasDirectory: boolean) => {
     MODULES: { accounts: { enabled: hasDirectory, requireAuth: false } },
   } as unknown as OrganizationConfig
   return show(NewMessageScreen, {
-    pattern: patterns.newMessage,
-    at: paths.newMessage(),
+    pattern: messagesArea.to.newMessage.pattern,
+    at: messagesArea.to.newMessage(),
     member: true,
     answers: {
       'GET /self': () => ({ id: 'me' }),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../../api/testing.test-helper.ts'
 import { show } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { MyThreads } from './MyThreads.tsx'
 
 beforeAll(inEnglish)
@@ -23,7 +23,7 @@ const said: Record<string, string | null> = {
 
 const at = (words = '') =>
   show(() => <MyThreads words={words} />, {
-    pattern: patterns.messages,
+    pattern: paths.messages.pattern,
     at: paths.messages(),
     member: true,
     answers: {

@@ -6,7 +6,7 @@ import { show } from '../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'
 import type { ThreadMessage } from '../../../contract/community/threads.ts'
 import { anOutbox } from '../../../offline/outbox/testing.test-helper.ts'
-import { paths, patterns } from '../../../paths.ts'
+import { paths } from '../../../paths.ts'
 import { dropDrafts } from '../../../state/typed/drafts.ts'
 import { outbox } from '../../../state/shown/outbox.ts'
 import { changeOwn, dropOwn, openOwn, own } from '../../../state/identity/own.ts'
@@ -45,7 +45,7 @@ async function aThread({ count, readTo, reactions = [] }: { count: number; readT
   let said = Array.from({ length: count }, (_none, index) => message(count - index, { reactions }))
   const viewers = [{ accountId: ME, lastReadAt: minute(readTo) }]
   return show(InMain, {
-    pattern: patterns.thread,
+    pattern: paths.thread.pattern,
     at: paths.thread({ threadId: 't' }),
     member: true,
     answers: {
@@ -148,7 +148,12 @@ test('a reaction is begun by keyboard, where there was none', async () => {
 })
 
 test('a thread that is not mine to see says so, and gives no place to write', async () => {
-  const { screen } = await show(ThreadScreen, { pattern: patterns.thread, at: paths.thread({ threadId: 't' }), member: true, answers: {} })
+  const { screen } = await show(ThreadScreen, {
+    pattern: paths.thread.pattern,
+    at: paths.thread({ threadId: 't' }),
+    member: true,
+    answers: {},
+  })
   await expect.element(screen.getByRole('heading', { name: 'This thread is not here' })).toBeVisible()
   expect(screen.getByRole('textbox').query()).toBeNull()
 })

@@ -4,7 +4,8 @@ import { userEvent } from 'vitest/browser'
 import { anAccount } from '../../../../api/testing.test-helper.ts'
 import { show } from '../../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../../kit/testing/test-words.test-helper.ts'
-import { paths, patterns } from '../../../../paths.ts'
+import { paths } from '../../../../paths.ts'
+import { groupsArea } from '../../area.ts'
 import { drafts, dropDrafts } from '../../../../state/typed/drafts.ts'
 import { AnnounceScreen } from './AnnounceScreen.tsx'
 import { aGroup, aSeat } from '../groups.test-helper.ts'
@@ -14,8 +15,8 @@ beforeEach(() => dropDrafts())
 
 async function written() {
   const { screen, server } = await show(AnnounceScreen, {
-    pattern: patterns.announceToGroup,
-    at: paths.announceToGroup({ group: 'chair-people' }),
+    pattern: groupsArea.to.announce.pattern,
+    at: groupsArea.to.announce({ group: 'chair-people' }),
     member: true,
     answers: {
       'GET /groups/:groupId': () => aGroup(),

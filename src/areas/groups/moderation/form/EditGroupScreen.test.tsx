@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { show, type Answers } from '../../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../../kit/testing/test-words.test-helper.ts'
 import type { Group } from '../../../../contract/community/groups.ts'
-import { paths, patterns } from '../../../../paths.ts'
+import { paths } from '../../../../paths.ts'
+import { groupsArea } from '../../area.ts'
 import { drafts, dropDrafts } from '../../../../state/typed/drafts.ts'
 import { EditGroupScreen } from './EditGroupScreen.tsx'
 import { aGroup, aSeat } from '../groups.test-helper.ts'
@@ -14,8 +15,8 @@ beforeEach(() => dropDrafts())
 
 const edit = (of: () => Group = aGroup, more: Answers = {}) =>
   show(EditGroupScreen, {
-    pattern: patterns.editGroup,
-    at: paths.editGroup({ group: 'chair-people' }),
+    pattern: groupsArea.to.edit.pattern,
+    at: groupsArea.to.edit({ group: 'chair-people' }),
     member: true,
     answers: {
       'GET /groups/:groupId': of,
@@ -76,8 +77,8 @@ test('a draft knows what it was based on, however old it is', async () => {
 
 test('a new group is sent whole, and its maker lands in it', async () => {
   const { screen, server } = await show(NewGroupScreen, {
-    pattern: patterns.newGroup,
-    at: paths.newGroup(),
+    pattern: groupsArea.to.add.pattern,
+    at: groupsArea.to.add(),
     member: true,
     answers: { 'POST /groups': () => aGroup({ slug: 'stool-people' }) },
   })

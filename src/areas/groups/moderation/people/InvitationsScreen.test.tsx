@@ -5,7 +5,7 @@ import { anAccount } from '../../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../../kit/testing/test-words.test-helper.ts'
 import type { GroupInvitationStatus } from '../../../../contract/enums.ts'
-import { paths, patterns } from '../../../../paths.ts'
+import { groupsArea } from '../../area.ts'
 import { toasts } from '../../../../state/shown/toasts.ts'
 import { aGroup, aSeat } from '../groups.test-helper.ts'
 import { InvitationsScreen } from './InvitationsScreen.tsx'
@@ -27,8 +27,8 @@ const invitable = (name: string, of: object = {}) => ({ ...named(name), groupReq
 
 const at = (more: Answers = {}, status?: string) =>
   show(InvitationsScreen, {
-    pattern: patterns.groupInvitations,
-    at: paths.groupInvitations({ group: 'chair-people', ...(status && { status }) }),
+    pattern: groupsArea.to.invitations.pattern,
+    at: groupsArea.to.invitations({ group: 'chair-people', ...(status && { status }) }),
     member: true,
     answers: {
       'GET /groups/:groupId': () => aGroup(),

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupInvitationStatus } from '../../../../contract/enums.ts'
-import { paths } from '../../../../paths.ts'
+import { groupsArea } from '../../area.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../../ui/layout/PageHead.tsx'
@@ -42,7 +42,7 @@ export function InvitationsScreen() {
           <LinkTabs
             label={title}
             tabs={lists.map(({ status, label }) => ({
-              href: paths.groupInvitations({ group: group.slug, ...(status === 'invited' ? {} : { status }) }),
+              href: groupsArea.to.invitations({ group: group.slug, ...(status === 'invited' ? {} : { status }) }),
               label: t(`moderation.invitations.${label}`),
               current: status === shown,
             }))}

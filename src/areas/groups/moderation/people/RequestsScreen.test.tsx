@@ -5,7 +5,7 @@ import { anAccount } from '../../../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../../../kit/testing/test-words.test-helper.ts'
 import type { GroupRequestStatus } from '../../../../contract/enums.ts'
-import { paths, patterns } from '../../../../paths.ts'
+import { groupsArea } from '../../area.ts'
 import { aGroup, aSeat } from '../groups.test-helper.ts'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
@@ -23,8 +23,8 @@ const aRequest = (name: string, status: GroupRequestStatus = 'requested') => ({
 
 const at = (more: Answers = {}, status?: string) =>
   show(RequestsScreen, {
-    pattern: patterns.groupRequests,
-    at: paths.groupRequests({ group: 'chair-people', ...(status && { status }) }),
+    pattern: groupsArea.to.requests.pattern,
+    at: groupsArea.to.requests({ group: 'chair-people', ...(status && { status }) }),
     member: true,
     answers: {
       'GET /groups/:groupId': () => aGroup(),

@@ -1,7 +1,7 @@
 // Who asks to join: a moderator goes down the list with one thumb, or with two keys.
 import { useTranslation } from 'react-i18next'
 import type { GroupRequestStatus } from '../../../../contract/enums.ts'
-import { paths } from '../../../../paths.ts'
+import { groupsArea } from '../../area.ts'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../../ui/layout/PageHead.tsx'
 import { LinkTabs } from '../../../../ui/navigation/Tabs.tsx'
@@ -28,7 +28,7 @@ export function RequestsScreen() {
           <LinkTabs
             label={title}
             tabs={lists.map(({ status, label }) => ({
-              href: paths.groupRequests({ group: group.slug, ...(status === 'requested' ? {} : { status }) }),
+              href: groupsArea.to.requests({ group: group.slug, ...(status === 'requested' ? {} : { status }) }),
               label: t(`moderation.requests.${label}`),
               current: status === shown,
             }))}

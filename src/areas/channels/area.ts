@@ -1,0 +1,10 @@
+// The addresses of channels and what they publish.
+import { area, page } from '../../kit/area/area.ts'
+import { paths } from '../../paths.ts'
+
+export const channelsArea = area(
+  { auth: 'anyone', module: 'channels' },
+  {
+    content: page(paths.content, () => import('./ContentScreen.tsx'), 'ContentScreen'),
+  },
+)

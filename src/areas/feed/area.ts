@@ -1,0 +1,16 @@
+// The addresses of feed.
+import { area, page } from '../../kit/area/area.ts'
+import { paths } from '../../paths.ts'
+
+export const feedArea = area(
+  { auth: 'anyone', module: 'activities', tab: 'feed' },
+  {
+    feed: page(paths.feed, () => import('./FeedScreen.tsx'), 'FeedScreen'),
+    post: page(paths.post, () => import('./PostScreen.tsx'), 'PostScreen'),
+    newPost: page(paths.newPost, () => import('./NewPostScreen.tsx'), 'NewPostScreen', {
+      auth: 'member',
+      tabs: 'hidden',
+      listed: 'pencil',
+    }),
+  },
+)

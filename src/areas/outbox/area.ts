@@ -1,0 +1,10 @@
+// The addresses of what waits to be sent.
+import { area, page } from '../../kit/area/area.ts'
+import { paths } from '../../paths.ts'
+
+export const outboxArea = area(
+  { auth: 'member', tab: 'me' },
+  {
+    outbox: page(paths.outbox, () => import('./OutboxScreen.tsx'), 'OutboxScreen', { listed: 'outbox' }),
+  },
+)

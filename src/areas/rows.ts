@@ -1,0 +1,57 @@
+// All areas but home: the table that every screen is found by. Fetched beside the start, never within the first load.
+import type { Row } from '../kit/area/area.ts'
+import { aboutArea } from './about/area.ts'
+import { announcementsArea } from './announcements/area.ts'
+import { authArea } from './auth/area.ts'
+import { benefitsArea } from './benefits/area.ts'
+import { channelsArea } from './channels/area.ts'
+import { contactsArea } from './contacts/area.ts'
+import { draftsArea } from './drafts/area.ts'
+import { eventsArea } from './events/area.ts'
+import { feedArea } from './feed/area.ts'
+import { groupsArea } from './groups/area.ts'
+import { interestsArea } from './interests/area.ts'
+import { levelsArea } from './levels/area.ts'
+import { meArea } from './me/area.ts'
+import { messagesArea } from './messages/area.ts'
+import { notificationsArea } from './notifications/area.ts'
+import { outboxArea } from './outbox/area.ts'
+import { peopleArea } from './people/area.ts'
+import { searchArea } from './search/area.ts'
+import { settingsArea } from './settings/area.ts'
+import { shareArea } from './share/area.ts'
+import { supportArea } from './support/area.ts'
+import { welcomeArea } from './welcome/area.ts'
+
+/** In the order that the palette lists what they offer. */
+export const areas = [
+  notificationsArea,
+  feedArea,
+  eventsArea,
+  messagesArea,
+  peopleArea,
+  groupsArea,
+  contactsArea,
+  interestsArea,
+  benefitsArea,
+  levelsArea,
+  announcementsArea,
+  channelsArea,
+  meArea,
+  draftsArea,
+  outboxArea,
+  settingsArea,
+  searchArea,
+  supportArea,
+  aboutArea,
+  shareArea,
+  welcomeArea,
+  authArea,
+]
+
+/** Where two patterns meet one address the one that spells it out wins: `/groups/:group/edit` comes before `/groups/:group/:part`. */
+const spelledOut = (pattern: string): string => pattern.replaceAll(/:\w+/g, '~')
+
+export const rows: readonly Row[] = areas
+  .flatMap((one) => one.rows)
+  .toSorted((a, b) => (spelledOut(a.pattern) < spelledOut(b.pattern) ? -1 : 1))

@@ -1,0 +1,22 @@
+// The addresses of settings.
+import { area, page } from '../../kit/area/area.ts'
+import { address } from '../../lib/links/address.ts'
+import { paths } from '../../paths.ts'
+
+export const settingsArea = area(
+  { auth: 'anyone', tab: 'me' },
+  {
+    settings: page(paths.settings, () => import('./SettingsScreen.tsx'), 'SettingsScreen', { listed: 'settings-2' }),
+    language: page(address('/settings/language'), () => import('./LanguageScreen.tsx'), 'LanguageScreen', { listed: 'languages' }),
+    appearance: page(address('/settings/appearance'), () => import('./AppearanceScreen.tsx'), 'AppearanceScreen', { listed: 'contrast' }),
+    notificationSettings: page(paths.notificationSettings, () => import('./NotificationSettingsScreen.tsx'), 'NotificationSettingsScreen', {
+      auth: 'member',
+      listed: 'bell',
+    }),
+    devices: page(address('/settings/devices'), () => import('./DevicesScreen.tsx'), 'DevicesScreen', { auth: 'member' }),
+    blocked: page(address('/settings/blocked'), () => import('./BlockedScreen.tsx'), 'BlockedScreen', {
+      auth: 'member',
+      module: 'accounts',
+    }),
+  },
+)

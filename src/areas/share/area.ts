@@ -1,0 +1,10 @@
+// The addresses of what other apps share.
+import { area, page } from '../../kit/area/area.ts'
+import { address } from '../../lib/links/address.ts'
+
+export const shareArea = area(
+  { auth: 'member', module: 'activities' },
+  {
+    share: page(address('/share'), () => import('./ShareScreen.tsx'), 'ShareScreen'),
+  },
+)

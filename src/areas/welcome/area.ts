@@ -1,0 +1,10 @@
+// The addresses of the first steps of a new member.
+import { area, page } from '../../kit/area/area.ts'
+import { address } from '../../lib/links/address.ts'
+
+export const welcomeArea = area(
+  { auth: 'member', tabs: 'hidden' },
+  {
+    welcome: page(address('/welcome?step&to'), () => import('./WelcomeScreen.tsx'), 'WelcomeScreen'),
+  },
+)

@@ -1,0 +1,55 @@
+// An address as one typed row: its pattern, and the function that fills it in. Pure.
+
+/** `:name` of each part of a path. */
+type Names<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? Names<Part> | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Split<List extends string> = List extends `${infer Name}&${infer Rest}` ? Name | Split<Rest> : List
+
+type WithoutFragment<Row extends string> = Row extends `${infer Rest}#${string}` ? Rest : Row
+type PathOf<Row extends string> = WithoutFragment<Row> extends `${infer Path}?${string}` ? Path : WithoutFragment<Row>
+type QueryOf<Row extends string> = WithoutFragment<Row> extends `${string}?${infer List}` ? Split<List> : never
+type FragmentOf<Row extends string> = Row extends `${string}#${infer Fragment}` ? Names<Fragment> : never
+
+type Value = string | number | boolean | undefined
+
+/** What the path names must be given; what the query and the fragment name may be. */
+type Values<Row extends string> = Record<Names<PathOf<Row>>, string | number> & {
+  [Name in QueryOf<Row> | FragmentOf<Row>]?: Value
+}
+
+export interface Address<Path extends string = string, To = object> {
+  /** Nothing need be given where every value is optional. */
+  (...given: Partial<To> extends To ? [to?: To] : [to: To]): string
+  /** As the router matches it: no query and no fragment. */
+  readonly pattern: Path
+}
+
+/** Says by type alone which values of an address are possible. */
+export const values = <Narrow>(): Narrow | undefined => undefined
+
+/**
+ * `address('/events/:event/agenda?day&mine')` gives `/events/summit/agenda?mine=1` for `{ event: 'summit', mine: true }`, and
+ * `address('/posts/:post#c-:comment')` gives `/posts/7#c-9`. What is undefined or false is left out of the query, and a fragment
+ * whose value is not given is left out whole.
+ */
+export function address<const Row extends string, Narrow = unknown>(
+  row: Row,
+  _narrow?: Narrow,
+): Address<PathOf<Row>, Values<Row> & Narrow> {
+  const [before = '', fragment] = row.split('#')
+  const [path = '', names] = before.split('?')
+  const fill = (to: Record<string, Value> = {}): string => {
+    const filled = (text: string) => text.replace(/:(\w+)/g, (_all, name: string) => String(to[name]))
+    const asked = (names?.split('&') ?? []).flatMap((name): [string, string][] => {
+      const value = to[name]
+      return value === undefined || value === false ? [] : [[name, value === true ? '1' : String(value)]]
+    })
+    const isNamed = fragment !== undefined && to[/:(\w+)/.exec(fragment)?.[1] ?? ''] !== undefined
+    return filled(path) + (asked.length > 0 ? `?${new URLSearchParams(asked)}` : '') + (isNamed ? `#${filled(fragment)}` : '')
+  }
+  return Object.assign(fill, { pattern: path }) as unknown as Address<PathOf<Row>, Values<Row> & Narrow>
+}
