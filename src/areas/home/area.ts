@@ -1,11 +1,5 @@
-// The address of the home screen: the one that the first load brings with it.
+// The address of the home screen, which comes with the first load.
 import { area, page } from '../../kit/area/area.ts'
 import { paths } from '../../paths.ts'
-import { HomeScreen } from './HomeScreen.tsx'
 
-export const homeArea = area(
-  { auth: 'anyone', tab: 'home' },
-  {
-    home: page(paths.home, () => Promise.resolve({ HomeScreen }), 'HomeScreen'),
-  },
-)
+export const homeArea = area({ auth: 'anyone', tab: 'home' }, { home: page(paths.home, () => import('./HomeScreen.tsx'), 'HomeScreen') })
