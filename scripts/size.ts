@@ -5,6 +5,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { brotliOptions } from './build/brotli.ts'
+import { rows } from '../src/areas/rows.ts'
+import { paths } from '../src/paths.ts'
 
 interface Chunk {
   file: string
@@ -78,6 +80,17 @@ const pageStyles = [...page.matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"|href
 console.log('Brotli bytes')
 report('first load: JavaScript', total(first.scripts) + compressed('boot.js'), budgets.firstScripts)
 report('first load: CSS', total(new Set([...first.styles, ...pageStyles])), budgets.firstStyles)
+
+// An address of one area adds nothing to the first load: its row comes with the table of all of them.
+const shared = new Set<string>(Object.values(paths).map(({ pattern }) => pattern))
+const firstText = [...first.scripts].map((file) => readFileSync(new URL(file, dist), 'utf8')).join('\n')
+const early = rows.filter(
+  ({ pattern }) => !shared.has(pattern) && ['`', '"', "'"].some((quote) => firstText.includes(quote + pattern + quote)),
+)
+if (early.length > 0) {
+  console.error(`In the first load, where no address of an area belongs: ${early.map(({ pattern }) => pattern).join(', ')}.`)
+  process.exitCode = 1
+}
 
 /** What is there already when a part is asked for: the chunks that each of those who ask for it has with it. */
 function there(part: string): Set<string> {
