@@ -29,7 +29,7 @@ export interface Address<Path extends string = string, To = object> {
 }
 
 /** Says by type alone which values of an address are possible. */
-export const values = <Narrow>(): Narrow | undefined => undefined
+export const values = <Narrow>(narrow?: Narrow): Narrow | undefined => narrow
 
 /**
  * `address('/events/:event/agenda?day&mine')` gives `/events/summit/agenda?mine=1` for `{ event: 'summit', mine: true }`, and
