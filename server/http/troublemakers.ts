@@ -1,4 +1,4 @@
-// Ids that misbehave, in the demo alone: so that anybody can see what the client does about it (docs/architecture.md, "Troublemakers").
+// Ids that misbehave, in the demo only, so that anyone can see how the client reacts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, type ProblemCode } from './problem.ts'
 

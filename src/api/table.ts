@@ -13,7 +13,7 @@ import { noteQueueable, queueOf, type Accepted } from './queue.ts'
 import { idOf } from './cache/row-id.ts'
 import { transportOf } from './transport/transport.ts'
 
-/** What the row of a query says to those who keep its answer (src/offline/persist.ts). */
+/** What the row of a query says to those who keep its answer (src/offline/reads/persist.ts). */
 export type RowMeta = Pick<ReadPolicy, 'persist' | 'keep' | 'copies' | 'lasts' | 'within' | 'version' | 'refetch'> & {
   kept?(answer: unknown): unknown
 }

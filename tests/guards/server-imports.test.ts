@@ -16,7 +16,7 @@ const imports = new Map(
       const specifiers = [...file.text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+\.ts)'/g)].map((match) => match[1]!)
       const targets = specifiers
         .map((specifier) => path.posix.join(path.posix.dirname(file.path), specifier))
-        .filter((target) => !target.startsWith('..'))
+        .filter((target) => !target.startsWith('../'))
       return [file.path, [...new Set(targets)]] as const
     }),
 )

@@ -19,7 +19,7 @@ const RATE = 0.43
 /** A round begins with new devices: the clock of pages must not run away from the server's for longer than tokens live. */
 const ROUND = 1_000
 const CONVERSATIONS = 8
-/** What may wait at once on a device. More would measure a hoard; "a long queue" has a figure of its own. */
+/** What may wait at once on a device. More would measure a hoard. */
 const MOST_WAITING = 40
 /** Milliseconds between two looks at a device whose queue is long. */
 const GLANCE = 4000

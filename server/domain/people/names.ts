@@ -5,7 +5,7 @@ import type { CallerAccount } from '../../http/caller/caller.ts'
 
 type Names = Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>
 
-/** First and last name as far as they can be seen, else the user name (specification 3, Account). */
+/** First and last name as far as they can be seen, else the user name. */
 export function ownName({ firstName, lastName, username }: Names): string {
   const seen = [firstName, lastName].filter((part): part is string => part !== null && isVisible(part))
   return seen.length === 0 ? username : plainName(seen.join(' '))

@@ -1,4 +1,4 @@
-// What an answer means, decided once for queries, writes and polling (docs/architecture.md, "One door").
+// What an answer means, decided once for queries, writes and polling.
 import { problemOfStatus } from '../../contract/errors.ts'
 import { ApiError, OfflineError, type Failure } from './errors.ts'
 

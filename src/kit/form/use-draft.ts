@@ -28,7 +28,7 @@ const firstWords = (value: unknown): string => {
 
 /**
  * `place` names the draft: 'new message', 'listing:<id>'. `initial` is what an empty form holds; going back to it forgets the
- * draft. `words` tell it from others in the list of drafts; the first text in it when not given. Plain values only: no files, and nothing that pays (docs/offline.md, "Drafts").
+ * draft. `words` tell it from others in the list of drafts; the first text in it when not given. Plain values only: no files, and nothing that pays (docs/offline.md, "Where things lie").
  */
 export function useDraft<T extends object>(place: string, initial: T, words: (value: T) => string = firstWords): Drafted<T> {
   const draft = useSnapshot(drafts)[place]

@@ -1,7 +1,7 @@
 // Choosing interests: so many, no more and no fewer.
 import type { BaseInterest } from '../../contract/people/interests.ts'
 
-/** By the specification, section 3: "Select 5 interests". */
+/** The specification: "Select 5 interests". */
 export const EXACTLY = 5
 
 export interface Picking {

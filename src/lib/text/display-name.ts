@@ -1,6 +1,6 @@
 // What a person is called on screen.
 
-/** First and last name, else the user name, else a dash (specification, section 3). Accepts any shape of account. */
+/** First and last name, else the user name, else a dash. Accepts any shape of account. */
 export function displayName(
   account: { firstName?: string | null; lastName?: string | null; username?: string | null } | null | undefined,
 ): string {

@@ -1,4 +1,4 @@
-// The organisation this host belongs to. Where its configuration comes from is src/offline/boot-snapshot.ts.
+// The organisation this host belongs to. Where its configuration comes from is src/offline/reads/boot-snapshot.ts.
 import { proxy } from 'valtio'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 

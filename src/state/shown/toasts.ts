@@ -12,7 +12,7 @@ export interface Toast {
   count: number
   /** Key of the words; those of failures are in the area `failed`. */
   text: string
-  /** The server's own sentence (contract 460), shown in place of the words; plain text. */
+  /** The server's own sentence (status 460, contract 1.5), shown in place of the words; plain text. */
   sentence?: string
   values?: Record<string, string | number>
   /** Where a tap leads: a path of ours, made by src/paths.ts. */

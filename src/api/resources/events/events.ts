@@ -1,4 +1,4 @@
-// Every call under /events. Calls carry ids; src/offline/use-slug.ts turns the slug of an address into one.
+// Every call under /events. Calls carry ids; src/offline/reads/use-slug.ts turns the slug of an address into one.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { BaseEvent, Event } from '../../../contract/events/events.ts'
