@@ -18,14 +18,13 @@ import { paths } from './paths.ts'
 async function begin(): Promise<void> {
   startHistory()
   watchInstall()
-  // Whoever begins elsewhere than at home needs the table at once; where it does not arrive the router says so.
-  const elsewhere = location.pathname === paths.home() ? null : fetchRoutes().catch(() => null)
+  // Whoever begins elsewhere than at home needs the table at once. Nothing waits for it: the router draws the frame, and says so where it does not arrive.
+  if (location.pathname !== paths.home()) fetchRoutes().catch(() => {})
   const core = await startCore({
     signIn: paths.signIn(),
     signedOut: paths.signIn({ redirect: paths.home() }),
     language: (config) => initLanguage({ config }),
   })
-  await elsewhere
   onLanguage(({ locale }) => core.setLocale(locale))
   void core.recalled.then(followSelfLocale)
 

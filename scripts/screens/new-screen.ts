@@ -1,8 +1,9 @@
 // npm run new:screen -- levels level '/levels/:levelId' 'A level' [de='Eine Stufe' …]: a screen that can be reached, in its three places.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { rows } from '../../src/areas/rows.ts'
 import { localeFile, writtenLocales } from '../words/files.ts'
+import { writeLanguages } from '../words/languages.ts'
+import { everyRow } from './addresses.ts'
 import { areaVariable, newAreaText, problemOf, screenFile, screenText, withArea, withRow, withWords, type NewScreen } from './parts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,6 +31,8 @@ function make(screen: NewScreen, translated: ReadonlyMap<string, string>): void 
   write(areaFile, area)
   if (isNewArea) write('src/areas/rows.ts', withArea(read('src/areas/rows.ts'), screen.area))
   for (const [file, text] of words) write(path.relative(root, file), text)
+  // The keys of the words as types.
+  writeLanguages()
   const missing = writtenLocales().filter((locale) => !translated.has(locale))
   if (missing.length > 0) console.log(`Still to be translated: ${screen.area}.${screen.name}.title in ${missing.join(', ')}.`)
   console.log(`Lead to it with ${areaVariable(screen.area)}.to.${screen.name}(…). Then: npm run format && npm run docs && npm run check`)
@@ -39,7 +42,7 @@ const [area = '', name = '', address = '', title = '', ...others] = process.argv
 const screen: NewScreen = { area, name, address, title }
 const problem = problemOf(
   screen,
-  rows.map(({ pattern }) => pattern),
+  everyRow.map(({ pattern }) => pattern),
 )
 if (problem) {
   console.error(`${problem}\nnpm run new:screen -- <area> <name> <address> <title in English> [de=<title in German> …]`)

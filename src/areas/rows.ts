@@ -1,8 +1,7 @@
-// All areas but home: the table that every screen is found by. Fetched beside the start, never within the first load.
+// All areas but home and signing in, which the first load knows: the table that every other screen is found by. Fetched with the start.
 import type { Row } from '../kit/area/area.ts'
 import { aboutArea } from './about/area.ts'
 import { announcementsArea } from './announcements/area.ts'
-import { authArea } from './auth/area.ts'
 import { benefitsArea } from './benefits/area.ts'
 import { channelsArea } from './channels/area.ts'
 import { contactsArea } from './contacts/area.ts'
@@ -46,7 +45,6 @@ export const areas = [
   aboutArea,
   shareArea,
   welcomeArea,
-  authArea,
 ]
 
 /** Where two patterns meet one address the one that spells it out wins: `/groups/:group/edit` comes before `/groups/:group/:part`. */

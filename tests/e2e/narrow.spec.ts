@@ -102,7 +102,7 @@ async function addresses(platform: Platform): Promise<{ in: 'attendee' | 'modera
   }
   const parts = ['announcements', 'events', 'media', 'members', 'sponsors', 'preferences']
   const forModerators = /^\/(?:groups|threads|new\/group)/
-  return ['/', ...rows.filter(({ name }) => name !== 'signIn').map(({ pattern }) => pattern)]
+  return ['/', ...rows.map(({ pattern }) => pattern)]
     .flatMap((pattern) => (pattern.includes(':part') ? parts.map((part) => pattern.replace(':part', part)) : [pattern]))
     .map((pattern) =>
       pattern.replace(/:(\w+)/g, (_all, name: string) => {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useBlocked } from '../../areas/search/use-blocked.ts'
 import type { Destination } from '../routing/destinations.ts'
 
-/** Every row that is listed has its words: destinations.test.ts holds it. */
+/** Every row that is listed has its words (tests/guards/routes.test.ts). */
 type Listed = keyof CustomTypeOptions['resources']['translation'] extends infer Key
   ? Key extends `palette.places.${infer Name}`
     ? Name

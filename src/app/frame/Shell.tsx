@@ -1,5 +1,5 @@
 // The frame of all screens: finds the route, and draws navigation and notices round it.
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
 import { entitle } from '../../kit/hooks/use-title.ts'
@@ -31,6 +31,8 @@ export function Shell() {
   useLive()
   useArrival(path)
   const { routes, whole } = useRoutes()
+  // At home too, once it is drawn: the first step from there finds its row.
+  useEffect(() => void fetchRoutes().catch(() => {}), [])
   const routeOf = useCallback(
     (to: string, known: readonly ScreenRoute[]) => known.find(({ pattern }) => matchRoute(parser, pattern, to)[0]),
     [parser],

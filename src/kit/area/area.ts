@@ -1,5 +1,5 @@
-// An area: its addresses as rows, each with who may see it and where its script is. The router, the palette, the guards and the
-// walk of the tests are made from them.
+// An area: its addresses as rows, each with who may see it and where its script is. The router, the palette, the guards and
+// docs/addresses.md are made from them.
 import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/data/modules.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'

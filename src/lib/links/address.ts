@@ -42,14 +42,19 @@ export function address<const Row extends string, Narrow = unknown>(
 ): Address<PathOf<Row>, Values<Row> & Narrow> {
   const [before = '', fragment] = row.split('#')
   const [path = '', names] = before.split('?')
+  const mark = /:(\w+)/.exec(fragment ?? '')?.[1]
+  const asking = names?.split('&') ?? []
   const fill = (to: Record<string, Value> = {}): string => {
     const filled = (text: string) => text.replace(/:(\w+)/g, (_all, name: string) => String(to[name]))
-    const asked = (names?.split('&') ?? []).flatMap((name): [string, string][] => {
+    const asked = asking.flatMap((name): [string, string][] => {
       const value = to[name]
       return value === undefined || value === false ? [] : [[name, value === true ? '1' : String(value)]]
     })
-    const isNamed = fragment !== undefined && to[/:(\w+)/.exec(fragment)?.[1] ?? ''] !== undefined
-    return filled(path) + (asked.length > 0 ? `?${new URLSearchParams(asked)}` : '') + (isNamed ? `#${filled(fragment)}` : '')
+    return (
+      filled(path) +
+      (asked.length > 0 ? `?${new URLSearchParams(asked)}` : '') +
+      (mark !== undefined && to[mark] !== undefined ? `#${filled(fragment!)}` : '')
+    )
   }
   return Object.assign(fill, { pattern: path }) as unknown as Address<PathOf<Row>, Values<Row> & Narrow>
 }
