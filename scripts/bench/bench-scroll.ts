@@ -56,7 +56,7 @@ async function lengthened(
 async function signedIn(context: BrowserContext, web: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${web}/auth/sign-in`)
-  await page.getByLabel('E-mail').fill('attendee@example.com')
+  await page.getByLabel('Email').fill('attendee@example.com')
   await page.getByRole('button', { name: 'Continue', exact: true }).tap()
   await page.getByLabel('Password', { exact: true }).fill('foyer-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap()

@@ -57,7 +57,7 @@ describe('there is always a notice with words', () => {
   ]
   test.each(broken)('for %j', (payload) => {
     const notice = noticeFor(payload, watcher)
-    expect(notice.title).toBe('There is something new.')
+    expect(notice.title).toBe('You have a new notification.')
     expect(notice.path).toBe('/notifications')
   })
 
@@ -88,14 +88,14 @@ test('words meant for another account of this device are not shown, and a tap ca
   expect(JSON.stringify(visible)).not.toMatch(/secret|messages|chat/i)
   expect([path, scopeId]).toEqual(['/messages/9', 'scope-b'])
   // Nor when the device cannot remember who is here: it cannot be checked.
-  expect(noticeFor(payload, { ...watcher, scopeId: undefined }).title).toBe('There is something new.')
+  expect(noticeFor(payload, { ...watcher, scopeId: undefined }).title).toBe('You have a new notification.')
 })
 
 test('after a sign-out nothing personal is shown, and a tap leads to its place by way of the sign-in page', () => {
   const payload = declarative({ title: 'Secret', body: 'Secret', navigate: '/messages/9', tag: 'chat-9' }, { scopeId: 'scope-a' })
   const { path, scopeId, ...visible } = noticeFor(payload, { ...watcher, scopeId: null })
   expect(JSON.stringify(visible)).not.toMatch(/secret|messages|chat/i)
-  expect([visible.title, path, scopeId]).toEqual(['There is something new.', '/messages/9', 'scope-a'])
+  expect([visible.title, path, scopeId]).toEqual(['You have a new notification.', '/messages/9', 'scope-a'])
 })
 
 test('a worker that was never told an account believes the sender', () => {
@@ -132,6 +132,6 @@ test('long words are cut and marks that turn text round are taken out', () => {
 
 test('the neutral words are in the language of the browser where we have them', () => {
   expect(noticeFor('', { ...watcher, language: 'ja' }).title).toBe('新しいお知らせがあります。')
-  expect(noticeFor('', { ...watcher, language: 'de-AT' }).title).toBe('Es gibt etwas Neues.')
-  expect(noticeFor('', { ...watcher, language: 'it' }).title).toBe('There is something new.')
+  expect(noticeFor('', { ...watcher, language: 'de-AT' }).title).toBe('Sie haben eine neue Benachrichtigung.')
+  expect(noticeFor('', { ...watcher, language: 'it' }).title).toBe('You have a new notification.')
 })

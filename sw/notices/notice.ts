@@ -29,13 +29,13 @@ export const NEUTRAL = 'neutral'
 type Fields = Record<string, unknown>
 
 const nothingKnown: Record<string, string> = {
-  en: 'There is something new.',
-  es: 'Hay novedades.',
-  fr: 'Il y a du nouveau.',
+  en: 'You have a new notification.',
+  es: 'Tienes una notificación nueva.',
+  fr: 'Vous avez une nouvelle notification.',
   ja: '新しいお知らせがあります。',
-  ar: 'هناك جديد.',
-  de: 'Es gibt etwas Neues.',
-  pt: 'Há novidades.',
+  ar: 'لديك إشعار جديد.',
+  de: 'Sie haben eine neue Benachrichtigung.',
+  pt: 'Você tem uma nova notificação.',
   zh: '您有新通知。',
 }
 

@@ -54,8 +54,8 @@ test('notices of another identity are neither counted nor closed', () => {
 })
 
 test('neutral ones take each other’s place and count for nothing', () => {
-  const neutral = notice('', { title: 'There is something new.', tag: NEUTRAL, kind: NEUTRAL, scopeId: null })
-  expect(tray([neutral, neutral, notice(1)])).toMatchObject([{ tag: NEUTRAL, title: 'There is something new.' }, { tag: 'chat-1' }])
+  const neutral = notice('', { title: 'You have a new notification.', tag: NEUTRAL, kind: NEUTRAL, scopeId: null })
+  expect(tray([neutral, neutral, notice(1)])).toMatchObject([{ tag: NEUTRAL, title: 'You have a new notification.' }, { tag: 'chat-1' }])
 })
 
 test('a notice without a tag stands for itself', () => {

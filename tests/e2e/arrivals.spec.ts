@@ -23,9 +23,9 @@ const kinds: [kind: string, show: string, says: RegExp, leads: RegExp][] = [
   ['an announcement', 'announcements', /^Announcement: /, /^\/announcements\/[^/]+$/],
   ['an event', 'events', /^Soon: /, /^\/events\/[^/]+$/],
   ['an invitation to an event', 'events', /invites you to /, /^\/events\/[^/]+$/],
-  ['a pass', 'events', /handed you a pass for /, /^\/events\/[^/]+\/attendee$/],
+  ['a pass', 'events', /transferred a pass for /, /^\/events\/[^/]+\/attendee$/],
   ['an invitation to a group', 'groups', /invites you to the group /, /^\/groups\/[^/]+$/],
-  ['a request that was accepted', 'groups', /^You are now a member of /, /^\/groups\/[^/]+$/],
+  ['a request that was accepted', 'groups', /^You’re now a member of /, /^\/groups\/[^/]+$/],
   ['a content', 'channels', /^New in /, /^\/channels\/[^/]+\/[^/]+$/],
 ]
 
@@ -39,7 +39,7 @@ test('the row of every type opens its exact screen, and something is there', asy
       await page.waitForURL((url) => leads.test(url.pathname + url.hash))
       const title = page.getByRole('heading', { level: 1 })
       await expect(title).toBeVisible()
-      await expect(title).not.toHaveText(/not here|no longer here|did not load|permission/)
+      await expect(title).not.toHaveText(/not available|no longer available|Couldn’t load|permission/i)
     })
 })
 
@@ -111,7 +111,7 @@ test('a pass, an announcement and the list open without a network once they were
   await page.close()
   await later.goto(pass, { waitUntil: 'commit' })
   await expect(later.getByRole('main').getByText(digits, { exact: true })).toBeVisible()
-  await expect(later.getByText(/^Offline\. Showing what was here/)).toBeVisible({ timeout: 25_000 })
+  await expect(later.getByText(/^Offline\. Last updated/)).toBeVisible({ timeout: 25_000 })
   await later.goto(announcement)
   await expect(later.getByRole('heading', { level: 1, name: 'The new season opens' })).toBeVisible()
   await later.goto('/notifications')
@@ -144,5 +144,5 @@ test('whom one follows without a network one follows once there is one', async (
 test("somebody else's pass is shown to nobody", async ({ page }) => {
   await signIn(page, 'attendee')
   await page.goto('/events/form-field-summit-2026/passes/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { level: 1, name: 'This pass is not yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This pass isn’t yours' })).toBeVisible()
 })

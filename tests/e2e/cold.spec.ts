@@ -74,7 +74,7 @@ async function opened(page: Page, at: string): Promise<string> {
 const words = (page: Page): Promise<string> => page.getByRole('main').innerText()
 
 /** What a place says when it is not well. */
-const trouble = /went wrong|did not work|does not exist|no longer here|not enabled|permission|Not saved on this device/i
+const trouble = /went wrong|didn’t work|does not exist|no longer available|not enabled|permission|Not saved on this device/i
 
 /** `stay`: how long one stays at each. */
 async function visitAll(page: Page, all: Place[], stay = () => Promise.resolve()): Promise<string[]> {
@@ -122,7 +122,7 @@ test('never seen and without a network a place says so, and claims nothing', asy
   await platform.network('stopped')
   for (const { at } of all) {
     expect(await opened(page, at)).toBe('')
-    expect(await words(page), at).not.toMatch(/went wrong|does not exist|no longer here|not enabled/i)
+    expect(await words(page), at).not.toMatch(/went wrong|does not exist|no longer available|not enabled/i)
   }
 })
 

@@ -129,7 +129,7 @@ test('offline, a picture can not go up, which is said in words; the text stays, 
   await page.getByRole('textbox').fill(text)
   await platform.network('stopped')
   await choosePicture(page)
-  await expect(page.getByText('You are offline. Nothing was sent.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('You’re offline. Nothing was sent.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
   await expect(page.getByRole('textbox')).toHaveValue(text)
   await page.getByRole('button', { name: 'Remove linseed.png' }).click()

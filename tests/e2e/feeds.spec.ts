@@ -18,14 +18,14 @@ const feedsOf = {
       page: `/events/${one!.slug}/posts`,
       here: feed(one!),
       elsewhere: [feed(other!), '/activities'],
-      says: /^Those at .* will see it$/,
+      says: /^Attendees of .*$/,
     }
   },
   content: async (who: Witness) => {
     const [one, other] = await who.read<Row[]>('/contents')
     const feed = ({ id, channel }: Row) => `/channels/${channel.id}/contents/${id}/activities`
     const page = `/channels/${one!.channel.slug}/${one!.slug}`
-    return { page, here: feed(one!), elsewhere: [feed(other!), '/activities'], says: /^It will stand below / }
+    return { page, here: feed(one!), elsewhere: [feed(other!), '/activities'], says: /^Shown under / }
   },
 }
 
@@ -40,7 +40,7 @@ for (const of of ['event', 'content'] as const) {
     const place = await feedsOf[of](attendee)
     await signIn(page, 'attendee')
     await page.goto(place.page)
-    const write = page.getByRole('main').getByRole('link', { name: 'What are you making?' })
+    const write = page.getByRole('main').getByRole('link', { name: 'What’s on your mind?' })
     await expect(write).toBeVisible()
     await installed(page)
     await kept(page)
@@ -55,10 +55,10 @@ for (const of of ['event', 'content'] as const) {
     // Below a long text, its posts are far away: they are drawn when somebody comes near.
     await write.scrollIntoViewIfNeeded()
     await expect(linesOf(page, text)).toBeVisible()
-    await expect(page.getByText('Waits for the network').first()).toBeVisible()
+    await expect(page.getByText('Waiting for connection').first()).toBeVisible()
 
     await platform.network('pass')
-    await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText('Waiting for connection')).toHaveCount(0, { timeout: 20_000 })
     await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
     await page.reload()
     await write.scrollIntoViewIfNeeded()
@@ -74,7 +74,7 @@ test('the feed of an event is found from its page, and leads back to it', async 
   const [event] = await attendee.read<Row[]>('/events')
   await signIn(page, 'attendee')
   await page.goto(`/events/${event!.slug}`)
-  await page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('link', { name: 'Posts' }).click()
+  await page.getByRole('navigation', { name: 'Sections of this event' }).getByRole('link', { name: 'Posts' }).click()
   await expect(page).toHaveURL(new RegExp(`/events/${event!.slug}/posts$`))
   await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Back' }).click()

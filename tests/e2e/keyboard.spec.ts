@@ -61,7 +61,7 @@ test('a day by keyboard: sign in, like a post, save a session, answer a message,
   const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
   await page.goto('/auth/sign-in')
   await treeIsSound(page)
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type('attendee@example.com')
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Password', { exact: true }))

@@ -52,7 +52,7 @@ async function sawItAll(context: BrowserContext, seen: Seen): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: seen.session }).first()).toBeVisible()
   await page.goto(seen.conversation)
   await expect(page.getByRole('log').getByText(seen.message).first()).toBeVisible()
-  await expect(page.getByText(/Showing what was here/i).first()).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText(/Last updated/i).first()).toBeVisible({ timeout: 25_000 })
   // A conversation has the screen to itself; the tabs are on every other one.
   await page.goto('/feed')
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ test('without a network the palette finds and opens what was seen, on a page tha
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   // Shortcuts are loaded when the first screen has had its time.
-  const box = page.getByRole('combobox', { name: /^Find a page/ })
+  const box = page.getByRole('combobox', { name: /^Search pages/ })
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused({ timeout: 500 })

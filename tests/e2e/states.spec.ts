@@ -29,7 +29,7 @@ test('what a person may not see is refused in words, and signs nobody out', asyn
 test('a conversation that is not mine is not there', async ({ page }) => {
   await signIn(page, 'attendee')
   await page.goto('/messages/999999')
-  await expect(page.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conversation not available' })).toBeVisible()
 })
 
 test('a server that fails is told apart from a network that does, and can be asked again', async ({ page }) => {

@@ -106,7 +106,7 @@ test('going to another place takes the version that waits, once in ten minutes, 
   test.setTimeout(90_000)
   const [reading, signing] = (await threeTabs(context, page)) as [Page, Page, Page]
   await signing.goto('/auth/sign-in')
-  await signing.getByLabel('E-mail').fill('member@example.com')
+  await signing.getByLabel('Email').fill('member@example.com')
   await signing.getByRole('button', { name: 'Continue', exact: true }).click()
   await signing.getByLabel('Password', { exact: true }).fill('half of it')
   const [loads, signings] = [loadsOf(reading), loadsOf(signing)]
@@ -150,7 +150,7 @@ test('a server that works with newer builds only is said in front of everything,
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-min-build': '99999999999999' } })
   })
   await goTo(page, '/events')
-  const needed = page.getByRole('dialog', { name: 'This version is too old' })
+  const needed = page.getByRole('dialog', { name: 'Update required' })
   await expect(needed).toBeVisible()
   // It can not be put away.
   await page.keyboard.press('Escape')
@@ -179,7 +179,7 @@ test('where no newer version can be had, the demand is met from the server itsel
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-min-build': '99999999999999' } })
   })
   await goTo(page, '/feed')
-  const needed = page.getByRole('dialog', { name: 'This version is too old' })
+  const needed = page.getByRole('dialog', { name: 'Update required' })
   await expect(needed).toBeVisible()
   await page.unroute(`${platform.api()}/**`)
   const fromServer = page.waitForResponse((response) => response.url() === `${platform.web()}/feed` && !response.fromServiceWorker())

@@ -20,7 +20,7 @@ test('whatever is pushed is shown, in words, also when it cannot be read', async
     body: 'Look',
     tag: 'chat-12',
   })
-  expect(shown).toContainEqual({ title: 'There is something new.', body: '', tag: 'neutral' })
+  expect(shown).toContainEqual({ title: 'You have a new notification.', body: '', tag: 'neutral' })
 })
 
 test('a tap that leads to another origin opens the list of notifications', async ({ page, context }) => {

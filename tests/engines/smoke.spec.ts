@@ -40,7 +40,7 @@ for (const [name, { isHere, start }] of Object.entries(engines)) {
       expect(await tooWide(engine)).toBeLessThanOrEqual(0)
 
       await at('/auth/sign-in')
-      await engine.fill(/^E-mail/, 'attendee@example.com')
+      await engine.fill(/^Email/, 'attendee@example.com')
       await engine.press('button', /^Continue$/)
       await engine.fill(/^Password/, demoPassword)
       await engine.press('button', /^Sign in$/)

@@ -17,7 +17,7 @@ async function routesThatFail(page: Page): Promise<string[]> {
   for (const route of routes) {
     await goTo(page, route)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    if ((await page.getByText('A part of the app did not arrive').count()) > 0) failed.push(route)
+    if ((await page.getByText('Part of the app didn’t load').count()) > 0) failed.push(route)
   }
   return failed
 }

@@ -167,7 +167,7 @@ test('a full disk: after three failures pictures are given up and the person is 
   for (let failure = 1; failure <= 3; failure += 1) expect(await lookForVersion(page)).toBe('refused')
   expect(await pictures()).toBe(false)
   await goTo(page, '/settings')
-  await expect(page.getByText('There is a newer version, but it could not be kept')).toBeVisible()
+  await expect(page.getByText('Couldn’t save the new version')).toBeVisible()
   // The version in use is whole, also without a network.
   await platform.network('stopped', 'web')
   await page.goto('/events')
@@ -178,7 +178,7 @@ test('a full disk: after three failures pictures are given up and the person is 
   expect(await lookForVersion(page)).toBe('waiting')
   await expect(notice(page)).toBeVisible()
   await goTo(page, '/settings')
-  await expect(page.getByText('There is a newer version, but it could not be kept')).toHaveCount(0)
+  await expect(page.getByText('Couldn’t save the new version')).toHaveCount(0)
   await context.close()
 })
 

@@ -171,7 +171,7 @@ class Walker {
     await this.#profile.kill()
     await this.open()
     await this.#page.goto(this.#at(target.host, '/me'))
-    await expect(this.#page.getByRole('button', { name: 'Sign out' }).or(this.#page.getByLabel('E-mail'))).toBeVisible()
+    await expect(this.#page.getByRole('button', { name: 'Sign out' }).or(this.#page.getByLabel('Email'))).toBeVisible()
     const now = await signedInOn(this.#page)
     // The newest changes of localStorage may be lost with it: then it is nobody, or the person in their own name.
     const viewer = this.#known.find(({ host, sub, team }) => host === target.host && sub === now?.sub && team === (now.actingAs !== null))

@@ -193,7 +193,7 @@ test('what is for another account is not opened in silence', { tag: quick }, asy
   await installed(page)
   const post = await postOf(page)
   await up(post, forScope(platform.web(), 'Z'.repeat(22)), 'neutral')
-  expect((await post.notices()).map(({ title, body }) => title + body)).toEqual(['There is something new.'])
+  expect((await post.notices()).map(({ title, body }) => title + body)).toEqual(['You have a new notification.'])
   const before = page.url()
   await tap(workerOf(context), 'neutral')
   await expect(page.getByRole('dialog')).toContainText('another account')

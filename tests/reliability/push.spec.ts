@@ -7,7 +7,7 @@ import { witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
 
 const foreign = '⟦somebody else⟧'
-const neutral = 'There is something new.'
+const neutral = 'You have a new notification.'
 
 interface Told {
   title: string
@@ -196,7 +196,7 @@ test('asked for by a tap alone, told to the server, and gone with the person', a
   await installed(page)
   await page.reload()
   await page.goto('/settings/notifications')
-  await expect(page.getByText('Know when somebody answers')).toBeVisible()
+  await expect(page.getByText('Know when someone replies')).toBeVisible()
   expect(await devices()).toEqual([])
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(page.getByText('Notifications are on')).toBeVisible()
@@ -207,7 +207,7 @@ test('asked for by a tap alone, told to the server, and gone with the person', a
     hidesContent: false,
     scopeId: await workerScope(page),
   })
-  await page.getByRole('switch', { name: 'Hide what they say' }).click()
+  await page.getByRole('switch', { name: 'Hide content' }).click()
   await expect.poll(async () => (JSON.parse((await devices())[0]!.deviceToken) as { hidesContent: boolean }).hidesContent).toBe(true)
   await page.goto('/me')
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -35,7 +35,7 @@ test('killed at any second after signing out, the device comes back signed out a
       await profile.kill()
       const page = (await profile.open()).pages()[0]!
       await page.goto('/me')
-      await expect(page.getByLabel('E-mail').or(page.getByRole('button', { name: 'Sign out' }))).toBeVisible()
+      await expect(page.getByLabel('Email').or(page.getByRole('button', { name: 'Sign out' }))).toBeVisible()
       if ((await signedInOn(page)) !== null) back.push(`signed in again, killed ${after / 1000} s after`)
       const viewer = { organization: 'form-and-field', account: null }
       const found = canariesIn([...(await shownBy(page)), ...(await storageOf(page))]).filter((canary) => isForeign(canary, viewer))
@@ -74,7 +74,7 @@ test(
         await profile.kill()
         const page = (await profile.open()).pages()[0]!
         await page.goto('/me')
-        await expect(page.getByLabel('E-mail').or(page.getByRole('button', { name: 'Sign out' }))).toBeVisible()
+        await expect(page.getByLabel('Email').or(page.getByRole('button', { name: 'Sign out' }))).toBeVisible()
         const viewer = { organization: 'form-and-field', account: null }
         const found = canariesIn(await storageOf(page)).filter((canary) => isForeign(canary, viewer))
         const signedIn = (await signedInOn(page)) !== null

@@ -84,13 +84,13 @@ test.describe('without a worker', () => {
     web.rules = [{ fits: ({ path }) => path.startsWith('/assets/LanguageScreen-'), rate: 1, kinds: ['page instead'] }]
     const loads = loadsOf(page)
     await goTo(page, '/settings/language')
-    await expect(page.getByText('A part of the app did not arrive')).toBeVisible()
+    await expect(page.getByText('Part of the app didn’t load')).toBeVisible()
     await page.waitForTimeout(2_000)
     expect(loads.count).toBe(1)
     // Not again for another try either, by whatever way.
     await goTo(page, '/settings')
     await goTo(page, '/settings/language')
-    await expect(page.getByText('A part of the app did not arrive')).toBeVisible()
+    await expect(page.getByText('Part of the app didn’t load')).toBeVisible()
     await page.waitForTimeout(1_000)
     expect(loads.count).toBe(1)
     web.rules = []
@@ -112,7 +112,7 @@ test.describe('without a worker', () => {
       await platform.network('stopped')
       await context.setOffline(true)
       await goTo(page, screen)
-      await expect(page.getByText('A part of the app did not arrive')).toBeVisible()
+      await expect(page.getByText('Part of the app didn’t load')).toBeVisible()
       expect(loads.count).toBeLessThanOrEqual(round)
       // Often enough to matter, seldom enough that a network that comes and goes does not keep a page reloading.
       await page.evaluate(() => sessionStorage.removeItem('foyer.reloadedBack'))

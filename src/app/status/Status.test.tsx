@@ -73,7 +73,7 @@ test('it is heard as a sentence, and so is that all is well again', async () => 
   connectivity.state = 'offline'
   shown.ages = { head: atNine() }
   const screen = await render(<Status place="voice" />)
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Offline. Showing what was here at 09:12')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Offline. Last updated at 09:12')
   connectivity.state = 'online'
   await expect.element(screen.getByRole('status')).toHaveTextContent('Connected. Everything is sent.')
 })
@@ -98,7 +98,7 @@ test('a tap explains the connection, what waits, the age of the screen and the s
   await expect.element(sheet.getByText('Since 09:12')).toBeInTheDocument()
   await expect.element(sheet.getByRole('link', { name: '3 waiting' })).toHaveAttribute('href', '/outbox')
   await expect.element(sheet.getByText('As of 09:12')).toBeInTheDocument()
-  await expect.element(sheet.getByText('Kept on this device')).toBeInTheDocument()
+  await expect.element(sheet.getByText('Saved on this device')).toBeInTheDocument()
   await expect.element(sheet.getByText(/MB$/)).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
@@ -112,8 +112,8 @@ test('a device that keeps nothing says so until it was explained', async () => {
       <Status place="voice" />
     </>,
   )
-  await screen.getByRole('button', { name: 'This device keeps nothing' }).click()
-  await expect.element(screen.getByRole('dialog').getByText(/refuses to store anything/)).toBeInTheDocument()
+  await screen.getByRole('button', { name: 'This device saves nothing' }).click()
+  await expect.element(screen.getByRole('dialog').getByText(/won’t store anything/)).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
@@ -128,10 +128,10 @@ test('a shared device keeps nothing by choice: said in the sheet alone', async (
       <Status place="voice" />
     </>,
   )
-  await screen.getByRole('button', { name: 'The network asks you to sign in' }).click()
+  await screen.getByRole('button', { name: 'Network requires sign-in' }).click()
   await expect.element(screen.getByText('Shared device')).toBeInTheDocument()
-  await expect.element(screen.getByRole('link', { name: 'Open its sign-in page' })).toHaveAttribute('href', 'http://guild.example')
-  await expect.element(screen.getByRole('link', { name: 'Open its sign-in page' })).toHaveAttribute('target', '_blank')
+  await expect.element(screen.getByRole('link', { name: 'Open sign-in page' })).toHaveAttribute('href', 'http://guild.example')
+  await expect.element(screen.getByRole('link', { name: 'Open sign-in page' })).toHaveAttribute('target', '_blank')
 })
 
 test('asked to check, it asks the server', async () => {

@@ -65,7 +65,7 @@ test('a page of it is read on its own', async () => {
 
 test('a page that was never written says so', async () => {
   const { screen } = await at('terms')
-  await expect.element(screen.getByText('Nothing is written here yet')).toBeVisible()
+  await expect.element(screen.getByText('Nothing here yet')).toBeVisible()
 })
 
 test('where the benefits are off they are not asked for', async () => {

@@ -35,7 +35,7 @@ test('tells what is said, by whom and to whom', async () => {
   const { screen } = await at(() => anAnnouncement())
   await expect.element(screen.getByRole('heading', { level: 1, name: 'The new season opens' })).toBeVisible()
   await expect.element(screen.getByText('calendar', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(/^To everybody at/)).toBeVisible()
+  await expect.element(screen.getByText(/^To everyone at/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Amara Okafor' })).toHaveAttribute('href', paths.person({ accountId: 'amara' }))
 })
 
@@ -62,5 +62,5 @@ test('one that was taken back says so', async () => {
   const { screen } = await at(() => {
     throw new ApiError(404, 'notFound')
   })
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This announcement is not here' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Announcement not available' })).toBeVisible()
 })

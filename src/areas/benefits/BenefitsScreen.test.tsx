@@ -43,13 +43,13 @@ test('the code is copied by one press', async () => {
 
 test('a saved copy of one that is over says so, and gives no code away', async () => {
   const { screen } = await at({ description: 'Enter TENTH26.', endDate: inDays(-2) })
-  await expect.element(screen.getByText('Over since', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Ended on', { exact: false })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Copy', exact: false }).query()).toBeNull()
 })
 
 test.each([
   ['a day', inDays(60), 'Until'],
-  ['no end', null, 'Without an end'],
+  ['no end', null, 'No end date'],
 ])('it says until when: %s', async (_what, endDate, words) => {
   const { screen } = await at({ endDate })
   await expect.element(screen.getByText(words, { exact: false })).toBeVisible()

@@ -71,7 +71,7 @@ test('a content that is not there says so', async () => {
     at: paths.content({ channel: 'none', content: 'none' }),
     answers: {},
   })
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This content is not here' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Content not available' })).toBeVisible()
 })
 
 test('what is said about it stands below, with a way to say more; an organisation without posts has neither', async () => {
@@ -88,7 +88,7 @@ test('what is said about it stands below, with a way to say more; an organisatio
   // Here nobody needs to be told which content it is about.
   await expect.element(screen.getByRole('article').getByRole('link', { name: /dovetails/ })).not.toBeInTheDocument()
   await expect
-    .element(screen.getByRole('link', { name: 'What are you making?' }))
+    .element(screen.getByRole('link', { name: 'What’s on your mind?' }))
     .toHaveAttribute('href', paths.newPost({ channel: 'guild-minutes', content: 'dovetails' }))
   expect(server.calls.find(({ path }) => path.endsWith('/activities'))?.params).toMatchObject({
     channelId: 'channel',

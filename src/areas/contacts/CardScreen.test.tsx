@@ -17,7 +17,7 @@ test('a camera reads the address of one’s page off it', async () => {
     answers: { 'GET /self': () => anAccount({ username: 'ines', firstName: 'Inés', lastName: 'Kowalczyk' }) },
   })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Inés Kowalczyk' })).toBeVisible()
-  const code = screen.getByRole('img', { name: 'Code of your profile' }).element()
+  const code = screen.getByRole('img', { name: 'Code for your profile' }).element()
   const picture = new Image(400, 400)
   const drawing = code.cloneNode(true) as SVGSVGElement
   drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

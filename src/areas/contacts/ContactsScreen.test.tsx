@@ -54,7 +54,7 @@ test('a note shows in the list, is found, and goes into the file only when that 
   await sheet.getByRole('button', { name: 'Save to address book' }).click()
   expect(await files[0]!.text()).toContain('FN:Zora Vance')
   expect(await files[0]!.text()).not.toContain('glaze')
-  await sheet.getByRole('switch', { name: 'With my private notes' }).click()
+  await sheet.getByRole('switch', { name: 'Include my private notes' }).click()
   await sheet.getByRole('button', { name: 'Save to address book' }).click()
   expect(await files[1]!.text()).toContain('NOTE:Send the glaze')
   expect(files[1]!.name).toBe('zora.vcf')

@@ -49,13 +49,13 @@ test('a code that leads elsewhere says where, and opens nothing by itself', asyn
   const { screen } = await at()
   await expect.element(screen.getByRole('alert').getByText('elsewhere.example'), { timeout: 10_000 }).toBeVisible()
   expect(location.pathname).toBe('/scan')
-  await expect.element(screen.getByRole('link', { name: 'Open it anyway' })).toHaveAttribute('rel', 'noopener')
+  await expect.element(screen.getByRole('link', { name: 'Open anyway' })).toHaveAttribute('rel', 'noopener')
 })
 
 test('without a camera a picture will do', async () => {
   refused()
   const { screen } = await at()
-  await expect.element(screen.getByText('The camera is not allowed here.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Camera access is blocked.', { exact: false })).toBeVisible()
   const picture = await new Promise<Blob | null>((resolve) => drawn(`${location.origin}/groups/ash`).toBlob(resolve))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const brought = new DataTransfer()
@@ -71,7 +71,7 @@ test('a link can be typed; what would run something is only words', async () => 
   const box = screen.getByRole('textbox', { name: 'Or type the link' })
   await box.fill('javascript:alert(1)')
   await screen.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect.element(screen.getByRole('alert').getByText('This is no link of ours')).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText('This isn’t a link to this app')).toBeVisible()
   expect(screen.getByRole('alert').getByRole('link').query()).toBeNull()
   await box.fill('@ines')
   await screen.getByRole('button', { name: 'Open', exact: true }).click()

@@ -149,7 +149,7 @@ test('what is written for a group goes there, with the people and addresses in i
   await box.fill('Thank you @nad')
   await screen.getByRole('option', { name: /Nadia Rahmani/ }).click()
   await expect.element(box).toHaveValue('Thank you @nadia.r ')
-  await screen.getByRole('combobox', { name: 'Who sees it' }).selectOptions('kiln')
+  await screen.getByRole('combobox', { name: 'Who can see it' }).selectOptions('kiln')
   await expect.element(box).toHaveValue('Thank you @nadia.r ')
   expect(draftAt('post')).toBe('')
   expect(draftAt('post:group:kiln')).toBe('Thank you @nadia.r ')
@@ -163,10 +163,10 @@ test('what is written for a group goes there, with the people and addresses in i
 })
 
 test.each([
-  [{ event: 'summit' }, 'Those at Form & Field Summit will see it', { eventId: EVENT }, eventsArea.to.eventPosts({ event: 'summit' })],
+  [{ event: 'summit' }, 'Attendees of Form & Field Summit', { eventId: EVENT }, eventsArea.to.eventPosts({ event: 'summit' })],
   [
     { channel: 'minutes', content: 'dovetails' },
-    'It will stand below “What nobody tells you about dovetails”',
+    'Shown under “What nobody tells you about dovetails”',
     { contentId: 'content' },
     paths.content({ channel: 'minutes', content: 'dovetails' }),
   ],

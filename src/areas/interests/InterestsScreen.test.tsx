@@ -31,7 +31,7 @@ test('exactly five can be saved: it counts, says what is missing, and does not t
   await screen.getByRole('button', { name: 'Enamel' }).click()
   await expect.element(screen.getByText('5 of 5 chosen')).toBeVisible()
   await screen.getByRole('button', { name: 'Felt' }).click()
-  await expect.element(screen.getByText('Take 1 away to make room.')).toBeVisible()
+  await expect.element(screen.getByText('Remove 1 to continue.')).toBeVisible()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => server.calls.find(({ method }) => method === 'POST')?.body)

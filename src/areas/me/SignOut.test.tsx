@@ -51,7 +51,7 @@ test.each([
   ['Delete and sign out', 'delete'],
 ])('what is not sent is counted, and "%s" does so', async (name, outbox) => {
   const { dialog, button, signOut } = await aDevice({ waiting: 3 })
-  await expect.element(dialog).toMatchTextContent(/3 things are not sent yet/)
+  await expect.element(dialog).toMatchTextContent(/3 changes aren’t sent yet/)
   await button(name).click()
   expect(signOut.mock.calls).toEqual([[{ outbox }]])
 })
@@ -74,14 +74,14 @@ test('who closes the question stays, though everything was sent meanwhile', asyn
 test('offline it can not be sent now, and why is said', async () => {
   connectivity.state = 'offline'
   const { dialog, button } = await aDevice({ waiting: 1 })
-  await expect.element(dialog).toMatchTextContent(/1 thing is not sent yet/)
-  await expect.element(dialog).toMatchTextContent(/Sending needs a connection/)
+  await expect.element(dialog).toMatchTextContent(/1 change isn’t sent yet/)
+  await expect.element(dialog).toMatchTextContent(/Connect to send/)
   await expect.element(button('Send now, then sign out')).toBeDisabled()
 })
 
 test('a shared device keeps nothing, so nothing is offered to be kept', async () => {
   rememberNothing(true)
   const { dialog, button } = await aDevice({ waiting: 1 })
-  await expect.element(dialog).toMatchTextContent(/What is not sent before you sign out is lost/)
+  await expect.element(dialog).toMatchTextContent(/Anything not sent before you sign out is lost/)
   await expect.element(button('Keep for my next sign-in')).not.toBeInTheDocument()
 })

@@ -55,7 +55,7 @@ test.each(notificationType)('%s has words of its own, also when what it was abou
   expect(text).not.toMatch(/notifications\.|<\/?\w|Something new/)
   // Even somebody who follows is gone with their account: nothing is left to lead to.
   expect(screen.getByRole('listitem').getByRole('link').query()).toBeNull()
-  expect(text).toContain('This is no longer here')
+  expect(text).toContain('No longer available')
 })
 
 test('a type that only another server knows is told all the same', async () => {
@@ -89,7 +89,7 @@ test('likes of one post are one line, which any of them finds', async () => {
 
 test('a filter asks for its types alone', async () => {
   const { screen, server } = await at(() => [], paths.notifications({ show: 'events' }))
-  await expect.element(screen.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'None of this kind' })).toBeVisible()
   expect(server.calls[0]?.params).toMatchObject({ filters: 'INVITATION,TRANSFER,EVENT' })
   await expect.element(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'true')
 })
@@ -101,9 +101,9 @@ test('every type falls under one filter', async () => {
 
 test('nothing yet, and nothing saved here, are two different faces', async () => {
   const { screen } = await at(() => [])
-  await expect.element(screen.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
   const other = await at(() => {
     throw new OfflineError('not-ours')
   })
-  await expect.element(other.screen.getByRole('heading', { name: 'This network asks you to sign in first' })).toBeVisible()
+  await expect.element(other.screen.getByRole('heading', { name: 'This network requires sign-in' })).toBeVisible()
 })

@@ -73,7 +73,7 @@ test('with nothing waiting it says that all is sent', async () => {
 
 test('a waiting message tells its words and when they were written', async () => {
   const { screen } = await shown(message, post)
-  await expect.element(screen.getByText('You are offline. 2 things wait here; nothing is lost if you close the app.')).toBeInTheDocument()
+  await expect.element(screen.getByText('You’re offline. 2 changes are waiting; nothing is lost if you close the app.')).toBeInTheDocument()
   await expect.element(screen.getByText('Who has the tent key?')).toBeInTheDocument()
   await expect.element(screen.getByText('Waiting. Written 09:20').first()).toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { name: 'Feed' })).toBeInTheDocument()
@@ -95,8 +95,8 @@ test('the server’s own sentence goes before our words', async () => {
 
 test('one of last week is asked about', async () => {
   const { screen, queue } = await shown({ ...message, state: 'failed', reason: 'failed.aged' })
-  await expect.element(screen.getByText(/waited for more than a week/)).toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Send it' }).click()
+  await expect.element(screen.getByText(/waiting for over a week/)).toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Send anyway' }).click()
   expect(queue.retry).toHaveBeenCalledWith('m1')
 })
 
@@ -155,7 +155,7 @@ test('what can not be read any more can still be copied and discarded', async ()
 test('where the device keeps nothing, and where somebody has to sign in first, it says so', async () => {
   const { screen } = await shown(message)
   outbox.paused = true
-  await expect.element(screen.getByText('Sign in again, and what waits here is sent.')).toBeInTheDocument()
+  await expect.element(screen.getByText('Sign in again to send what’s waiting.')).toBeInTheDocument()
   outbox.kept = false
-  await expect.element(screen.getByText(/lost when you close this tab/)).toBeInTheDocument()
+  await expect.element(screen.getByText(/lost if you close this tab/)).toBeInTheDocument()
 })

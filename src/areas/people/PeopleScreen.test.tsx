@@ -53,7 +53,7 @@ test('nobody of that name is said so', async () => {
   const { screen } = await at()
   await expect.element(screen.getByText('Bohdan Melnyk')).toBeVisible()
   await screen.getByRole('searchbox').fill('zzz')
-  await expect.element(screen.getByText('Nobody of that name')).toBeVisible()
+  await expect.element(screen.getByText('No people found')).toBeVisible()
 })
 
 test('teams are asked for as such, and the popular looked through here', async () => {
@@ -66,6 +66,6 @@ test('teams are asked for as such, and the popular looked through here', async (
   await screen.getByRole('searchbox').fill('printmaker')
   await expect.element(screen.getByText('Bohdan Melnyk')).toBeVisible()
   await screen.getByRole('searchbox').fill('zzz')
-  await expect.element(screen.getByText('Nobody of that name')).toBeVisible()
+  await expect.element(screen.getByText('No people found')).toBeVisible()
   expect(server.calls.some(({ params }) => params?.['search'] !== undefined)).toBe(false)
 })

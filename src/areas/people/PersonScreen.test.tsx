@@ -96,7 +96,7 @@ test.each([
   const { screen, server } = await at({ ...person, blockedByAccounts: 'blockedByAccounts' in person ? [...person.blockedByAccounts] : [] })
   await expect.poll(() => server.calls.map(({ path }) => path)).toContain('/self/relationships')
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  const settled = 'id' in person ? 'has not written anything yet' : 'You have blocked this account'
+  const settled = 'id' in person ? 'hasn’t posted anything yet' : 'You blocked this account'
   await expect.element(screen.getByText(settled, { exact: false })).toBeVisible()
   expect(screen.getByRole('button', { name: /follow/i }).query()).toBeNull()
 })
@@ -116,7 +116,7 @@ test('what they wrote stands below first', async () => {
 
 test('an account that is not there says so', async () => {
   const { screen } = await show(PersonScreen, { pattern: paths.person.pattern, at: paths.person({ accountId: 'nobody' }), answers: {} })
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This person is not here' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Person not available' })).toBeVisible()
 })
 
 const aGroup = {
@@ -134,7 +134,7 @@ test.each([
   ['groups', 'groups', aGroup, 'Kiln Keepers', '/groups/kiln-keepers'],
   ['followers', 'followers', ibrahim, 'Ibrahim Sow', '/people/ibrahim'],
   ['following', 'following', ibrahim, 'Ibrahim Sow', '/people/ibrahim'],
-  ['media', 'media', anActivity({ id: 'shown', image: aPicture as never }), 'Picture of 20 Nov', '/posts/shown'],
+  ['media', 'media', anActivity({ id: 'shown', image: aPicture as never }), 'Picture from 20 Nov', '/posts/shown'],
 ] as const)('their %s have an address of their own, and lead on', async (tab, call, row, name, href) => {
   const { screen } = await at({}, { [`GET /accounts/:accountId/${call}`]: () => [row] }, true, tab)
   await expect.element(screen.getByRole('list').getByRole('link', { name }).first()).toHaveAttribute('href', href)
@@ -143,10 +143,10 @@ test.each([
 })
 
 test.each([
-  ['groups', 'Amara Okafor is in no group that you can see.'],
-  ['followers', 'Nobody follows Amara Okafor yet.'],
-  ['following', 'Amara Okafor follows nobody yet.'],
-  ['media', 'Amara Okafor has not shown any pictures yet.'],
+  ['groups', 'Amara Okafor isn’t in any group you can see.'],
+  ['followers', 'Amara Okafor has no followers yet.'],
+  ['following', 'Amara Okafor doesn’t follow anyone yet.'],
+  ['media', 'Amara Okafor hasn’t shared any pictures yet.'],
 ] as const)('no %s is said in a sentence', async (tab, words) => {
   const { screen } = await at({}, { [`GET /accounts/:accountId/${tab}`]: () => [] }, true, tab)
   await expect.element(screen.getByText(words)).toBeVisible()
@@ -154,7 +154,7 @@ test.each([
 
 test('a name of a tab that there is not shows the posts', async () => {
   const { screen } = await at({}, {}, true, 'secrets' as PersonTab)
-  await expect.element(screen.getByText('has not written anything yet', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('hasn’t posted anything yet', { exact: false })).toBeVisible()
 })
 
 test('blocking is asked once, takes their things away at once, and can be taken back', async () => {
@@ -170,7 +170,7 @@ test('blocking is asked once, takes their things away at once, and can be taken 
   await expect.element(screen.getByRole('dialog', { name: 'Block Amara Okafor?' })).toBeVisible()
   expect(server.calls.some(({ path }) => path.endsWith('/block'))).toBe(false)
   await screen.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
-  await expect.element(screen.getByText('You have blocked this account')).toBeVisible()
+  await expect.element(screen.getByText('You blocked this account')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Posts' }).query()).toBeNull()
   await expect.poll(() => server.calls.find(({ path }) => path.endsWith('/block'))?.params).toMatchObject({ accountId: 'account' })
   await screen.getByRole('button', { name: 'Unblock' }).click()
@@ -180,7 +180,7 @@ test('blocking is asked once, takes their things away at once, and can be taken 
 test('neither oneself nor a visitor is offered to block; both may share', async () => {
   const { screen } = await at({ id: 'me' })
   await screen.getByRole('button', { name: 'More for Amara Okafor' }).click()
-  await expect.element(screen.getByRole('menuitem', { name: 'Share this page' })).toBeVisible()
+  await expect.element(screen.getByRole('menuitem', { name: 'Share profile' })).toBeVisible()
   expect(screen.getByRole('menuitem').elements()).toHaveLength(1)
 })
 

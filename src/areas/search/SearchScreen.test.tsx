@@ -93,7 +93,7 @@ test('an answer waits for those that stand above it', async () => {
 
 test('one kind is asked for alone, and nothing of it leads to everything', async () => {
   const { screen, server } = await at({ q: 'kiln', in: 'activities' })
-  await expect.element(screen.getByRole('heading', { name: 'Nothing found for “kiln”' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'No results for “kiln”' })).toBeVisible()
   expect([...new Set(server.calls.map(({ path }) => path))]).toEqual(['/self/blocked', '/activities'])
   await expect.element(screen.getByRole('link', { name: 'Search everything' })).toHaveAttribute('href', '/search?q=kiln')
 })
@@ -104,8 +104,8 @@ test('without a connection it says that only this device was searched', async ()
   }
   const { screen } = await atWithSaved(Object.fromEntries(Object.keys(nothing).map((call) => [call, gone])))
   await userEvent.type(screen.getByRole('searchbox'), 'ines{Enter}')
-  await expect.element(screen.getByText('No connection: this is what is saved on this device.')).toBeVisible()
+  await expect.element(screen.getByText('You’re offline. Showing what’s saved on this device.')).toBeVisible()
   await userEvent.fill(screen.getByRole('searchbox'), 'zzz')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('“zzz” is not saved on this device')).toBeVisible()
+  await expect.element(screen.getByText('“zzz” isn’t saved on this device')).toBeVisible()
 })

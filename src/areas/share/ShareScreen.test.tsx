@@ -29,8 +29,8 @@ test('it is shown first, and a press makes it the words of a post', async () => 
 test('what was being written stays, unless one begins anew', async () => {
   keepDraft('post', 'Half a thought')
   const { screen } = await at({ text: 'Kiln' })
-  await expect.element(screen.getByRole('button', { name: 'Replace what I had written' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Add to what I had written' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Replace my draft' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Add to my draft' }).click()
   expect(draftAt('post')).toBe('Half a thought\n\nKiln')
 })
 

@@ -22,9 +22,9 @@ const support = (answers: Answers, member = false) =>
 
 test('a visitor asks; it is sent once, listed, and the form is empty again', async () => {
   const { screen, server } = await support({ 'POST /supportTickets': () => ({ id: 'ticket' }) })
-  await screen.getByLabelText('What is it about?').selectOptions('Something does not work')
+  await screen.getByLabelText('What is it about?').selectOptions('Something isn’t working')
   await screen.getByLabelText('Message').fill('The map stays grey')
-  await screen.getByLabelText('E-mail for the answer').fill('ana@example.com')
+  await screen.getByLabelText('Email for the reply').fill('ana@example.com')
   await expect.poll(() => draftAt('support')).toBe('The map stays grey')
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(screen.getByRole('listitem').getByText('The map stays grey')).toBeVisible()
@@ -39,10 +39,10 @@ test('a visitor asks; it is sent once, listed, and the form is empty again', asy
 test('how the app stands goes along only when that was ticked, and can be read before', async () => {
   const { screen, server } = await support({ 'POST /supportTickets': () => ({ id: 'ticket' }) })
   await screen.getByLabelText('Message').fill('Help')
-  await screen.getByLabelText('E-mail for the answer').fill('ana@example.com')
-  await screen.getByText('Show what is attached').click()
+  await screen.getByLabelText('Email for the reply').fill('ana@example.com')
+  await screen.getByText('Show details').click()
   await expect.element(screen.getByText(/^build: /)).toBeVisible()
-  await screen.getByRole('checkbox', { name: 'Attach how the app stands' }).click()
+  await screen.getByRole('checkbox', { name: 'Include diagnostic details' }).click()
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect
     .poll(() => server.calls.find(({ method }) => method === 'POST')?.body)
@@ -60,10 +60,10 @@ test('a member’s own address is there already; what is refused keeps its words
     },
     true,
   )
-  await expect.element(screen.getByLabelText('E-mail for the answer')).toHaveValue('mia@example.com')
+  await expect.element(screen.getByLabelText('Email for the reply')).toHaveValue('mia@example.com')
   await screen.getByLabelText('Message').fill('Help')
   await screen.getByRole('button', { name: 'Send' }).click()
-  await expect.element(screen.getByLabelText('E-mail for the answer')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText('Email for the reply')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByLabelText('Message')).toHaveValue('Help')
   expect(own.requests).toEqual([])
 })
@@ -77,7 +77,7 @@ test.for([true, false])('one’s own events are asked for and offered where ther
     },
     true,
   )
-  await expect.element(screen.getByLabelText('E-mail for the answer')).toHaveValue('mia@example.com')
+  await expect.element(screen.getByLabelText('Email for the reply')).toHaveValue('mia@example.com')
   const offered = screen.getByRole('option', { name: 'Open kiln' })
   if (enabled) await expect.element(offered).toBeInTheDocument()
   else expect([offered.query(), server.calls.some(({ path }) => path === '/self/events')]).toEqual([null, false])

@@ -117,7 +117,7 @@ describe('the player', () => {
   test('says in words that it can not play, and tries again', async () => {
     const { screen, box } = await house('/media/none.wav')
     await screen.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect.element(box.getByRole('status')).toHaveTextContent('This does not play at the moment. It needs a connection.')
+    await expect.element(box.getByRole('status')).toHaveTextContent('Couldn’t play this. Try again when you’re online.')
     const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
     await box.getByRole('button', { name: 'Play', exact: true }).click()
     expect(load).toHaveBeenCalledTimes(1)

@@ -35,7 +35,7 @@ const groupNames = () =>
 
 test('before anything is typed it shows what was opened last, then the places', async () => {
   const { screen } = await shown()
-  expect(groupNames()).toEqual(['Opened lately', 'Pages'])
+  expect(groupNames()).toEqual(['Recent', 'Pages'])
   await expect.element(screen.getByRole('option').first()).toMatchTextContent('Night kiln')
 })
 
@@ -66,7 +66,7 @@ test('typing finds in groups, without minding accents or case, and begins at the
 test('where nothing is found it says so, and Enter looks for it everywhere', async () => {
   const { screen } = await shown()
   await userEvent.keyboard(' xyz ')
-  await expect.element(screen.getByText('Nothing of that name on this device.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing found on this device.')).toBeVisible()
   await expect.element(screen.getByRole('status')).toMatchTextContent('0 found')
   await userEvent.keyboard('{Enter}')
   expect(opened.mock.calls).toEqual([['/all/xyz']])

@@ -16,12 +16,12 @@ const card = (status: PushStatus, more: { busy?: boolean; trouble?: PushTrouble 
   render(<PushCard state={{ status, busy: more.busy ?? false, trouble: more.trouble ?? null }} host="form.example" {...act} />)
 
 test.each<[PushStatus, string, button: string | null]>([
-  ['off', 'Know when somebody answers', 'Turn on notifications'],
+  ['off', 'Know when someone replies', 'Turn on notifications'],
   ['on', 'Notifications are on', 'Turn off'],
   ['unfinished', 'Almost on', 'Try again'],
   ['blocked', 'Notifications are blocked', null],
-  ['install', 'Put the app on your home screen first', null],
-  ['unsupported', 'No notifications here', null],
+  ['install', 'Add the app to your home screen first', null],
+  ['unsupported', 'Notifications not available', null],
   ['shared', 'Not on a shared device', null],
 ])('%s: %s', async (status, title, button) => {
   const screen = await card(status)
@@ -41,9 +41,9 @@ test('a refusal names the site as the browser’s settings do', async () => {
 })
 
 test.each<[PushTrouble, RegExp]>([
-  ['slow', /gave no answer/],
-  ['failed', /did not work/],
-  ['offline', /No connection/],
+  ['slow', /didn’t respond/],
+  ['failed', /didn’t work/],
+  ['offline', /You’re offline/],
 ])('what went wrong is said at once: %s', async (trouble, says) => {
   const screen = await card('off', { trouble })
   await expect.element(screen.getByRole('alert').getByText(says)).toBeVisible()
@@ -91,7 +91,7 @@ test('a switch says what it is for, and tells of itself alone', async () => {
     preferenceRows.flatMap(({ push, email }) => [push, email].filter((name) => name !== undefined).map((name) => [name, true])),
   ) as unknown as NotificationPreferences
   const screen = await render(<PreferenceTable preferences={{ ...preferences, commentEmail: false }} onChange={onChange} />)
-  await expect.element(screen.getByRole('switch', { name: 'Comments on your posts, E-mail' })).not.toBeChecked()
+  await expect.element(screen.getByRole('switch', { name: 'Comments on your posts, Email' })).not.toBeChecked()
   await screen.getByRole('switch', { name: 'Messages, Devices' }).click()
   expect(onChange.mock.calls).toEqual([['chatPush', false]])
 })

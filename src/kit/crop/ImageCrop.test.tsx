@@ -43,7 +43,7 @@ test('a corner is reached and moved by keys too', async () => {
 test('what is no picture is said to be none, and there is nothing to save', async () => {
   const cancelled = vi.fn()
   const screen = await render(<ImageCrop picture={new Blob(['words'])} aspect={1} onSave={() => {}} onCancel={cancelled} />)
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('This picture can not be read')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Couldn’t open this picture')
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Cancel' }).click()
   expect(cancelled).toHaveBeenCalledTimes(1)

@@ -144,7 +144,7 @@ describe('a link', () => {
     await text.click()
     await tool('Link').click()
     await userEvent.fill(screen.getByRole('textbox', { name: 'Address' }), 'hello@example.com')
-    await screen.getByRole('button', { name: 'Set link' }).click()
+    await screen.getByRole('button', { name: 'Add link' }).click()
     expect(lastHeard()).toBe('<p><a href="mailto:hello@example.com" rel="noopener noreferrer nofollow ugc">hello@example.com</a></p>')
     await expect.element(text).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}{Control>}k{/Control}')

@@ -41,7 +41,7 @@ test('a link waits for the answer: staying leaves all as it was, leaving goes wh
   await away.click()
   await expect.element(question).toBeVisible()
   expect(location.pathname).toBe('/form')
-  await answer('Stay here').click()
+  await answer('Stay').click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(screen.getByText('The form')).toBeVisible()
   await away.click()
@@ -55,7 +55,7 @@ test('so does a program that goes elsewhere, in a new entry or in place of this 
   for (const replace of [false, true]) {
     navigate('/elsewhere', { replace })
     await expect.element(question).toBeVisible()
-    await answer('Stay here').click()
+    await answer('Stay').click()
     await expect.element(question).not.toBeInTheDocument()
   }
   await expect.element(screen.getByText('The form')).toBeVisible()

@@ -47,7 +47,7 @@ test('a copy is shown at once, and its age only when that matters', async () => 
   await expect.element(screen.getByText('Clay Night')).toBeInTheDocument()
   expect(screen.getByText(/here at|As of/).query()).toBeNull()
   await screen.rerender(page({ ...fresh, error: new ApiError(503, 'unavailable') }))
-  await expect.element(screen.getByText(/Could not refresh. Showing what was here at \d\d:\d\d/)).toBeInTheDocument()
+  await expect.element(screen.getByText(/Couldn’t refresh. Last updated at \d\d:\d\d/)).toBeInTheDocument()
   await expect.element(screen.getByText('Clay Night')).toBeInTheDocument()
 })
 
@@ -56,7 +56,7 @@ test('offline it says nothing itself, and tells the line of the shell how old it
   const at = new Date().setHours(9, 12)
   const screen = await render(page(query({ data: ['Clay Night'], dataUpdatedAt: at, error: new OfflineError('network') })))
   await expect.element(screen.getByText('Clay Night')).toBeInTheDocument()
-  expect(screen.getByText(/what was here/).query()).toBeNull()
+  expect(screen.getByText(/Last updated/).query()).toBeNull()
   expect(Object.values(shown.ages)).toEqual([at])
   await screen.unmount()
   expect(shown.ages).toEqual({})
@@ -65,9 +65,9 @@ test('offline it says nothing itself, and tells the line of the shell how old it
 test('a slow refresh of an old copy says that it looks for news; a quick one says nothing', async () => {
   const old = query({ data: ['Clay Night'], dataUpdatedAt: Date.now() - 120_000, isFetching: true, fetchStatus: 'fetching' })
   const screen = await render(page(old))
-  expect(screen.getByText(/looking for news/).query()).toBeNull()
+  expect(screen.getByText(/refreshing/).query()).toBeNull()
   await wait(1300)
-  await expect.element(screen.getByText(/looking for news/)).toBeInTheDocument()
+  await expect.element(screen.getByText(/refreshing/)).toBeInTheDocument()
 })
 
 test('an empty list has a face of its own, also when it comes in pages', async () => {
@@ -97,12 +97,12 @@ test('what could not be asked for is not saved here, never missing', async () =>
 
 test('a network that asks to sign in is named as that', async () => {
   const screen = await render(page(query({ error: new OfflineError('not-ours') })))
-  await expect.element(screen.getByText('This network asks you to sign in first')).toBeInTheDocument()
+  await expect.element(screen.getByText('This network requires sign-in')).toBeInTheDocument()
 })
 
 test('gone, forbidden and switched off are three different answers', async () => {
   const screen = await render(page(query({ error: new ApiError(404, 'notFound') })))
-  await expect.element(screen.getByText('This is no longer here')).toBeInTheDocument()
+  await expect.element(screen.getByText('No longer available')).toBeInTheDocument()
   await screen.rerender(page(query({ error: new ApiError(403, 'forbidden') })))
   await expect.element(screen.getByText('You do not have permission to access this page')).toBeInTheDocument()
   await screen.rerender(page(query({ error: new ApiError(456, 'featureUnavailable') })))

@@ -51,7 +51,7 @@ test('who acts for the team sees so everywhere, writes in its name, and is thems
   await page.goto('/new/post')
   await expect(strip(page)).toContainText('Form & Field')
   await expect(page.getByRole('button', { name: 'Post as Form & Field' })).toBeVisible()
-  await page.getByRole('button', { name: 'Back to yourself' }).click()
+  await page.getByRole('button', { name: 'Switch back to yourself' }).click()
   await expect(strip(page)).toBeHidden()
   await page.goto('/me')
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(own)
@@ -64,7 +64,7 @@ test('other tabs follow at once, both ways', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
   await actAs(page, /Form & Field/)
   await expect(strip(other)).toContainText('Form & Field', { timeout: patience })
-  await other.getByRole('button', { name: 'Back to yourself' }).click()
+  await other.getByRole('button', { name: 'Switch back to yourself' }).click()
   await expect(strip(page)).toBeHidden({ timeout: patience })
 })
 
@@ -89,7 +89,7 @@ test('the right to act for a team is taken away: the next call brings one back t
     .getByRole('link', { name: /^Messages/ })
     .click()
   await expect(strip(page)).toBeHidden()
-  await expect(page.getByText('You can no longer act for this account. You are now using your own.')).toBeVisible()
+  await expect(page.getByText('You can no longer act for this account. You’re now using your own.')).toBeVisible()
   await page.goto('/me')
   await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Night shift')
   await expect

@@ -16,7 +16,7 @@ async function askForAnAccount(page: Page, who: { first: string; last: string; e
     .click()
   await page.getByLabel('First name').fill(who.first)
   await page.getByLabel('Last name').fill(who.last)
-  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await page.getByRole('button', { name: 'Create account' }).click()
 }
@@ -52,13 +52,13 @@ test('a wrong code is refused at its field, and the text stays', async ({ page, 
 
 test('wrong password and unknown address are told apart, at the field', async ({ page }) => {
   await page.goto('/auth/sign-in')
-  await page.getByLabel('E-mail').fill('attendee@example.com')
+  await page.getByLabel('Email').fill('attendee@example.com')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill('not the one')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('The password you entered is incorrect.')).toBeVisible()
   await page.goto('/auth/sign-in')
-  await page.getByLabel('E-mail').fill('nobody-here@example.com')
+  await page.getByLabel('Email').fill('nobody-here@example.com')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -72,7 +72,7 @@ test('a forgotten password is replaced by a code, and the new one works', async 
   const before = (await platform.mailTo(email)).text
   const { context, page } = await anotherBrowser(browser, platform)
   await page.goto('/auth/sign-in')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page
     .getByRole('button', { name: 'Forgot password?' })
@@ -126,7 +126,7 @@ test('a provider of the hosted page signs somebody in: the first time they are w
   const first = await comeIn()
   await expect(first.page).toHaveURL((url) => url.pathname === '/welcome' && url.searchParams.get('to') === '/messages')
   for (const step of ['photo', 'interests', 'language', 'notifications']) {
-    await first.page.getByRole('link', { name: 'Skip this' }).click()
+    await first.page.getByRole('link', { name: 'Skip', exact: true }).click()
     await expect(first.page).toHaveURL(new RegExp(`step=${step}`))
   }
   await first.page.getByRole('link', { name: 'Finish' }).click()
@@ -164,7 +164,7 @@ test('a person sees where they are signed in, and signs another device out', asy
     .nth(1)
     .getByRole('button', { name: /^Sign out / })
     .click()
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('is signed out')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('was signed out')
   await there.page.goto('/messages')
   await there.page.waitForURL(/\/auth\/sign-in/)
   await there.context.close()
@@ -179,7 +179,7 @@ test('each organisation has its own people: an account of one does not open anot
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL(/\/welcome/)
   await page.goto(`${platform.web('guild.localhost')}/auth/sign-in`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -198,19 +198,19 @@ test('whoever turns back at the provider can sign in by e-mail after all', async
 
 test('a refusal by the provider is told in words, and leaves the address', async ({ page }) => {
   await page.goto('/auth/sign-in?error=access_denied&state=some-state')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Signing in was cancelled or refused. Nothing has changed.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Sign-in was cancelled or refused. Nothing has changed.')
   expect(new URL(page.url()).search).toBe('')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('the way back of the browser leads from step to step, and a reload to the first', async ({ page }) => {
   await page.goto('/auth/sign-in')
-  await page.getByLabel('E-mail').fill('attendee@example.com')
+  await page.getByLabel('Email').fill('attendee@example.com')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('attendee@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('attendee@example.com')
   await page.goForward()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await page.reload()
@@ -239,7 +239,7 @@ test('on a shared device nothing is kept but in the tab, and another tab is nobo
   await page.getByRole('checkbox', { name: 'This is a shared device' }).check()
   // What there is now is a visitor's.
   const before = await databases()
-  await page.getByLabel('E-mail').fill('attendee@example.com')
+  await page.getByLabel('Email').fill('attendee@example.com')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -141,7 +141,7 @@ async function writeOffline(page: Page, platform: Platform, text: string): Promi
   await platform.network('stopped')
   await box.fill(text)
   await box.press('Enter')
-  await expect(page.getByText('Waits for the network').first()).toBeVisible()
+  await expect(page.getByText('Waiting for connection').first()).toBeVisible()
   return new URL(page.url()).pathname
 }
 
@@ -157,7 +157,7 @@ test('what was not sent is kept when its writer signs out, hidden from the next 
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('dialog')).toContainText('1 thing is not sent yet')
+  await expect(page.getByRole('dialog')).toContainText('1 change isn’t sent yet')
   await expect(page.getByRole('button', { name: 'Send now, then sign out' })).toBeDisabled()
   await page.getByRole('button', { name: 'Keep for my next sign-in' }).click()
   await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
@@ -173,7 +173,7 @@ test('what was not sent is kept when its writer signs out, hidden from the next 
   await signIn(page, 'attendee')
   await page.goto(path)
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
-  await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Waiting for connection')).toHaveCount(0, { timeout: 20_000 })
   await page.reload()
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
 })
@@ -197,7 +197,7 @@ test('a session that was ended elsewhere asks to sign in again, and sends what w
   expect(ended.status).toBe(200)
   await platform.network('pass')
   await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
-  await expect(page.getByText('You were signed out. Sign in again to go on where you were.')).toBeVisible()
+  await expect(page.getByText('You were signed out. Sign in again to continue where you left off.')).toBeVisible()
 
   await signIn(page, 'host', { at: page.url() })
   await page.goto('/outbox')
@@ -207,7 +207,7 @@ test('a session that was ended elsewhere asks to sign in again, and sends what w
   await signIn(page, 'member')
   await page.goto(path)
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
-  await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Waiting for connection')).toHaveCount(0, { timeout: 20_000 })
 })
 
 test('signing out in one tab takes the others along', async ({ page, context }) => {

@@ -63,7 +63,7 @@ test('3g: a killed tab gives back comment, message, post and form where they wer
     const found: string[] = []
     for (const [at, name] of places) {
       await page.goto(at)
-      await expect(page.getByRole('main').getByRole('textbox').or(page.getByText('This conversation is not here')).first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('textbox').or(page.getByText('Conversation not available')).first()).toBeVisible()
       // A draft is read from the device, a moment after the field is there.
       await page.waitForTimeout(500)
       const field = fieldOf(page, name)

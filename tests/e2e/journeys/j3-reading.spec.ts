@@ -76,7 +76,7 @@ test('3d: hidden for ten minutes while thirty messages came: all are there, the 
   await page.waitForTimeout(500)
   const place = await placeOf(page, 'data-message')
   await away()
-  const toLatest = (count: number) => page.getByRole('button', { name: `Jump to the latest, ${count} new` })
+  const toLatest = (count: number) => page.getByRole('button', { name: `Jump to latest, ${count} new` })
   await expect(toLatest(31)).toBeVisible({ timeout: 30_000 })
   await standsAt(page, place, 'data-message')
   await say(3)

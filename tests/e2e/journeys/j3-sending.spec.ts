@@ -68,7 +68,7 @@ test('3a: five messages in two conversations outlive a kill without a network, a
     for (const [at, talk] of talks.entries()) {
       await page.goto(`/messages/${talk}`)
       await expect.poll(() => bubblesIn(page)).toEqual(words[at])
-      await expect(page.getByText('Waits for the network')).toHaveCount(words[at]!.length)
+      await expect(page.getByText('Waiting for connection')).toHaveCount(words[at]!.length)
     }
     expect((await waitingOn(page)).map(({ state }) => state)).toEqual(Array(5).fill('queued'))
 
@@ -79,7 +79,7 @@ test('3a: five messages in two conversations outlive a kill without a network, a
       await expect.poll(() => bubblesIn(across[at]!), { timeout: 30_000 }).toEqual(words[at])
       await page.goto(`/messages/${talk}`)
       await expect.poll(() => bubblesIn(page)).toEqual(words[at])
-      await expect(page.getByText('Waits for the network')).toHaveCount(0)
+      await expect(page.getByText('Waiting for connection')).toHaveCount(0)
       await expect(page.getByText(/^Sent /).last()).toBeVisible()
     }
     expect(faults.api.journal.filter(isSend)).toHaveLength(5)

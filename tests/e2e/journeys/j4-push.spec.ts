@@ -106,7 +106,7 @@ test('4c: without a network, and the message not saved, its conversation opens a
   await up(phone.post, pushTo(platform.web(), place, talk.tag), talk.tag)
   page = await phone.launch(talk.tag)
   await expect(said(page, 'Saved 3')).toBeVisible()
-  await expect(page.getByText('2 newer messages will load when you are online.')).toBeInViewport({ timeout: 25_000 })
+  await expect(page.getByText('2 newer messages will load when you’re online.')).toBeInViewport({ timeout: 25_000 })
   await isAt(page, place)
   await expect(said(page, 'It rains')).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
@@ -117,7 +117,7 @@ test('4c: without a network, and the message not saved, its conversation opens a
 
 const signInHere = async (page: Page) => {
   await page.waitForURL(/\/auth\/sign-in/)
-  await page.getByLabel('E-mail').fill('attendee@example.com')
+  await page.getByLabel('Email').fill('attendee@example.com')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -136,7 +136,7 @@ for (const open of [false, true])
     await page.goto('/me')
     await signOutByHand(page)
     await up(phone.post, pushTo(platform.web(), talk.placeOf(meant), talk.tag, { scopeId: phone.scopeId }), 'neutral')
-    expect((await phone.post.notices()).map(({ title, body }) => title + body)).toEqual(['There is something new.'])
+    expect((await phone.post.notices()).map(({ title, body }) => title + body)).toEqual(['You have a new notification.'])
     if (open) await phone.tap('neutral')
     else {
       await page.close()
@@ -175,7 +175,7 @@ test('4e: for the team while one is oneself: it says for whom, and only a word o
   const tapIt = async (to: 'self' | 'team') => {
     const scopeId = (to === 'team' ? team : self).scopeId
     await up(phone.post, pushTo(platform.web(), places[to], 'chat', { scopeId }, 'Budget and owner'), 'neutral')
-    expect((await phone.post.notices()).map(({ title, body }) => title + body)).toEqual(['There is something new.'])
+    expect((await phone.post.notices()).map(({ title, body }) => title + body)).toEqual(['You have a new notification.'])
     await phone.tap('neutral')
   }
 
@@ -202,9 +202,9 @@ test('4e: for the team while one is oneself: it says for whom, and only a word o
   await expect(page.getByText('Only the owner')).toHaveCount(0)
 
   await tapIt('self')
-  await expect(dialog).toContainText('This one is for you')
+  await expect(dialog).toContainText('This is for you')
   expect(ofTheirs(places.self).filter(({ as }) => as !== undefined)).toEqual([])
-  await dialog.getByRole('button', { name: 'Switch back to myself' }).click()
+  await dialog.getByRole('button', { name: 'Switch back to yourself' }).click()
   await isAt(page, places.self)
   await expect(said(page, 'Only the owner, secretly')).toBeInViewport()
   await expect(strip).toBeHidden()
@@ -353,7 +353,7 @@ test('4h: who has refused is not asked again, whatever they do, and the settings
   }
   await expect(page.getByText('Notifications are blocked')).toBeVisible()
   await expect(
-    page.getByText(/for localhost.*\. To change that, open the settings of this site beside its address and allow/),
+    page.getByText(/from localhost.*\. To change that, open the site settings next to the address and allow/),
   ).toBeVisible()
   expect(await asked()).toBe(0)
   // They did as it says. Even now a tap of theirs comes first.

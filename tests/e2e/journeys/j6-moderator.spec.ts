@@ -207,7 +207,7 @@ test('6b: without a network they wait; what another moderator decided first hold
   await page.goto(`/groups/${group.slug}/requests?status=rejected`)
   await expect(page.getByRole('button', { name: new RegExp(`^Accept ${await nameOf(member)}`) })).toBeVisible()
   await page.goto(`/groups/${group.slug}/requests`)
-  await expect(page.getByText('Nobody is waiting')).toBeVisible()
+  await expect(page.getByText('No requests')).toBeVisible()
 })
 
 test('6c: an announcement is seen in its three forms with how many it reaches, is confirmed, and never leaves a second time by itself', async ({
@@ -232,8 +232,8 @@ test('6c: an announcement is seen in its three forms with how many it reaches, i
     await of.getByRole('textbox', { name: 'Text' }).fill('No firing on Friday.')
   }
   await fill(page)
-  for (const name of ['Also by e-mail', 'Also as a push notification']) await page.getByRole('switch', { name }).click()
-  for (const form of ['In the group', 'E-mail', 'Lock screen']) {
+  for (const name of ['Also send by email', 'Also send as a push notification']) await page.getByRole('switch', { name }).click()
+  for (const form of ['In the group', 'Email', 'Lock screen']) {
     const shown = page.getByRole('region', { name: form })
     await expect(shown.getByText('The kiln is cold')).toBeVisible()
     await expect(shown.getByText('No firing on Friday.')).toBeVisible()
@@ -244,7 +244,7 @@ test('6c: an announcement is seen in its three forms with how many it reaches, i
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await page.getByRole('button', { name: 'Check and send' }).click()
+  await page.getByRole('button', { name: 'Review' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('3')
   await question.getByRole('button', { name: 'Send' }).click()
@@ -289,21 +289,21 @@ test('6d: promoting, demoting and removing show at once and are said aloud; the 
   const me = await moderator.read<{ firstName: string; lastName: string }>('/self')
 
   await choose(`${me.firstName} ${me.lastName}`, 'Step down as moderator')
-  await expect(page.getByRole('dialog', { name: 'You are the only moderator' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'You’re the only moderator' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await choose(name, 'Make moderator', 'Make moderator')
   await expect(page.getByRole('region', { name: 'Moderators' }).getByRole('link', { name })).toBeVisible()
-  await says(page, `${name} is a moderator now`)
+  await says(page, `${name} is now a moderator`)
   expect((await roles())[attendee.accountId]).toBe('moderator')
 
-  await choose(name, 'Make an ordinary member', 'Take the role')
-  await says(page, `${name} is an ordinary member now`)
-  await expect(page.getByRole('region', { name: 'Everybody else' }).getByRole('link', { name })).toBeVisible()
+  await choose(name, 'Remove as moderator', 'Remove as moderator')
+  await says(page, `${name} is no longer a moderator`)
+  await expect(page.getByRole('region', { name: 'Everyone else' }).getByRole('link', { name })).toBeVisible()
   expect((await roles())[attendee.accountId]).toBe('member')
 
-  await choose(name, 'Remove from the group', 'Remove')
-  await says(page, `${name} is no longer in the group`)
+  await choose(name, 'Remove from group', 'Remove')
+  await says(page, `${name} was removed from the group`)
   await expect(page.getByRole('link', { name })).toHaveCount(0)
   expect(Object.keys(await roles())).toEqual([moderator.accountId])
   // Whoever works by keyboard is not thrown back to the top.
@@ -323,14 +323,14 @@ test('6e: an invitation is taken back and sent again; each list holds what the s
   await signIn(page, 'moderator')
   await page.goto(`/groups/${group.slug}/invitations`)
   const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name: /^Take back: / })).toHaveCount(1)
-  await main.getByRole('button', { name: /^Take back: / }).click()
-  await says(page, /^Invitation taken back: /)
-  await expect(page.getByText('No invitation is waiting')).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Withdraw: / })).toHaveCount(1)
+  await main.getByRole('button', { name: /^Withdraw: / }).click()
+  await says(page, /^Invitation withdrawn: /)
+  await expect(page.getByText('No open invitations')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await status(attendee)).toBe('canceled')
 
-  await main.getByRole('link', { name: 'Taken back' }).click()
+  await main.getByRole('link', { name: 'Withdrawn' }).click()
   await main.getByRole('button', { name: /^Invite again: / }).click()
   await says(page, /Invited again: /)
   await expect.poll(() => status(attendee)).toBe('invited')
@@ -339,7 +339,7 @@ test('6e: an invitation is taken back and sent again; each list holds what the s
   await main.getByRole('button', { name: /^Invite again: / }).click()
   await expect.poll(() => status(member)).toBe('invited')
   await main.getByRole('link', { name: 'Not answered' }).click()
-  await expect(main.getByRole('button', { name: /^Take back: / })).toHaveCount(2)
+  await expect(main.getByRole('button', { name: /^Withdraw: / })).toHaveCount(2)
 })
 
 test('6e: where the server has a sentence of its own about an invitation, that is shown', async ({ page, platform }) => {
@@ -354,9 +354,9 @@ test('6e: where the server has a sentence of its own about an invitation, that i
       ? route.fulfill({ ...refusal, status: 460, body: JSON.stringify({ status: 'error', message: sentence, data: null }) })
       : route.continue(),
   )
-  await page.getByRole('button', { name: /^Take back: / }).click()
+  await page.getByRole('button', { name: /^Withdraw: / }).click()
   await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Take back: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Withdraw: / })).toBeVisible()
 })
 
 test('6f: a post is hidden, reported and its author blocked in three taps, without a network, and all of it arrives', async ({

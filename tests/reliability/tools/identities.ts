@@ -97,7 +97,7 @@ export async function signOutByHand(page: Page): Promise<void> {
 
 /** Chooses in whose name to go on, from /me, which must be open: `name` of the account, or null for oneself. */
 export async function actByHand(page: Page, name: string | null): Promise<void> {
-  if (name === null) await page.getByRole('button', { name: 'Back to yourself' }).click()
+  if (name === null) await page.getByRole('button', { name: 'Switch back to yourself' }).click()
   else {
     await page.getByRole('button', { name: 'Acting as', exact: true }).click()
     // From its beginning: a canary behind another name may have the word too.

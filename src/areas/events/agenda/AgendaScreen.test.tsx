@@ -132,7 +132,7 @@ test('a star shows at once, and is taken back when it could not be kept', async 
     answers: { 'POST /self/events/:eventId/sessions/:sessionId': () => new Promise((_, reject) => (refuse = reject)) },
   })
   await screen.getByRole('button', { name: 'Add Biology as blueprint to my agenda' }).click()
-  const on = screen.getByRole('button', { name: 'Take Biology as blueprint off my agenda' })
+  const on = screen.getByRole('button', { name: 'Remove Biology as blueprint from my agenda' })
   await expect.element(on).toHaveAttribute('aria-pressed', 'true')
   refuse(new Error('no'))
   await expect

@@ -54,7 +54,7 @@ test('a list without featured events is no worse for it', async () => {
 
 test('a member sees where they are going; a visitor has no events of their own', async () => {
   const member = await list({ member: true })
-  await expect.element(member.screen.getByText('You are going')).toBeVisible()
+  await expect.element(member.screen.getByText('You’re going')).toBeVisible()
   await expect.element(member.screen.getByRole('link', { name: 'Mine' })).toBeVisible()
   await member.screen.unmount()
   const { screen } = await list({ at: paths.events({ mine: true }) })
@@ -72,9 +72,9 @@ test('past events are an address of their own', async () => {
 
 test('mine shows those to come, then those that were', async () => {
   const { screen } = await list({ member: true, at: paths.events({ mine: true }) })
-  await expect.element(screen.getByRole('heading', { name: 'Been there' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Past' })).toBeVisible()
   expect(names(screen.container)).toEqual(['A walk', 'Clay evening'])
-  await expect.element(screen.getByText('You were there')).toBeVisible()
+  await expect.element(screen.getByText('You went')).toBeVisible()
   await expect.element(screen.getByText('Tram Depot Hall, Rotterdam').first()).toBeVisible()
 })
 
@@ -85,5 +85,5 @@ test('what is searched for stands in the address, and nothing found says so', as
   await expect.element(screen.getByRole('heading', { name: 'A walk' })).not.toBeInTheDocument()
   expect(new URLSearchParams(location.search).get('q')).toBe('Kiln')
   await box.fill('no such thing')
-  await expect.element(screen.getByText('Nothing of that name')).toBeVisible()
+  await expect.element(screen.getByText('No events found')).toBeVisible()
 })

@@ -40,13 +40,13 @@ test('its posts are read here, without being told where; the way to write leads 
   await expect.element(screen.getByText('Nine toasters in.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
   await expect.element(screen.getByRole('article').getByText(name)).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('link', { name: 'What are you making?' })).toHaveAttribute('href', paths.newPost({ event: slug }))
+  await expect.element(screen.getByRole('link', { name: 'What’s on your mind?' })).toHaveAttribute('href', paths.newPost({ event: slug }))
   expect(server.calls.find(({ path }) => path === '/events/:eventId/activities')?.params).toMatchObject({ eventId: id })
 })
 
 test('where nobody has written there is something to do', async () => {
   const { screen } = await at({ 'GET /events/:eventId/activities': () => [] })
-  await expect.element(screen.getByText(/Nobody has written about this event/)).toBeVisible()
+  await expect.element(screen.getByText(/Posts about this event will appear here/)).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Write a post' }))
     .toHaveAttribute('href', paths.newPost({ event: anEvent({}).slug }))

@@ -50,7 +50,7 @@ describe('the page of an event', () => {
 
   test('makes no link of an address that would run something', async () => {
     const { screen } = await page({ registrations: mine, meetingUrl: 'javascript:alert(1)', externalUrl: 'data:text/html,x' })
-    await expect.element(screen.getByText('You are registered')).toBeVisible()
+    await expect.element(screen.getByText('You’re registered')).toBeVisible()
     expect(screen.getByRole('link', { name: /Join|website/ }).query()).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('the page of an event', () => {
 
   test('that is not there says so, and leads to those that are', async () => {
     const { screen } = await show(EventScreen, { pattern: paths.event.pattern, at: paths.event({ event: eventId }), answers: {} })
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'This event is not here' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Event not available' })).toBeVisible()
   })
 
   test('that was never seen does not claim, offline, to be missing', async () => {
@@ -78,7 +78,7 @@ describe('the page of an event', () => {
         },
       },
     })
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This network asks you to sign in first')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This network requires sign-in')
   })
 })
 
@@ -119,12 +119,12 @@ describe('the page of a session', () => {
 
   test('shows visitors the way to an agenda of their own', async () => {
     const { screen } = await at('one', false)
-    await expect.element(screen.getByRole('link', { name: 'Sign in to keep it' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Sign in to save' })).toBeVisible()
   })
 
   test('that was taken out says so', async () => {
     const { screen } = await at('gone')
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'This session is not here' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Session not available' })).toBeVisible()
   })
 })
 

@@ -83,7 +83,7 @@ describe('one pass', () => {
     await vi.waitFor(() => expect(request).toHaveBeenCalledWith('screen'))
     status = 'canceled'
     await server.client.invalidateQueries({ queryKey: ['attendee', 'pass'] })
-    await expect.element(screen.getByText('Cancelled. It lets nobody in.')).toBeVisible()
+    await expect.element(screen.getByText('Cancelled. Not valid for entry.')).toBeVisible()
     await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1))
     expect(request).toHaveBeenCalledTimes(1)
   })
@@ -96,17 +96,17 @@ describe('one pass', () => {
 
   test('that was cancelled says so first, and its code and its number are struck through', async () => {
     const { screen } = await one({ [PASS]: () => aPass({ status: 'canceled' }) })
-    const reason = screen.getByText('Cancelled. It lets nobody in.')
+    const reason = screen.getByText('Cancelled. Not valid for entry.')
     await expect.element(reason).toBeVisible()
     expect(screen.getByText('4107').element().tagName).toBe('S')
-    const struck = screen.getByRole('img', { name: 'The code is struck through. It lets nobody in.' })
+    const struck = screen.getByRole('img', { name: 'The code is crossed out. Not valid for entry.' })
     await expect.element(struck).toBeVisible()
     expect(reason.element().compareDocumentPosition(struck.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('that was handed over is not shown, though the record on this device still has it', async () => {
     const { screen, server } = await one({ [PASS]: refused, [RECORD]: () => ({ passes: [aPass()] }) })
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass is not yours' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass isn’t yours' })).toBeVisible()
     await expect
       .poll(() => server.client.getQueriesData({ queryKey: ['attendee', 'record'] }).map(([, kept]) => kept))
       .toEqual([{ passes: [] }])
@@ -120,7 +120,7 @@ describe('one pass', () => {
     await expect.element(screen.getByText('4107')).toBeVisible()
     mine = false
     await server.client.invalidateQueries({ queryKey: ['attendee', 'pass'] })
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass is not yours' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'This pass isn’t yours' })).toBeVisible()
     expect(screen.getByText('4107').query()).toBeNull()
     expect(server.client.getQueriesData({ queryKey: ['attendee', 'pass'] }).map(([, kept]) => kept)).toEqual([undefined])
   })
@@ -135,7 +135,7 @@ describe('the passes of an event', () => {
   test('lead each to its paper', async () => {
     const { screen } = await all({ [RECORD]: () => ({ passes: [aPass(), aPass({ id: 'other', alternateId: 4108, status: 'canceled' })] }) })
     await expect.element(screen.getByText(/Number 4107/)).toBeVisible()
-    await expect.element(screen.getByText('Cancelled. It lets nobody in.')).toBeVisible()
+    await expect.element(screen.getByText('Cancelled. Not valid for entry.')).toBeVisible()
     expect(
       screen
         .getByRole('link', { name: 'Full pass' })
@@ -149,6 +149,6 @@ describe('the passes of an event', () => {
     ['a record without passes', { passes: [] }],
   ])('%s: none are here', async (_what, record) => {
     const { screen } = await all({ [RECORD]: () => record })
-    await expect.element(screen.getByRole('heading', { name: 'No passes' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'No passes yet' })).toBeVisible()
   })
 })

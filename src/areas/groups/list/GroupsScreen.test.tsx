@@ -41,10 +41,10 @@ test('an invitation is answered from the list; one declined can still be accepte
     'PUT /groups/:groupId/invitations/accept': ({ groupId }) => ((open = open.filter(({ id }) => id !== groupId)), null),
     'PUT /groups/:groupId/invitations/reject': ({ groupId }) => ((open = open.filter(({ id }) => id !== groupId)), { id: 'i', groupId }),
   })
-  await screen.getByRole('button', { name: 'Decline the invitation to Repair Café' }).click()
+  await screen.getByRole('button', { name: 'Decline invitation to Repair Café' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Declined' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Decline the invitation to Repair Café' })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Accept the invitation to Repair Café' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Decline invitation to Repair Café' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Accept invitation to Repair Café' }).click()
   expect(server.calls.filter(({ method }) => method === 'PUT').map(({ path, params }) => [path, params?.['groupId']])).toEqual([
     ['/groups/:groupId/invitations/reject', 'repair'],
     ['/groups/:groupId/invitations/accept', 'repair'],
@@ -57,12 +57,12 @@ test('whoever answers by keyboard goes on where the answered one stood, and from
     'GET /groups/invited': ({ rejected }) => (rejected ? [] : open),
     'PUT /groups/:groupId/invitations/accept': ({ groupId }) => ((open = open.filter(({ id }) => id !== groupId)), null),
   })
-  const accept = (name: string) => screen.getByRole('button', { name: `Accept the invitation to ${name}` })
+  const accept = (name: string) => screen.getByRole('button', { name: `Accept invitation to ${name}` })
   await accept('Chair People').click()
   await expect.element(accept('Chair People')).not.toBeInTheDocument()
   await expect.element(accept('Repair Café')).toHaveFocus()
   await accept('Repair Café').click()
-  await expect.element(screen.getByText('No open invitations')).toBeVisible()
+  await expect.element(screen.getByText('No invitations')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Groups', level: 1 })).toHaveFocus()
 })
 
@@ -72,8 +72,8 @@ test('a request can be taken back from the list', async () => {
     'GET /groups/requested': () => asked,
     'PUT /groups/:groupId/requests/cancel': () => ((asked = []), null),
   })
-  await screen.getByRole('button', { name: 'Take back the request to join Chair People' }).click()
-  await expect.element(screen.getByText('No open requests')).toBeVisible()
+  await screen.getByRole('button', { name: 'Withdraw request to join Chair People' }).click()
+  await expect.element(screen.getByText('No requests')).toBeVisible()
 })
 
 test('what is put forward stands in front and once, and how one stands is told in a word', async () => {

@@ -33,7 +33,7 @@ const posted = anActivity({ id: 'shown', image: { id: 'i', uri: '/media/a/large'
 const said = { id: 'n', title: 'Kiln closed', message: 'Until Monday', createdAt: '2026-11-20T09:00:00.000Z' }
 test.each([
   ['announcements', said, 'Kiln closed', '/announcements/n'],
-  ['media', posted, 'Picture of 20 Nov', '/posts/shown'],
+  ['media', posted, 'Picture from 20 Nov', '/posts/shown'],
   ['sponsors', anAccount(), 'Amara Okafor', '/people/amara'],
 ] as const)('its %s have an address of their own, and lead on', async (part, row, name, href) => {
   const { screen } = await at(part, 'member', { [`GET /groups/:groupId/${part}`]: () => [row] })
@@ -44,21 +44,21 @@ test.each([
 
 test('its events are those to come, until the past is asked for', async () => {
   const { screen, server } = await at('events', 'member', { 'GET /groups/:groupId/events': () => [] })
-  await expect.element(screen.getByText('No events planned')).toBeVisible()
+  await expect.element(screen.getByText('No events yet')).toBeVisible()
   await screen.getByRole('link', { name: 'Past' }).click()
-  await expect.element(screen.getByText('Nothing has happened yet')).toBeVisible()
+  await expect.element(screen.getByText('No past events')).toBeVisible()
   expect(server.calls.filter(({ path }) => path.endsWith('/events')).map(({ params }) => params?.['past'])).toEqual([false, true])
 })
 
 test('whoever is not in a private group is told so, and nothing is asked for', async () => {
   const { screen, server } = await at('members', false)
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This is for members' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Members only' })).toBeVisible()
   expect(server.calls.map(({ path }) => path)).not.toContain('/groups/:groupId/members')
 })
 
 test('a page that there is not says so', async () => {
   const { screen } = await at('secrets' as GroupPart)
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This is no longer here' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'No longer available' })).toBeVisible()
 })
 
 test('a plain member looks at members, and changes none', async () => {
@@ -74,9 +74,9 @@ test('removing somebody says what becomes of their posts, and then takes them ou
     'DELETE /groups/:groupId/members/:accountId': () => ((seats = [lead]), null),
   })
   await screen.getByRole('button', { name: 'More for Ada' }).click()
-  await screen.getByRole('menuitem', { name: 'Remove from the group' }).click()
+  await screen.getByRole('menuitem', { name: 'Remove from group' }).click()
   const sheet = screen.getByRole('dialog', { name: 'Remove Ada from the group?' })
-  await expect.element(sheet.getByText('What this person wrote stays.', { exact: false })).toBeVisible()
+  await expect.element(sheet.getByText('Their posts stay.', { exact: false })).toBeVisible()
   expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await sheet.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.element(screen.getByRole('link', { name: 'Ada' })).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ test('the last moderator is told why they can not step down; with another there 
   const alone = await at('members', 'moderator')
   await alone.screen.getByRole('button', { name: 'More for me' }).click()
   await alone.screen.getByRole('menuitem', { name: 'Step down as moderator' }).click()
-  await expect.element(alone.screen.getByRole('dialog', { name: 'You are the only moderator' })).toBeVisible()
+  await expect.element(alone.screen.getByRole('dialog', { name: 'You’re the only moderator' })).toBeVisible()
   await alone.screen.unmount()
   const { screen } = await at('members', 'moderator', { 'GET /groups/:groupId/members': () => [lead, ben] })
   await screen.getByRole('button', { name: 'More for me' }).click()
@@ -124,14 +124,14 @@ test('leaving is asked once, with what follows; then the group is seen from outs
   const { screen } = await at('preferences', 'member', { 'POST /groups/:groupId/leave': () => null })
   await screen.getByRole('button', { name: 'Leave group' }).click()
   const sheet = screen.getByRole('dialog', { name: 'Leave Chair People?' })
-  await expect.element(sheet.getByText('a moderator has to let you in again', { exact: false })).toBeVisible()
+  await expect.element(sheet.getByText('you need a moderator’s approval', { exact: false })).toBeVisible()
   await sheet.getByRole('button', { name: 'Leave group' }).click()
   await expect.poll(() => location.pathname).toBe('/groups/chair-people')
 })
 
 test('who alone moderates others can not leave, and is told what to do first', async () => {
   const { screen } = await at('preferences', 'moderator')
-  await expect.element(screen.getByText('You are the only moderator')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'To the members' })).toHaveAttribute('href', '/groups/chair-people/members')
+  await expect.element(screen.getByText('You’re the only moderator')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Go to members' })).toHaveAttribute('href', '/groups/chair-people/members')
   expect(screen.getByRole('button', { name: 'Leave group' }).query()).toBeNull()
 })

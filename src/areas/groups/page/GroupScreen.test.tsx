@@ -37,13 +37,13 @@ test('tells what it is about, who may come in, and how many are there', async ()
     .element(screen.getByRole('link', { name: 'Member', exact: true }))
     .toHaveAttribute('href', '/groups/chair-people/preferences')
   await expect.element(screen.getByText('Nine toasters in.')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'What are you making?' })).toHaveAttribute('href', '/new/post?group=chair-people')
+  await expect.element(screen.getByRole('link', { name: 'What’s on your mind?' })).toHaveAttribute('href', '/new/post?group=chair-people')
 })
 
 describe('from outside a private group', () => {
   test.each([
-    [false, 'Only members can read what is written here.'],
-    ['requested', 'You have asked to join. A moderator will answer.'],
+    [false, 'Only members can read posts here.'],
+    ['requested', 'You asked to join. A moderator will answer.'],
   ] as const)('standing %s is told in words, and the posts are not even asked for', async (standing, words) => {
     const { screen, server } = await at(standing)
     await expect.element(screen.getByText(words)).toBeVisible()
@@ -78,7 +78,7 @@ test('an answer that could not be given leaves the bar where it is', async () =>
 
 test('a group that is not there says so', async () => {
   const { screen } = await show(GroupScreen, { pattern: paths.group.pattern, at: paths.group({ group: 'none' }), answers: {} })
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This group is not here' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Group not available' })).toBeVisible()
 })
 
 test('into an open group one comes at once, also before the server has answered', async () => {
@@ -95,7 +95,7 @@ test('into a private group one asks, and can take it back', async () => {
     { 'POST /groups/:groupId/requests': () => null, 'PUT /groups/:groupId/requests/cancel': () => null },
   )
   await screen.getByRole('button', { name: 'Ask to join' }).click()
-  await screen.getByRole('button', { name: 'Take back' }).click()
+  await screen.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(screen.getByRole('button', { name: 'Ask to join' })).toBeVisible()
   expect(server.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
     '/groups/:groupId/requests',
@@ -119,5 +119,5 @@ test('a moderator sees who waits, and the ways to what falls to them', async () 
   const { screen } = await at('moderator', {}, { 'GET /groups/:groupId/requests': () => [{ id: 'a' }, { id: 'b' }] })
   await expect.element(screen.getByRole('link', { name: '2 people ask to join' })).toHaveAttribute('href', '/groups/chair-people/requests')
   await screen.getByRole('button', { name: 'More for Chair People' }).click()
-  await expect.element(screen.getByRole('menuitem', { name: 'Edit the group' })).toHaveAttribute('href', '/groups/chair-people/edit')
+  await expect.element(screen.getByRole('menuitem', { name: 'Edit group' })).toHaveAttribute('href', '/groups/chair-people/edit')
 })

@@ -122,8 +122,8 @@ test.each([[true], [false]])(
     goOffline()
     const screen = await show()
     await expect.element(screen.getByText('Save me a seat')).toBeVisible()
-    await expect.element(screen.getByText('The rest of this conversation could not be loaded.')).toBeVisible()
-    await expect.element(screen.getByText('Waits for the network')).toBeVisible()
+    await expect.element(screen.getByText('Couldn’t load the rest of this conversation.')).toBeVisible()
+    await expect.element(screen.getByText('Waiting for connection')).toBeVisible()
   },
 )
 
@@ -183,7 +183,7 @@ test('of a conversation that is not there any more nothing is shown, whatever wa
   const { world, show } = await aConversation({ said: [] })
   world.fails = new ApiError(404, 'notFound')
   const screen = await show()
-  await expect.element(screen.getByText('This conversation is not here')).toBeVisible()
+  await expect.element(screen.getByText('Conversation not available')).toBeVisible()
   await expect.element(screen.getByText('Save me a seat')).not.toBeInTheDocument()
 })
 
@@ -203,7 +203,7 @@ test('where a notice led to a message that is not saved, a line says that it com
   goOffline()
   const screen = await show()
   await expect.element(screen.getByText('Message 1')).toBeVisible()
-  await expect.element(screen.getByText('A newer message will load when you are online.')).toBeVisible()
+  await expect.element(screen.getByText('A newer message will load when you’re online.')).toBeVisible()
   world.fails = null
   world.said = [message(2, NADIA), message(1, NADIA)]
   connectivity.state = 'online'

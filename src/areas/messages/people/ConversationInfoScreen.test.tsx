@@ -82,7 +82,7 @@ test('leaving and deleting say first what they do, and to how many; only a moder
   expect(screen.getByRole('button', { name: 'Delete conversation' }).query()).toBeNull()
   expect(screen.getByRole('button', { name: 'Add people' }).query()).toBeNull()
   await screen.getByRole('button', { name: 'Leave conversation' }).click()
-  await expect.element(screen.getByText(/2 others stay and are told/)).toBeVisible()
+  await expect.element(screen.getByText(/2 others stay and see/)).toBeVisible()
 })
 
 test('a moderator deletes it for everybody', async () => {
@@ -104,10 +104,10 @@ test('somebody who is added is there, and those who are need not be', async () =
     { 'GET /accounts': () => [ana, everybody[2]!.account], 'POST /self/chat/channels/:channelId/members/:accountId': added },
   )
   await screen.getByRole('button', { name: 'Add people' }).click()
-  await expect.element(screen.getByText('Is here')).toBeVisible()
+  await expect.element(screen.getByText('Already here')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add Omar' }).query()).toBeNull()
   await screen.getByRole('button', { name: 'Add Ana' }).click()
-  await expect.poll(() => screen.getByText('Is here').all().length).toBe(2)
+  await expect.poll(() => screen.getByText('Already here').all().length).toBe(2)
   expect(added).toHaveBeenCalledWith(expect.objectContaining({ accountId: 'ana' }))
 })
 
@@ -126,7 +126,7 @@ test('who moderates is told where many talk, and not between two', async () => {
 
 test('held at the top, on this device', async () => {
   const { screen, server } = await info()
-  await screen.getByRole('switch', { name: 'Hold at the top' }).click()
+  await screen.getByRole('switch', { name: 'Pin', exact: true }).click()
   expect([...own.pinned]).toEqual([7])
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })

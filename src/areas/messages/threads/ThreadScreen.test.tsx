@@ -95,7 +95,7 @@ test('somebody is named by keyboard, and sent as a mark', async () => {
 test('it opens where it was left, and forgets the place once it is read to the end', async () => {
   changeOwn('readTo', () => ({ t: 'm4' }))
   const { screen } = await aThread({ count: 60, readTo: 60 })
-  const box = () => screen.getByRole('region', { name: /^Messages of/ }).element()
+  const box = () => screen.getByRole('region', { name: /^Messages in/ }).element()
   await expect.element(screen.getByText('Message 4', { exact: true })).toBeVisible()
   const place = () =>
     screen.getByText('Message 4', { exact: true }).element().getBoundingClientRect().top - box().getBoundingClientRect().top
@@ -109,7 +109,7 @@ test('it opens where it was left, and forgets the place once it is read to the e
 
 test('left in the middle it says where', async () => {
   const { screen } = await aThread({ count: 60, readTo: 60 })
-  const box = screen.getByRole('region', { name: /^Messages of/ })
+  const box = screen.getByRole('region', { name: /^Messages in/ })
   await expect.element(box).toBeVisible()
   box.element().scrollTop = -600
   await expect.element(screen.getByRole('button', { name: /^Jump to/ })).toBeVisible()
@@ -154,6 +154,6 @@ test('a thread that is not mine to see says so, and gives no place to write', as
     member: true,
     answers: {},
   })
-  await expect.element(screen.getByRole('heading', { name: 'This thread is not here' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Thread not available' })).toBeVisible()
   expect(screen.getByRole('textbox').query()).toBeNull()
 })

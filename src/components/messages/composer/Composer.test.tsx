@@ -67,7 +67,7 @@ test('what is refused is said in words, and the text stays', async () => {
   const { screen, box } = await aComposer(() => Promise.reject(new OfflineError('unkept')))
   await box.fill('keep me')
   await screen.getByRole('button', { name: 'Send' }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('this device could not keep it')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('this device can’t save it')
   await expect.element(box).toHaveValue('keep me')
 })
 

@@ -44,11 +44,11 @@ test('what somebody else changed meanwhile is shown beside, and stands where it 
   await screen.getByRole('textbox', { name: /Website/ }).fill('https://stools.test')
   now = aGroup({ name: 'Bench People', description: 'Benches.' })
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Somebody else changed this too')).toBeVisible()
+  await expect.element(screen.getByText('Someone else changed this too')).toBeVisible()
   await expect.element(screen.getByText('Bench People')).toBeVisible()
   await expect.element(screen.getByText('Stool People')).toBeVisible()
   expect(bodies(server)).toEqual([])
-  await screen.getByRole('button', { name: 'Save this choice' }).click()
+  await screen.getByRole('button', { name: 'Save this version' }).click()
   // Theirs stands unless it is said otherwise; what only one of both touched needs no choice.
   await expect.poll(() => bodies(server)).toEqual([{ group: { externalUrl: 'https://stools.test' } }])
 })
@@ -59,8 +59,8 @@ test('one’s own words are chosen, and sent', async () => {
   await screen.getByRole('textbox', { name: 'Name' }).fill('Stool People')
   now = aGroup({ name: 'Bench People' })
   await screen.getByRole('button', { name: 'Save' }).click()
-  await screen.getByRole('radio', { name: 'As you wrote it' }).click()
-  await screen.getByRole('button', { name: 'Save this choice' }).click()
+  await screen.getByRole('radio', { name: 'Your version' }).click()
+  await screen.getByRole('button', { name: 'Save this version' }).click()
   await expect.poll(() => bodies(server)).toEqual([{ group: { name: 'Stool People' } }])
 })
 
@@ -71,7 +71,7 @@ test('a draft knows what it was based on, however old it is', async () => {
   const { screen, server } = await edit(() => aGroup({ name: 'Bench People' }))
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Stool People')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Somebody else changed this too')).toBeVisible()
+  await expect.element(screen.getByText('Someone else changed this too')).toBeVisible()
   expect(bodies(server)).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('a new group is sent whole, and its maker lands in it', async () => {
     answers: { 'POST /groups': () => aGroup({ slug: 'stool-people' }) },
   })
   await screen.getByRole('button', { name: 'Create group' }).click()
-  await expect.element(screen.getByText('This can not stay empty.').first()).toBeVisible()
+  await expect.element(screen.getByText('This can’t be empty.').first()).toBeVisible()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Stool People')
   await screen.getByRole('radio', { name: 'Private' }).click()
   await screen.getByRole('button', { name: 'Create group' }).click()

@@ -51,8 +51,8 @@ test('an invitation that is taken back leaves the list', async () => {
     'GET /groups/:groupId/invitations': () => (isThere ? [anInvitation('Ana')] : []),
     'DELETE /groups/:groupId/invitations/:invitationId/cancel': () => ((isThere = false), anInvitation('Ana', 'canceled')),
   })
-  await screen.getByRole('button', { name: 'Take back: Ana' }).click()
-  await expect.element(screen.getByText('No invitation is waiting')).toBeVisible()
+  await screen.getByRole('button', { name: 'Withdraw: Ana' }).click()
+  await expect.element(screen.getByText('No open invitations')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.poll(() => toasts.shown.at(-1)).toMatchObject({ text: 'moderation.invitations.cancelDone', values: { name: 'Ana' } })
 })
@@ -78,7 +78,7 @@ test('only those without a standing can be chosen, and each is told of', async (
   expect(screen.getByText('Inside').query()).toBeNull()
   expect(screen.getByText('Asked').query()).toBeNull()
   await screen.getByRole('button', { name: 'Invite 2 people' }).click()
-  await expect.element(screen.getByText('Could not be invited')).toBeVisible()
+  await expect.element(screen.getByText('Couldn’t be invited')).toBeVisible()
   await expect.element(screen.getByRole('status').getByText('Invited', { exact: true })).toBeVisible()
   expect(bodies).toEqual([{ accountIds: ['Free', 'Other'] }, { accountIds: ['Free'] }])
 })

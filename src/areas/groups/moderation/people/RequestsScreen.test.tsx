@@ -72,7 +72,7 @@ test('two keys go down the list, a third goes back', async () => {
   await userEvent.keyboard('r')
   await expect.element(screen.getByText('Declined: Ben')).toBeVisible()
   await userEvent.keyboard('r')
-  await expect.element(screen.getByText('Nobody is waiting')).toBeVisible()
+  await expect.element(screen.getByText('No requests')).toBeVisible()
   await userEvent.keyboard('z')
   await expect.element(screen.getByRole('link', { name: 'Cleo' })).toBeVisible()
   await screen.unmount()
@@ -122,6 +122,6 @@ test('who was declined can be let in after all, and not be declined once more', 
 
 test('whoever does not moderate the group is told so, and the list is not asked for', async () => {
   const { screen, server } = await at({ 'GET /self/groups/:groupId/membership': () => aSeat('member') })
-  await expect.element(screen.getByText('Only the moderators of this group can do this.')).toBeVisible()
+  await expect.element(screen.getByText('Only moderators of this group can do this.')).toBeVisible()
   expect(server.calls.map(({ path }) => path)).not.toContain('/groups/:groupId/requests')
 })
