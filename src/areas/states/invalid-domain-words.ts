@@ -11,18 +11,18 @@ export interface InvalidDomainWords {
 
 export const invalidDomainWords = {
   en: {
-    title: 'There is no door at this address',
+    title: 'Nothing here at this address',
     text: '{host} does not exist or is not available right now.',
     tips: [
       'Check the spelling of the address.',
-      'Use the link from your invitation or e-mail.',
-      'Make sure you are connected to the internet.',
+      'Use the link from your invitation or email.',
+      'Make sure you’re connected to the internet.',
       'Ask the organisation if its address has changed.',
     ],
     home: 'Return Home',
   },
   es: {
-    title: 'No hay ninguna puerta en esta dirección',
+    title: 'No hay nada en esta dirección',
     text: '{host} no existe o no está disponible en este momento.',
     tips: [
       'Compruebe que la dirección está bien escrita.',
@@ -33,7 +33,7 @@ export const invalidDomainWords = {
     home: 'Volver al inicio',
   },
   fr: {
-    title: 'Il n’y a pas de porte à cette adresse',
+    title: 'Il n’y a rien à cette adresse',
     text: '{host} n’existe pas ou n’est pas disponible pour le moment.',
     tips: [
       'Vérifiez l’orthographe de l’adresse.',
@@ -44,7 +44,7 @@ export const invalidDomainWords = {
     home: 'Retour à l’accueil',
   },
   ja: {
-    title: 'このアドレスには入口がありません',
+    title: 'このアドレスには何もありません',
     text: '{host} は存在しないか、現在ご利用いただけません。',
     tips: [
       'アドレスのつづりをご確認ください。',
@@ -55,7 +55,7 @@ export const invalidDomainWords = {
     home: 'ホームに戻る',
   },
   ar: {
-    title: 'لا يوجد باب على هذا العنوان',
+    title: 'لا يوجد شيء على هذا العنوان',
     text: '{host} غير موجود أو غير متاح حاليًا.',
     tips: [
       'تحقّق من كتابة العنوان.',
@@ -66,7 +66,7 @@ export const invalidDomainWords = {
     home: 'العودة إلى الرئيسية',
   },
   de: {
-    title: 'Unter dieser Adresse gibt es keine Tür',
+    title: 'Unter dieser Adresse gibt es nichts',
     text: '{host} existiert nicht oder ist derzeit nicht verfügbar.',
     tips: [
       'Prüfen Sie die Schreibweise der Adresse.',
@@ -77,7 +77,7 @@ export const invalidDomainWords = {
     home: 'Zur Startseite',
   },
   pt: {
-    title: 'Não há nenhuma porta neste endereço',
+    title: 'Não há nada neste endereço',
     text: '{host} não existe ou não está disponível no momento.',
     tips: [
       'Confira se o endereço está escrito corretamente.',
@@ -88,7 +88,7 @@ export const invalidDomainWords = {
     home: 'Voltar ao início',
   },
   zh: {
-    title: '此网址没有入口',
+    title: '此网址没有内容',
     text: '{host}不存在，或目前无法访问。',
     tips: ['请检查网址拼写是否正确。', '请使用邀请或邮件中的链接。', '请确认您已连接到互联网。', '请向相关组织确认其网址是否已更改。'],
     home: '回到首页',

@@ -110,7 +110,7 @@ test('the device in hand comes first, and each can be taken off by its name', as
   expect([...screen.container.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
     'Chrome, AndroidThis device Added 20 Nov 2026',
     'Firefox, Mac Added 20 Nov 2026',
-    'A device Added 20 Nov 2026',
+    'Unknown device Added 20 Nov 2026',
   ])
   await screen.getByRole('button', { name: 'Remove Firefox, Mac' }).click()
   expect(onRemove.mock.calls).toEqual([['one']])
