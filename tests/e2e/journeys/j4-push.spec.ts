@@ -352,9 +352,7 @@ test('4h: who has refused is not asked again, whatever they do, and the settings
     await expect(page.getByText('Turn on notifications')).toHaveCount(0)
   }
   await expect(page.getByText('Notifications are blocked')).toBeVisible()
-  await expect(
-    page.getByText(/from localhost.*\. To change that, open the site settings next to the address and allow/),
-  ).toBeVisible()
+  await expect(page.getByText(/from localhost.*\. To change that, open the site settings next to the address and allow/)).toBeVisible()
   expect(await asked()).toBe(0)
   // They did as it says. Even now a tap of theirs comes first.
   await allow(['notifications'])
