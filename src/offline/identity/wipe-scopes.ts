@@ -2,7 +2,7 @@
 import { picturesCache as everybodysPictures } from '../../lib/device/cache-names.ts'
 import { clearAndFence } from '../reads/kept-rows.ts'
 import { amend, recall, scopesOf, type KnownScope } from '../storage/global-store.ts'
-import { DRAFTS_STORE, draftsDatabase, picturesCache, READS_STORE, readsDatabase } from '../storage/names.ts'
+import { DRAFTS_STORE, draftsDatabase, packsDatabase, PACKS_STORE, picturesCache, READS_STORE, readsDatabase } from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
 import { clearOutbox, countOutbox } from './outboxes.ts'
 
@@ -23,6 +23,7 @@ async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean>
   await Promise.all([
     clearCopies(readsDatabase(scopeId), READS_STORE),
     clearCopies(draftsDatabase(scopeId), DRAFTS_STORE),
+    clearCopies(packsDatabase(scopeId), PACKS_STORE),
     keeps ? undefined : clearOutbox(scopeId),
   ])
   // Earlier builds kept what members uploaded beside everybody's pictures.
@@ -49,7 +50,7 @@ export async function wipeScopes(scopeIds: readonly string[], outbox: OutboxFate
 async function strays(): Promise<string[]> {
   const names = (await indexedDB.databases().catch(() => [])).map(({ name = '' }) => name)
   const known = (await recall('scopes').catch(() => undefined)) ?? {}
-  const ids = names.flatMap((name) => /^foyer-[qd]-(.+)$/.exec(name)?.[1] ?? [])
+  const ids = names.flatMap((name) => /^foyer-[qdp]-(.+)$/.exec(name)?.[1] ?? [])
   return [...new Set(ids)].filter((id) => !Object.hasOwn(known, id))
 }
 

@@ -7,7 +7,17 @@ import { connectivity } from '../../state/device/connectivity.ts'
 import { readTokens } from '../../state/identity/stored-tokens.ts'
 import { toasts, showToast } from '../../state/shown/toasts.ts'
 import { amend, noteScope, recall } from '../storage/global-store.ts'
-import { DRAFTS_STORE, draftsDatabase, OUTBOX_STORE, outboxDatabase, picturesCache, READS_STORE, readsDatabase } from '../storage/names.ts'
+import {
+  DRAFTS_STORE,
+  draftsDatabase,
+  OUTBOX_STORE,
+  outboxDatabase,
+  packsDatabase,
+  PACKS_STORE,
+  picturesCache,
+  READS_STORE,
+  readsDatabase,
+} from '../storage/names.ts'
 import { createStore } from '../storage/store.ts'
 import { graveOf, layTombstone } from './graves.ts'
 import { countUnsent } from './outboxes.ts'
@@ -21,6 +31,7 @@ let scopeId = ''
 async function somebodyWasHere(id: string, sub: string | null): Promise<void> {
   await set('en:["self","me",{}]', { data: canary }, createStore(readsDatabase(id), READS_STORE))
   await set('message:7', { text: canary, at: 1 }, createStore(draftsDatabase(id), DRAFTS_STORE))
+  await set(['rows', 'event-1'], [{ text: canary }], createStore(packsDatabase(id), PACKS_STORE))
   await noteScope(id, { hostname: 'localhost', sub })
 }
 
@@ -39,7 +50,9 @@ async function everything(): Promise<string> {
           ? DRAFTS_STORE
           : name.startsWith('foyer-o')
             ? OUTBOX_STORE
-            : 'meta'
+            : name.startsWith('foyer-p')
+              ? PACKS_STORE
+              : 'meta'
       return `${name} ${JSON.stringify(await entries(createStore(name, storeName)))}`
     }),
   )
@@ -72,7 +85,7 @@ const deleted = (name: string) =>
 
 beforeEach(async () => {
   const kept = (await indexedDB.databases()).map(({ name = '' }) => name)
-  await Promise.all(kept.filter((name) => /^foyer-[qdo]-/.test(name)).map(deleted))
+  await Promise.all(kept.filter((name) => /^foyer-[qdop]-/.test(name)).map(deleted))
   // The network is the world's: signing out must work without it.
   connectivity.state = 'offline'
   scopeId = `wipe-${(count += 1)}-${performance.timeOrigin}`

@@ -16,6 +16,10 @@ export const DRAFTS_STORE = 'drafts'
 export const outboxDatabase = (scopeId: string): string => `foyer-o-${scopeId}`
 export const OUTBOX_STORE = 'rows'
 
+/** Packs of one identity: one object store `packs` (src/offline/pack). */
+export const packsDatabase = (scopeId: string): string => `foyer-p-${scopeId}`
+export const PACKS_STORE = 'packs'
+
 /** Cache Storage of pictures that this identity saw. */
 export { scopePicturesCache as picturesCache } from '../../lib/device/cache-names.ts'
 

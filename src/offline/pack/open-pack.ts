@@ -1,0 +1,33 @@
+// Opens a pack in the store of one identity: fenced like drafts, wiped at sign-out, never readable under another scope.
+import { OfflineError } from '../../api/transport/errors.ts'
+import type { Scope } from '../../api/scope.ts'
+import { keepsNothing } from '../../state/device/device.ts'
+import { fenced } from '../identity/fenced-store.ts'
+import { refilling } from '../storage/cleared.ts'
+import { packsDatabase, PACKS_STORE } from '../storage/names.ts'
+import { createStore } from '../storage/store.ts'
+import { createPack, type Pack } from './pack.ts'
+import { recordsIn, recordsInMemory, type RecordStore } from './records.ts'
+
+export interface OpenPack<Kinds> extends Pack<Kinds> {
+  close(): void
+}
+
+/**
+ * The pack of `owner` in a scope. `shape` is raised by hand when the type of a row changes. On a shared device it lasts as long as
+ * the page. Once the scope is closed every method rejects with OfflineError 'closed'.
+ */
+export function openPack<Kinds>(scope: Scope, owner: string, shape: number): OpenPack<Kinds> {
+  const store = createStore(packsDatabase(scope.id), PACKS_STORE)
+  const records: RecordStore = keepsNothing() ? recordsInMemory() : recordsIn(fenced(store, refilling(scope)))
+  const whileOpen: RecordStore = (mode, work) => (scope.closed.aborted ? Promise.reject(new OfflineError('closed')) : records(mode, work))
+  const close = () => store.close()
+  scope.closed.addEventListener('abort', close, { once: true })
+  return {
+    ...createPack<Kinds>(whileOpen, { owner, shape, locale: scope.locale }),
+    close() {
+      scope.closed.removeEventListener('abort', close)
+      close()
+    },
+  }
+}
