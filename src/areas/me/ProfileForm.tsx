@@ -40,7 +40,7 @@ export function ProfileForm({ me, onSaved }: { me: Self; onSaved: () => void }) 
 
   const form = useForm<boolean>({
     draft: { ...draft, sent() {} },
-    async onSend({ data, key }) {
+    async onSend({ data, keyFor }) {
       const mine = changesOf(base, (name) => textIn(data, name))
       // Without a network the server decides by the order in which changes arrive.
       const now = isReachable(connectivity.state) ? await client.fetchQuery({ ...self.me(), staleTime: 0 }).then(baseOf, () => base) : base
@@ -49,11 +49,8 @@ export function ProfileForm({ me, onSaved }: { me: Self; onSaved: () => void }) 
         fields.length === 0 ? [] : await new Promise<string[] | null>((answer) => setQuestion({ theirs: now, mine, fields, answer }))
       if (chosen === null) return false
       const sent = Object.entries(mine).filter(([name]) => !fields.includes(name as keyof Profile) || chosen.includes(name))
-      if (sent.length > 0)
-        await update({
-          body: Object.fromEntries(sent.map(([name, text]) => [name, (name === 'bio' ? sentBio(text) : text) || null])),
-          idempotencyKey: key,
-        })
+      const body = Object.fromEntries(sent.map(([name, text]) => [name, (name === 'bio' ? sentBio(text) : text) || null]))
+      if (sent.length > 0) await update({ body, idempotencyKey: keyFor(body) })
       return true
     },
     onSent(done) {

@@ -43,14 +43,13 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
   const [facts] = useState(() => diagnostics(factsNow(i18n.language)))
   const events = hasEvents ? rowsOf(going) : []
 
-  const onSend = async ({ data, key }: Filled) => {
+  const onSend = async ({ data, keyFor }: Filled) => {
     const request = textIn(data, 'request')
     const type = textIn(data, 'type') as SupportTicketType
     const attached = data.has('diagnostics') ? `\n\n${facts}` : ''
-    await create({
-      body: { type, email: textIn(data, 'email'), request: request + attached, eventId: textIn(data, 'eventId') || null },
-      idempotencyKey: key,
-    })
+    const body = { type, email: textIn(data, 'email'), request: request + attached, eventId: textIn(data, 'eventId') || null }
+    const key = keyFor(body)
+    await create({ body, idempotencyKey: key })
     changeOwn('requests', (before) =>
       [{ key, type, text: firstCharacters(request, 200), at: Date.now() }, ...before.filter((one) => one.key !== key)].slice(0, REMEMBERED),
     )

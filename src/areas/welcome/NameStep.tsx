@@ -33,10 +33,11 @@ function NameForm({ me, onDone }: StepProps & { me: Self }) {
   const { t } = useTranslation()
   const { mutateAsync: update } = useMutation({ ...selfWrites.update, meta: { quiet: true } })
   const form = useForm({
-    onSend: async ({ data }) => {
+    onSend: async ({ data, keyFor }) => {
       const typed = fields.map(({ name }) => [name, textIn(data, name)] as const)
       const changed = typed.filter(([name, text]) => text !== (me[name] ?? ''))
-      if (changed.length > 0) await update({ body: Object.fromEntries(changed.map(([name, text]) => [name, text || null])) })
+      const body = Object.fromEntries(changed.map(([name, text]) => [name, text || null]))
+      if (changed.length > 0) await update({ body, idempotencyKey: keyFor(body) })
     },
     onSent: onDone,
   })

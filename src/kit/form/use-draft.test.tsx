@@ -21,17 +21,55 @@ test('what was filled in comes back when the form is opened again', async () => 
   expect(second.result.current.value).toEqual({ title: 'Tea', guests: [{ id: 'a' }] })
 })
 
+/** The key that what it holds now would be sent under. */
+const keyNow = ({ result }: Awaited<ReturnType<typeof open>>) => result.current.keyFor(result.current.value)
+
 test('the key is the same until the content changes, also after the form was closed', async () => {
   const first = await open()
   first.result.current.set({ title: 'Tea', guests: [] })
   await first.rerender()
-  const { key } = first.result.current
+  const key = keyNow(first)
   await first.unmount()
   const second = await open()
-  expect(second.result.current.key).toBe(key)
+  expect(keyNow(second)).toBe(key)
   second.result.current.set({ title: 'Tea at four', guests: [] })
   await second.rerender()
-  expect(second.result.current.key).not.toBe(key)
+  expect(keyNow(second)).not.toBe(key)
+})
+
+test('content that was changed and changed back, or emptied and typed again, has its first key: it may have arrived', async () => {
+  const form = await open()
+  const write = async (value: Form) => {
+    form.result.current.set(value)
+    await form.rerender()
+    return keyNow(form)
+  }
+  const tea = { title: 'Tea', guests: [] }
+  const key = await write(tea)
+  await write({ ...tea, title: 'Tea at four' })
+  expect(await write(tea)).toBe(key)
+  await write(empty)
+  expect(await write(tea)).toBe(key)
+  await form.unmount()
+  const again = await open()
+  again.result.current.set(empty)
+  await again.rerender()
+  again.result.current.set(tea)
+  await again.rerender()
+  expect(keyNow(again)).toBe(key)
+})
+
+test('after it was sent, the same content is another write', async () => {
+  const form = await open()
+  const tea = { title: 'Tea', guests: [] }
+  form.result.current.set(tea)
+  await form.rerender()
+  const key = keyNow(form)
+  form.result.current.sent()
+  await form.rerender()
+  form.result.current.set(tea)
+  await form.rerender()
+  expect(keyNow(form)).not.toBe(key)
 })
 
 test('what was sent, and a form emptied again, is no draft', async () => {

@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { newId } from '../../lib/data/uuid.ts'
+import { writeKey } from '../../lib/data/write-key.ts'
 import { drafts, draftStorage, dropDraft, putDraft } from '../../state/typed/drafts.ts'
 
 export interface Drafted<T> {
   value: T
   set: (next: T) => void
-  /** The idempotency key to send this content with: the same until the content changes, also after a restart. */
-  key: string
+  /** The idempotency key to send a body under (src/lib/data/write-key.ts): the same for the same body, also after a restart. */
+  keyFor: (body: unknown) => string
   /** It has arrived: the place is empty again. */
   sent: () => void
   /** false: this device does not take it. Say so at the place (DraftNotKept). */
@@ -33,16 +34,22 @@ const firstWords = (value: unknown): string => {
 export function useDraft<T extends object>(place: string, initial: T, words: (value: T) => string = firstWords): Drafted<T> {
   const draft = useSnapshot(drafts)[place]
   const { kept } = useSnapshot(draftStorage)
-  const [firstKey] = useState(newId)
+  const [unkept, setUnkept] = useState(newId)
+  const life = draft?.key ?? unkept
   const value = (draft?.value as T | undefined) ?? initial
   return {
     value,
     set(next) {
       const isEmpty = JSON.stringify(next) === JSON.stringify(initial)
-      putDraft(place, isEmpty ? null : { text: words(next), value: next, key: newId(), at: Date.now() })
+      // An emptied form goes on with the same life: what is typed again may have arrived before.
+      if (isEmpty) setUnkept(life)
+      putDraft(place, isEmpty ? null : { text: words(next), value: next, key: life, at: Date.now() })
     },
-    key: draft?.key ?? firstKey,
-    sent: () => dropDraft(place),
+    keyFor: (body) => writeKey(life, body),
+    sent() {
+      dropDraft(place)
+      setUnkept(newId())
+    },
     kept,
   }
 }

@@ -9,7 +9,7 @@ export interface FormDraft {
   /** As the key of what holds the fields: at the very start drafts are still being read from the device, and fields must begin anew. */
   round: number
   take: (values: FormValues) => void
-  key: string
+  keyFor: (body: unknown) => string
   /** It has arrived: the draft is gone. */
   sent: () => void
   /** false: this device does not take it (DraftLine says so). */
@@ -23,7 +23,7 @@ const nothing: FormValues = {}
  * Not for answers of registrations, which are kept on no device.
  */
 export function useFormDraft(place: string, words?: (values: FormValues) => string): FormDraft {
-  const { value, set, key, sent, kept } = useDraft(place, nothing, words)
+  const { value, set, keyFor, sent, kept } = useDraft(place, nothing, words)
   const [own, setOwn] = useState(false)
   const [began, setBegan] = useState({ values: value, round: 0 })
   if (!own && value !== began.values) setBegan(({ round }) => ({ values: value, round: round + 1 }))
@@ -34,7 +34,7 @@ export function useFormDraft(place: string, words?: (values: FormValues) => stri
       setOwn(true)
       set(values)
     },
-    key,
+    keyFor,
     sent,
     kept,
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefO
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/transport/errors.ts'
 import { newId } from '../../lib/data/uuid.ts'
+import { writeKey } from '../../lib/data/write-key.ts'
 import { useBusy } from '../../state/typed/use-busy.ts'
 import { failureKey } from '../writes/failure-words.ts'
 import { leaveFreely } from './guard-leaving.ts'
@@ -14,8 +15,8 @@ import { wordsOfWrong } from './questions/words-of-wrong.ts'
 
 export interface Filled {
   data: FormData
-  /** The idempotency key: the same until the content changes. */
-  key: string
+  /** The idempotency key to send a body under (src/lib/data/write-key.ts). */
+  keyFor: (body: unknown) => string
 }
 
 export interface FormOptions<Answer> {
@@ -73,7 +74,7 @@ export function useForm<Answer>({ onSend, onSent, check, fieldOf = (part) => par
   const ref = useRef<HTMLFormElement>(null)
   const began = useRef('')
   const typed = useRef(new Set<string>())
-  const sending = useRef({ running: false, content: '', key: '' })
+  const sending = useRef({ running: false, life: '' })
   const [busy, setBusy] = useState(false)
   const [dirty, setDirty] = useState(false)
   const [wrongs, setWrongs] = useState<Wrongs>({})
@@ -97,10 +98,10 @@ export function useForm<Answer>({ onSend, onSent, check, fieldOf = (part) => par
     return [...found, ...others.flatMap(([name, wrong]) => (wrong && problemAt(form, name, wrong)) ?? [])]
   }
 
-  function keyFor(content: string): string {
-    if (draft) return draft.key
-    if (sending.current.content !== content) Object.assign(sending.current, { content, key: newId() })
-    return sending.current.key
+  function keyFor(body: unknown): string {
+    if (draft) return draft.keyFor(body)
+    sending.current.life ||= newId()
+    return writeKey(sending.current.life, body)
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -113,10 +114,10 @@ export function useForm<Answer>({ onSend, onSent, check, fieldOf = (part) => par
     sending.current.running = true
     setBusy(true)
     try {
-      const answer = await onSend({ data: new FormData(form), key: keyFor(content) })
+      const answer = await onSend({ data: new FormData(form), keyFor })
       began.current = content
       typed.current.clear()
-      sending.current.content = ''
+      sending.current.life = ''
       setDirty(false)
       draft?.sent()
       leaveFreely(() => onSent?.(answer))

@@ -45,7 +45,7 @@ export function NewMessageScreen() {
   const [, navigate] = useLocation()
   const { data: me } = useQuery(self.me())
   const [search, setSearch] = useState('')
-  const { value, set, key, sent } = useDraft(
+  const { value, set, keyFor, sent } = useDraft(
     'new message',
     nobody,
     (begun) => begun.name || listed(begun.chosen.map(displayName), i18n.language),
@@ -62,9 +62,10 @@ export function NewMessageScreen() {
   const toggle = (account: Account) =>
     change({ chosen: chosen.some(({ id }) => id === account.id) ? chosen.filter(({ id }) => id !== account.id) : [...chosen, account] })
   const several = chosen.length > 1
-  const start = () =>
+  const start = () => {
+    const body = { name: several && name.trim() ? name.trim() : null, accountIds: chosen.map(({ id }) => id) }
     create.mutate(
-      { body: { name: several && name.trim() ? name.trim() : null, accountIds: chosen.map(({ id }) => id) }, idempotencyKey: key },
+      { body, idempotencyKey: keyFor(body) },
       {
         onSuccess: ({ channelId }) => {
           sent()
@@ -72,6 +73,7 @@ export function NewMessageScreen() {
         },
       },
     )
+  }
   return (
     <>
       <Bar back={paths.messages()} />

@@ -2,10 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { threadWrites } from '../../../api/resources/community/threads.ts'
+import { writeKey } from '../../../lib/data/write-key.ts'
 import { copyText } from '../../../kit/writes/copy-text.ts'
 import type { BubbleActions } from '../../../components/messages/bubble/Bubble.tsx'
 import type { MessageId } from '../../../components/messages/log/log-entries.ts'
-import { markedKey, mentionEntities, type Named } from '../../../components/messages/composer/mention-entities.ts'
+import { mentionEntities, type Named } from '../../../components/messages/composer/mention-entities.ts'
 import type { Outgoing } from '../../../components/messages/composer/outgoing.ts'
 import { useQueue } from '../../../kit/writes/use-queue.ts'
 import { useUndoable } from '../../../kit/writes/use-undoable.ts'
@@ -29,8 +30,9 @@ export function useThreadActions(threadId: string, named: Named, arrived: readon
   const { mutateAsync } = useMutation({ ...threadWrites.send, meta: { quiet: true } })
   return {
     async send(text, key) {
-      const entities = mentionEntities(text, named)
-      await mutateAsync({ threadId, body: { body: text, entities }, idempotencyKey: markedKey(key, entities) })
+      // The text does not say who of those it names was known: the same text can be two bodies.
+      const body = { body: text, entities: mentionEntities(text, named) }
+      await mutateAsync({ threadId, body, idempotencyKey: writeKey(key, body) })
       setOwnKey(`${Date.now()}`)
     },
     ownKey,

@@ -1,6 +1,6 @@
 // What is being written at one place: kept as a draft, sent under one key until it has arrived.
 import { useSnapshot } from 'valtio'
-import { checksum } from '../../../lib/data/checksum.ts'
+import { writeKey } from '../../../lib/data/write-key.ts'
 import { drafts, dropDraft, keepDraft, keyOfDraft } from '../../../state/typed/drafts.ts'
 
 export interface Composed {
@@ -19,7 +19,7 @@ export function useComposer(place: string): Composed {
     text,
     setText: (next) => keepDraft(place, next),
     // Pictures, people named and where it goes are no part of what the draft has a key for.
-    keyFor: (body) => `${keyOfDraft(place, text)}-${checksum(JSON.stringify(body)).toString(36)}`,
+    keyFor: (body) => writeKey(keyOfDraft(place, text), body),
     sent: () => dropDraft(place),
   }
 }

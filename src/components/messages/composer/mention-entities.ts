@@ -20,10 +20,3 @@ export const mentionEntities = (text: string, people: Named): ActivityEntityInpu
     accountId: people.get(folded(username))!.id,
     marks: [],
   }))
-
-/** What servers take of a key. */
-const LONGEST_KEY = 128
-
-/** The key to send a text with its marks under. The text does not tell who of those it names was known, but where marks stand does. */
-export const markedKey = (key: string, entities: readonly ActivityEntityInput[]): string =>
-  [key, ...entities.map(({ startIndex }) => startIndex)].join('-').slice(0, LONGEST_KEY)

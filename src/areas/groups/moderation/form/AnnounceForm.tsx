@@ -32,10 +32,10 @@ export function AnnounceForm({ group, draft }: { group: Group; draft: FormDraft 
   const [asked, setAsked] = useState<Asked | null>(null)
   const announce = useMutation({ ...announcementWrites.announce, meta: { quiet: true } })
   const form = useForm<Announcement | null>({
-    async onSend({ data, key }) {
+    async onSend({ data, keyFor }) {
       const written = announcementIn((name) => data.get(name))
       const isMeant = await new Promise<boolean>((answer) => setAsked({ draft: written, answer }))
-      return isMeant ? announce.mutateAsync({ groupId: group.id, body: written, idempotencyKey: key }) : null
+      return isMeant ? announce.mutateAsync({ groupId: group.id, body: written, idempotencyKey: keyFor(written) }) : null
     },
     onSent(announcement) {
       if (!announcement) return

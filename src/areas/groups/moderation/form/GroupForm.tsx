@@ -19,7 +19,8 @@ export interface SentGroup {
   base: GroupValues
   mine: GroupValues
   imageDataUri?: string
-  idempotencyKey: string
+  /** The idempotency key for a body. */
+  keyFor: (body: unknown) => string
 }
 
 export interface GroupFormProps {
@@ -40,12 +41,12 @@ const fieldOf = (part: string): string => (part === 'imageDataUri' ? 'picture' :
 export function GroupForm({ place, begins, image, send, onSent, submit }: GroupFormProps) {
   const draft = useFormDraft(place, (values) => firstOf(values, 'name') ?? '')
   const [piece, setPiece] = useState<Piece | null>(null)
-  const onSend = async ({ data, key }: Filled): Promise<Group | null> => {
+  const onSend = async ({ data, keyFor }: Filled): Promise<Group | null> => {
     const base = data.get('base')
     return send({
       base: baseIn({ base: typeof base === 'string' ? [base] : [] }, begins),
       mine: valuesIn(data),
-      idempotencyKey: key,
+      keyFor,
       ...(piece && { imageDataUri: await toDataUri(piece.file) }),
     })
   }

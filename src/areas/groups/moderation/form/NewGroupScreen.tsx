@@ -40,9 +40,10 @@ export function NewGroupScreen() {
               begins={noGroup}
               image={null}
               submit={t('groupForm.create')}
-              send={({ mine: { name, description, access, externalUrl }, imageDataUri, idempotencyKey }) => {
+              send={({ mine: { name, description, access, externalUrl }, imageDataUri, keyFor }) => {
                 const group = { name, description, access: access as GroupAccess, externalUrl: externalUrl || null }
-                return create.mutateAsync({ body: { group, imageDataUri }, idempotencyKey })
+                const body = { group, imageDataUri }
+                return create.mutateAsync({ body, idempotencyKey: keyFor(body) })
               }}
               onSent={({ slug }) => navigate(paths.group({ group: slug }), { replace: true })}
             />

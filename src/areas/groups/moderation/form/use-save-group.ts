@@ -18,7 +18,7 @@ export interface Question {
 export function useSaveGroup(groupId: string, ask: (question: Question) => void): (sent: SentGroup) => Promise<Group | null> {
   const client = useQueryClient()
   const update = useMutation({ ...groupWrites.update, meta: { quiet: true } })
-  return async ({ base, mine, imageDataUri, idempotencyKey }) => {
+  return async ({ base, mine, imageDataUri, keyFor }) => {
     const now = await client.fetchQuery({ ...groups.detail({ groupId }), staleTime: 0 })
     const theirs = valuesOfGroup(now)
     const fields = clashingFields(base, mine, theirs)
@@ -27,10 +27,7 @@ export function useSaveGroup(groupId: string, ask: (question: Question) => void)
     const sent = changedFields(base, mine).filter((field) => !fields.includes(field) || answered.includes(field))
     // All of it was left to the other one.
     if (sent.length === 0) return now
-    return update.mutateAsync({
-      groupId,
-      body: { group: bodyOf(mine, sent), ...(sent.includes('picture') && { imageDataUri }) },
-      idempotencyKey,
-    })
+    const body = { group: bodyOf(mine, sent), ...(sent.includes('picture') && { imageDataUri }) }
+    return update.mutateAsync({ groupId, body, idempotencyKey: keyFor(body) })
   }
 }
