@@ -31,7 +31,8 @@ export function ProviderButtons({ onTrouble }: { onTrouble: (trouble: Trouble | 
     const result = await signInWithProvider(name)
     if (result.ok) return
     setLeaving(null)
-    onTrouble({ form: troubleOf(result).form ?? 'unknown' })
+    const { says, field } = troubleOf(result)
+    onTrouble({ says: field ? 'unknown' : says })
   }
   return (
     <fieldset aria-label={t('auth.providers')} className={styles.providers}>

@@ -1,15 +1,12 @@
 // A whole form: every kind of question, what is wrong with it, and what becomes of it when somebody leaves.
 import { useRef } from 'react'
 import { ApiError } from '../../api/transport/errors.ts'
-import { DraftLine } from '../../kit/form/DraftLine.tsx'
-import { ErrorSummary } from '../../kit/form/ErrorSummary.tsx'
+import { Form } from '../../kit/form/Form.tsx'
 import { FormSteps } from '../../kit/form/FormSteps.tsx'
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
 import { Questions } from '../../kit/form/questions/Questions.tsx'
 import type { Question, QuestionChoice } from '../../kit/form/questions/questions.ts'
 import { useForm } from '../../kit/form/use-form.ts'
-import { firstOf, useFormDraft } from '../../kit/form/use-form-draft.ts'
-import { Button } from '../../ui/controls/Button.tsx'
+import { useFormDraft } from '../../kit/form/use-form-draft.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Box } from './Box.tsx'
 
@@ -84,8 +81,7 @@ export function FormSample() {
     <>
       <Box title="A form of questions">
         <FormSteps names={['Passes', 'Questions', 'Payment']} at={2} />
-        <form className="stack" {...asked.props}>
-          <ErrorSummary of={asked.summary} />
+        <Form of={asked} submit="Continue">
           <Questions
             questions={questions}
             answers={{}}
@@ -93,29 +89,12 @@ export function FormSample() {
             found={() => towns}
             priced={(minor) => `€${(minor / 100).toFixed(2)}`}
           />
-          <Button type="submit" kind="solid" busy={asked.busy}>
-            Continue
-          </Button>
-        </form>
-        <LeaveGuard risk={asked.risk} />
+        </Form>
       </Box>
       <Box title="A form that is kept as a draft">
-        <form className="stack" {...kept.props}>
-          <DraftLine draft={draft} />
-          <ErrorSummary of={kept.summary} />
-          <Field
-            key={draft.round}
-            name="title"
-            label="Title"
-            required
-            defaultValue={firstOf(draft.values, 'title')}
-            error={kept.says('title')}
-          />
-          <Button type="submit" busy={kept.busy}>
-            Save
-          </Button>
-        </form>
-        <LeaveGuard risk={kept.risk} />
+        <Form of={kept} submit="Save">
+          <Field {...kept.field('title')} label="Title" required />
+        </Form>
       </Box>
     </>
   )

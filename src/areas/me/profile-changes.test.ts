@@ -1,21 +1,13 @@
-// What of a profile is sent, and what is asked about first.
+// What of a profile is sent, and how words about oneself come back.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
-import { baseOf, changesOf, clashesIn, sentBio, type Profile } from './profile-changes.ts'
+import { baseOf, bodyOf, sentBio, type Profile } from './profile-changes.ts'
 
 const base: Profile = { firstName: 'Amara', lastName: 'Okafor', title: '', company: '', bio: '' }
-const typed = (of: Partial<Profile>) => (name: keyof Profile) => ({ ...base, ...of })[name]
 
-test('only what was changed is sent', () => {
-  expect(changesOf(base, typed({}))).toEqual({})
-  expect(changesOf(base, typed({ lastName: '', bio: 'Clay.' }))).toEqual({ lastName: '', bio: 'Clay.' })
-})
-
-test('what somebody changed elsewhere is asked about where it differs', () => {
-  const now = { ...base, lastName: 'Eze', title: 'Potter' }
-  expect(clashesIn(base, now, { lastName: 'Obi' })).toEqual(['lastName'])
-  expect(clashesIn(base, now, { lastName: 'Eze' })).toEqual([])
-  expect(clashesIn(base, now, { bio: 'Clay.' })).toEqual([])
+test('only the fields named are sent, and an emptied one is null', () => {
+  expect(bodyOf(base, [])).toEqual({})
+  expect(bodyOf({ ...base, lastName: '', bio: 'a < b' }, ['lastName', 'bio'])).toEqual({ lastName: null, bio: 'a < b' })
 })
 
 test.each(['plain words', 'two\nlines', 'a < b && <b>c</b>', 'AT&amp;T &lt;3'])('words about oneself come back as typed: %j', (text) => {

@@ -1,4 +1,5 @@
-// What of a profile was changed, and what of that somebody changed elsewhere meanwhile. Pure.
+// The fields of a profile: as the form shows them, as they are compared and as they are sent. Pure.
+import { textIn } from '../../kit/form/questions/text-in.ts'
 import { textOf } from '../../kit/text/text-of.ts'
 import type { Self } from '../../contract/people/accounts.ts'
 
@@ -11,6 +12,10 @@ export const profileFields = [
 ] as const
 
 type Name = (typeof profileFields)[number]['name']
+export const labelOf = Object.fromEntries(profileFields.map(({ name, label }) => [name, label])) as Record<
+  Name,
+  (typeof profileFields)[number]['label']
+>
 export type Profile = Record<Name, string>
 
 /** As UserHtml judges it. */
@@ -30,14 +35,15 @@ export const baseOf = (me: Pick<Self, Name>): Profile => ({
   bio: plainBio(me.bio ?? ''),
 })
 
-/** The fields that differ from what they began with. */
-export const changesOf = (base: Profile, typed: (name: Name) => string): Partial<Profile> =>
-  Object.fromEntries(
-    profileFields.flatMap(({ name }) =>
-      typed(name).replaceAll('\r\n', '\n') === base[name] ? [] : [[name, typed(name).replaceAll('\r\n', '\n')]],
-    ),
-  )
+/** As it is compared with the base. */
+export const typedIn = (data: FormData): Profile => ({
+  firstName: textIn(data, 'firstName'),
+  lastName: textIn(data, 'lastName'),
+  title: textIn(data, 'title'),
+  company: textIn(data, 'company'),
+  bio: textIn(data, 'bio').replaceAll('\r\n', '\n'),
+})
 
-/** Changed here and, to something else, elsewhere. */
-export const clashesIn = (base: Profile, now: Profile, mine: Partial<Profile>): Name[] =>
-  profileFields.flatMap(({ name }) => (mine[name] !== undefined && now[name] !== base[name] && now[name] !== mine[name] ? [name] : []))
+/** What is sent of the fields named; an emptied one is null. */
+export const bodyOf = (profile: Profile, names: readonly Name[]): Partial<Record<Name, string | null>> =>
+  Object.fromEntries(names.map((name) => [name, (name === 'bio' ? sentBio(profile.bio) : profile[name]) || null]))

@@ -7,12 +7,11 @@ import { firstCharacters } from '../../lib/text/characters.ts'
 import { self } from '../../api/resources/people/self.ts'
 import { supportWrites } from '../../api/resources/organization/support.ts'
 import { rowsOf } from '../../api/table.ts'
-import { DraftLine } from '../../kit/form/DraftLine.tsx'
-import { ErrorSummary } from '../../kit/form/ErrorSummary.tsx'
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx'
+import { firstOf } from '../../kit/form/begun.ts'
+import { Form } from '../../kit/form/Form.tsx'
 import { textIn } from '../../kit/form/questions/text-in.ts'
 import { useForm, type Filled } from '../../kit/form/use-form.ts'
-import { firstOf, useFormDraft } from '../../kit/form/use-form-draft.ts'
+import { useFormDraft } from '../../kit/form/use-form-draft.ts'
 import { tell } from '../../kit/writes/tell.ts'
 import { useFeature } from '../../kit/hooks/use-feature.ts'
 import { supportTicketType, type SupportTicketType } from '../../contract/enums.ts'
@@ -20,7 +19,6 @@ import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { changeOwn } from '../../state/identity/own.ts'
 import { session } from '../../state/identity/session.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Choice } from '../../ui/choices/Choice.tsx'
 import { Field, Select } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -63,68 +61,49 @@ export function SupportForm({ onSent }: { onSent: () => void }) {
     },
   })
   return (
-    <>
-      <form className={styles.form} key={draft.round} {...form.props}>
-        <ErrorSummary of={form.summary} />
-        <Select name="type" label={t('support.kind')} defaultValue={firstOf(draft.values, 'type')} error={form.says('type')}>
-          {supportTicketType.map((type) => (
-            <option key={type} value={type}>
-              {t(`support.type.${type}`)}
+    <Form of={form} submit={t('support.send')}>
+      <Select {...form.field('type')} label={t('support.kind')}>
+        {supportTicketType.map((type) => (
+          <option key={type} value={type}>
+            {t(`support.type.${type}`)}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        {...form.field('request')}
+        label={t('support.request')}
+        hint={t('support.requestHint')}
+        rows={5}
+        required
+        maxLength={LONGEST}
+      />
+      {events.length > 0 && (
+        <Select {...form.field('eventId')} label={t('support.event')} optional>
+          <option value="">{t('support.noEvent')}</option>
+          {events.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </Select>
-        <TextArea
-          name="request"
-          label={t('support.request')}
-          hint={t('support.requestHint')}
-          rows={5}
-          required
-          maxLength={LONGEST}
-          defaultValue={firstOf(draft.values, 'request')}
-          error={form.says('request')}
-        />
-        {events.length > 0 && (
-          <Select name="eventId" label={t('support.event')} optional defaultValue={firstOf(draft.values, 'eventId')}>
-            <option value="">{t('support.noEvent')}</option>
-            {events.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-        <Field
-          // One's own address may come a moment later.
-          key={me?.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          label={t('support.email')}
-          dir="ltr"
-          required
-          maxLength={254}
-          defaultValue={firstOf(draft.values, 'email') ?? me?.email ?? ''}
-          error={form.says('email')}
-        />
-        <Choice
-          name="diagnostics"
-          value="yes"
-          title={t('support.attach')}
-          second={t('support.attachText')}
-          defaultChecked={firstOf(draft.values, 'diagnostics') === 'yes'}
-        />
-        <details className={styles.facts}>
-          <summary>{t('support.showAttached')}</summary>
-          <pre dir="ltr">{facts}</pre>
-        </details>
-        <div className={styles.end}>
-          {form.dirty && <DraftLine draft={draft} />}
-          <Button type="submit" kind="solid" size="big" busy={form.busy}>
-            {t('support.send')}
-          </Button>
-        </div>
-      </form>
-      <LeaveGuard risk={form.risk} />
-    </>
+      )}
+      <Field
+        {...form.field('email')}
+        // One's own address may come a moment later.
+        key={me?.email}
+        defaultValue={firstOf(draft.values, 'email') ?? me?.email ?? ''}
+        type="email"
+        autoComplete="email"
+        label={t('support.email')}
+        dir="ltr"
+        required
+        maxLength={254}
+      />
+      <Choice {...form.choice('diagnostics', 'yes')} title={t('support.attach')} second={t('support.attachText')} />
+      <details className={styles.facts}>
+        <summary>{t('support.showAttached')}</summary>
+        <pre dir="ltr">{facts}</pre>
+      </details>
+    </Form>
   )
 }

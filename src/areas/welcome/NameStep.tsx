@@ -2,15 +2,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self, selfWrites } from '../../api/resources/people/self.ts'
-import { ErrorSummary } from '../../kit/form/ErrorSummary.tsx'
+import { Form } from '../../kit/form/Form.tsx'
 import { textIn } from '../../kit/form/questions/text-in.ts'
 import { useForm } from '../../kit/form/use-form.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import type { Self } from '../../contract/people/accounts.ts'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
-import styles from './welcome.module.css'
 import type { StepProps } from './WelcomeScreen.tsx'
 
 const fields = [
@@ -33,24 +31,21 @@ function NameForm({ me, onDone }: StepProps & { me: Self }) {
   const { t } = useTranslation()
   const { mutateAsync: update } = useMutation({ ...selfWrites.update, meta: { quiet: true } })
   const form = useForm({
-    onSend: async ({ data, keyFor }) => {
-      const typed = fields.map(({ name }) => [name, textIn(data, name)] as const)
-      const changed = typed.filter(([name, text]) => text !== (me[name] ?? ''))
-      const body = Object.fromEntries(changed.map(([name, text]) => [name, text || null]))
+    begins: Object.fromEntries(fields.map(({ name }) => [name, me[name] ?? ''])),
+    async onSend({ data, base, keyFor }) {
+      const changed = fields.flatMap(({ name }) => (textIn(data, name) === base[name] ? [] : [[name, textIn(data, name) || null]]))
+      const body = Object.fromEntries(changed)
       if (changed.length > 0) await update({ body, idempotencyKey: keyFor(body) })
     },
     onSent: onDone,
   })
   return (
-    <form {...form.props} className={styles.form}>
-      <ErrorSummary of={form.summary} />
+    <Form of={form} submit={t('welcome.next')}>
       {fields.map(({ name, label, autoComplete, most }) => (
         <Field
           key={name}
-          name={name}
+          {...form.field(name)}
           label={t(label)}
-          defaultValue={me[name] ?? ''}
-          error={form.says(name)}
           autoComplete={autoComplete}
           autoCapitalize="words"
           maxLength={most}
@@ -59,9 +54,6 @@ function NameForm({ me, onDone }: StepProps & { me: Self }) {
           dir="auto"
         />
       ))}
-      <Button type="submit" kind="solid" size="big" busy={form.busy}>
-        {t('welcome.next')}
-      </Button>
-    </form>
+    </Form>
   )
 }

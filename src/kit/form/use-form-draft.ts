@@ -39,6 +39,3 @@ export function useFormDraft(place: string, words?: (values: FormValues) => stri
     kept,
   }
 }
-
-/** The value that a text field begins with. */
-export const firstOf = (values: FormValues, name: string): string | undefined => values[name]?.[0]

@@ -11,7 +11,8 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { inEnglish } from '../testing/test-words.test-helper.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { useForm, type Filled, type FormOptions } from './use-form.ts'
-import { firstOf, useFormDraft } from './use-form-draft.ts'
+import { firstOf } from './begun.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 beforeEach(() => inEnglish())
 afterEach(dropDrafts)

@@ -18,8 +18,12 @@ export type Says =
   | 'lastNameMissing'
   | 'codeMissing'
 
-/** `form` is about no field: it stands above them all. `sentence` is the identity service's own, where only it knows the rule. */
-export type Trouble = Partial<Record<FieldName | 'form', Says>> & { sentence?: string }
+/** Without a field it is about the whole form. `sentence` is the identity service's own, where only it knows the rule. */
+export interface Trouble {
+  says: Says
+  field?: FieldName
+  sentence?: string
+}
 
 const fieldOf: Partial<Record<SignInProblem, FieldName>> = {
   wrongPassword: 'password',
@@ -40,24 +44,13 @@ const policies: [says: Says, sentence: RegExp][] = [
 /** A refusal of the identity service, at the field that can put it right. */
 export function troubleOf(refused: { code: SignInProblem; message?: string }): Trouble {
   const policy = refused.code === 'passwordPolicy' && policies.find(([, sentence]) => sentence.test(refused.message ?? ''))
-  return { [fieldOf[refused.code] ?? 'form']: policy ? policy[0] : refused.code, sentence: refused.message }
+  return { says: policy ? policy[0] : refused.code, field: fieldOf[refused.code], sentence: refused.message }
 }
 
 /** The same where a code is asked for: too many tries are tries with this code, and what is not understood is the code. */
 export function codeTroubleOf(refused: { code: SignInProblem; message?: string }): Trouble {
-  if (refused.code === 'limit') return { code: 'limitCode' }
-  return refused.code === 'invalid' ? { code: 'codeMismatch' } : troubleOf(refused)
-}
-
-/** In the order they stand: the first that is wrong gets the focus. */
-const order: readonly FieldName[] = ['firstName', 'lastName', 'email', 'code', 'password']
-
-export const firstWrong = (trouble: Trouble): FieldName | undefined => order.find((field) => trouble[field] !== undefined)
-
-/** The same trouble for a form that has only these fields: what belongs to another stands above them all. Pure. */
-export function only(trouble: Trouble, fields: readonly FieldName[]): Trouble {
-  const elsewhere = order.find((field) => trouble[field] !== undefined && !fields.includes(field))
-  return elsewhere === undefined ? trouble : { ...trouble, [elsewhere]: undefined, form: trouble.form ?? trouble[elsewhere] }
+  if (refused.code === 'limit') return { says: 'limitCode', field: 'code' }
+  return refused.code === 'invalid' ? { says: 'codeMismatch', field: 'code' } : troubleOf(refused)
 }
 
 /** Asked of what looks nothing like an address; whether it exists only the server knows. */
@@ -65,10 +58,10 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 type Values = Partial<Record<FieldName, string>>
 
-/** What can be said before anybody is asked; null when nothing is wrong. `fresh`: the password is a new one, and has a rule. */
-export function checked(values: Values, { fresh = false } = {}): Trouble | null {
+/** What can be said before anybody is asked. `fresh`: the password is a new one, and has a rule. */
+export function checked(values: Values, { fresh = false } = {}): Partial<Record<FieldName, Says>> {
   const { email, password, firstName, lastName, code } = values
-  const found: Trouble = {}
+  const found: Partial<Record<FieldName, Says>> = {}
   if (firstName !== undefined && firstName.trim() === '') found.firstName = 'firstNameMissing'
   if (lastName !== undefined && lastName.trim() === '') found.lastName = 'lastNameMissing'
   if (email !== undefined && email.trim() === '') found.email = 'emailMissing'
@@ -76,5 +69,5 @@ export function checked(values: Values, { fresh = false } = {}): Trouble | null 
   if (code !== undefined && code.trim() === '') found.code = 'codeMissing'
   if (password !== undefined && password === '') found.password = 'passwordMissing'
   else if (password !== undefined && fresh && !isLongEnough(password)) found.password = 'passwordShort'
-  return Object.keys(found).length === 0 ? null : found
+  return found
 }

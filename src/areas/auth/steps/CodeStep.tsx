@@ -13,10 +13,9 @@ import styles from '../form/form.module.css'
 import { FormTrouble } from '../form/FormTrouble.tsx'
 import { Resend } from './Resend.tsx'
 import type { StepProps } from './steps.ts'
-import { checked, codeTroubleOf, type Trouble } from '../form/trouble.ts'
+import { codeTroubleOf, type Trouble } from '../form/trouble.ts'
 import { typed } from '../form/typed.ts'
-import { useForm } from '../form/use-form.ts'
-import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+import { useAuthForm } from '../form/use-auth-form.ts'
 
 export function CodeStep({ go, password }: StepProps) {
   const { t } = useTranslation()
@@ -35,8 +34,7 @@ export function CodeStep({ go, password }: StepProps) {
     if (!result.ok) go('password', { replace: true, problem: result.code, notice: 'confirmed' })
     return null
   }
-  const { ref, busy, trouble, onSubmit, changed } = useForm({ fields: ['code'], check: () => checked({ code }), send })
-  const words = useWordsOfTrouble(trouble)
+  const form = useAuthForm({ fields: ['code'], send })
   return (
     <AuthFrame
       inner
@@ -49,18 +47,11 @@ export function CodeStep({ go, password }: StepProps) {
         ),
       })}
     >
-      <FormTrouble words={words('form')} />
-      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormTrouble words={form.failure} />
+      <form {...form.props} className={styles.form}>
         <KeptEmail value={email} />
-        <CodeField
-          value={code}
-          onChange={(value) => {
-            setCode(value)
-            changed('code')
-          }}
-          error={words('code')}
-        />
-        <Button type="submit" kind="solid" size="big" busy={busy}>
+        <CodeField value={code} onChange={setCode} error={form.says('code')} />
+        <Button type="submit" kind="solid" size="big" busy={form.busy}>
           {t('auth.code.confirm')}
         </Button>
       </form>

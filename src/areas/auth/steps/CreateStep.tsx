@@ -14,10 +14,9 @@ import { LinkButton } from '../LinkButton.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { SharedDevice } from '../SharedDevice.tsx'
 import type { StepProps } from './steps.ts'
-import { checked, type Trouble } from '../form/trouble.ts'
+import { type Trouble } from '../form/trouble.ts'
 import { typed } from '../form/typed.ts'
-import { refusal, useForm } from '../form/use-form.ts'
-import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+import { refusal, useAuthForm } from '../form/use-auth-form.ts'
 
 export function CreateStep({ go, first, password, setPassword }: StepProps) {
   const { t } = useTranslation()
@@ -32,69 +31,53 @@ export function CreateStep({ go, first, password, setPassword }: StepProps) {
     go('code')
     return null
   }
-  const { ref, busy, trouble, onSubmit, changed } = useForm({
+  const form = useAuthForm({
     fields: ['firstName', 'lastName', 'email', 'password'],
-    check: () => checked({ email, password, firstName, lastName }, { fresh: true }),
+    fresh: true,
     send,
   })
-  const words = useWordsOfTrouble(trouble)
   const enter = <LinkButton onClick={() => go('enter')}>{t('auth.create.signInInstead')}</LinkButton>
   const nameField = (name: 'firstName' | 'lastName') => (
     <Field
       name={name}
       label={t(`auth.${name}`)}
       value={name === 'firstName' ? firstName : lastName}
-      error={words(name)}
+      error={form.says(name)}
       autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
       autoCapitalize="words"
       maxLength={100}
       dir="auto"
-      onChange={(event) => {
-        typed[name] = event.target.value
-        changed(name)
-      }}
+      onChange={(event) => (typed[name] = event.target.value)}
     />
   )
   return (
     <AuthFrame title={t('auth.create.title')} sub={t('auth.create.text', { name: config().NAME })} inner={first !== 'create'}>
-      <FormTrouble words={words('form')} />
-      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormTrouble words={form.failure} />
+      <form {...form.props} className={styles.form}>
         <div className={styles.names}>
           {nameField('firstName')}
           {nameField('lastName')}
         </div>
         <EmailField
           value={email}
-          onChange={(value) => {
-            typed.email = value
-            changed('email')
-          }}
+          onChange={(value) => (typed.email = value)}
           error={
-            trouble?.email === 'emailTaken' ? (
+            form.codeAt('email') === 'emailTaken' ? (
               <>
-                {words('email')} {enter}
+                {form.says('email')} {enter}
               </>
             ) : (
-              words('email')
+              form.says('email')
             )
           }
         />
-        <PasswordField
-          fresh
-          label={t('auth.password.label')}
-          value={password}
-          onChange={(value) => {
-            setPassword(value)
-            changed('password')
-          }}
-          error={words('password')}
-        />
-        <Button type="submit" kind="solid" size="big" busy={busy}>
+        <PasswordField fresh label={t('auth.password.label')} value={password} onChange={setPassword} error={form.says('password')} />
+        <Button type="submit" kind="solid" size="big" busy={form.busy}>
           {t('auth.create.action')}
         </Button>
       </form>
       <SharedDevice />
-      {trouble?.email !== 'emailTaken' && (
+      {form.codeAt('email') !== 'emailTaken' && (
         <p className={styles.ways}>
           <span className="ink2">{t('auth.create.already')}</span>
           {enter}

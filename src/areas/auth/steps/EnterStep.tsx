@@ -21,10 +21,10 @@ import { ProviderButtons } from '../ProviderButtons.tsx'
 import { providersOf } from '../providers.ts'
 import { SharedDevice } from '../SharedDevice.tsx'
 import type { StepProps } from './steps.ts'
-import { checked, type Trouble } from '../form/trouble.ts'
+import { type Trouble } from '../form/trouble.ts'
 import { typed } from '../form/typed.ts'
-import { refusal, useForm } from '../form/use-form.ts'
-import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+import { refusal, useAuthForm } from '../form/use-auth-form.ts'
+import { wordsOfTrouble } from '../form/words-of-trouble.ts'
 
 export function EnterStep({ step, place, go, password, setPassword }: StepProps) {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
   const withPassword = step === 'password'
   const providers = withPassword ? [] : providersOf(AUTH)
   // What a provider refused has no form of its own to stand in.
-  const [elsewhere, setElsewhere] = useState<Trouble | null>(place?.problem ? { form: place.problem } : null)
+  const [elsewhere, setElsewhere] = useState<Trouble | null>(place?.problem ? { says: place.problem } : null)
 
   async function send(): Promise<Trouble | null> {
     setElsewhere(null)
@@ -55,13 +55,12 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
     if (result.ok) go('reset')
     return refusal(result)
   }
-  const { ref, busy, trouble, setTrouble, run, onSubmit, changed } = useForm({
+  const form = useAuthForm({
     fields: withPassword ? ['email', 'password'] : ['email'],
-    check: () => checked(withPassword ? { email, password } : { email }),
     send,
   })
-  const words = useWordsOfTrouble(trouble)
-  const elsewhereWords = useWordsOfTrouble(elsewhere)('form')
+  const failure = form.failure ?? (elsewhere ? wordsOfTrouble(elsewhere, t) : undefined)
+  const { ref } = form.props
   useEffect(() => {
     if (!withPassword) return
     const field = ref.current?.elements.namedItem('password')
@@ -70,48 +69,29 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
 
   const create = <LinkButton onClick={() => go('create')}>{t('auth.create.link')}</LinkButton>
   const emailForm = AUTH.EMAIL && (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form {...form.props} className={styles.form}>
       <EmailField
         value={email}
-        onChange={(value) => {
-          typed.email = value
-          changed('email')
-        }}
+        onChange={(value) => (typed.email = value)}
         error={
-          trouble?.email === 'unknownEmail' ? (
+          form.codeAt('email') === 'unknownEmail' ? (
             <>
-              {words('email')} {create}
+              {form.says('email')} {create}
             </>
           ) : (
-            words('email')
+            form.says('email')
           )
         }
       />
       {withPassword && (
         <>
-          <PasswordField
-            label={t('auth.password.label')}
-            value={password}
-            onChange={(value) => {
-              setPassword(value)
-              changed('password')
-            }}
-            error={words('password')}
-          />
+          <PasswordField label={t('auth.password.label')} value={password} onChange={setPassword} error={form.says('password')} />
           <span className={styles.forgot}>
-            <LinkButton
-              onClick={() => {
-                const wrong = checked({ email })
-                if (wrong) setTrouble(wrong)
-                else void run(forgot)
-              }}
-            >
-              {t('auth.password.forgot')}
-            </LinkButton>
+            <LinkButton onClick={() => void form.also(['email'], forgot)}>{t('auth.password.forgot')}</LinkButton>
           </span>
         </>
       )}
-      <Button type="submit" kind="solid" size="big" busy={busy}>
+      <Button type="submit" kind="solid" size="big" busy={form.busy}>
         {withPassword ? t('auth.signIn') : t('auth.continue')}
       </Button>
       {/* Before the providers, which would push it below the fold of a phone. */}
@@ -133,8 +113,8 @@ export function EnterStep({ step, place, go, password, setPassword }: StepProps)
   return (
     <AuthFrame title={<bdi>{NAME}</bdi>} sub={DESCRIPTION && <span dir="auto">{DESCRIPTION}</span>} inner={withPassword}>
       {status === 'ended' && <Banner kind="info">{t('auth.ended')}</Banner>}
-      {place?.notice && !trouble && <Banner kind="good">{t(`auth.notice.${place.notice}`)}</Banner>}
-      <FormTrouble words={words('form') ?? elsewhereWords} />
+      {place?.notice && !form.isWrong && <Banner kind="good">{t(`auth.notice.${place.notice}`)}</Banner>}
+      <FormTrouble words={failure} />
       {social ? providerButtons : emailForm}
       {or}
       {social ? emailForm : providerButtons}

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignInResult } from '../../../state/signing-in/sign-in.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import styles from '../form/form.module.css'
-import { troubleOf } from '../form/trouble.ts'
-import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+import { wordsOfTrouble } from '../form/words-of-trouble.ts'
 
 /** A little longer than the server's own pause. */
 const PAUSE = 25
@@ -16,7 +15,7 @@ export function Resend({ send }: { send: () => Promise<SignInResult> }) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<SignInResult | null>(null)
   const waiting = left > 0
-  const wrong = useWordsOfTrouble(result && !result.ok ? { form: result.code } : null)('form')
+  const wrong = result && !result.ok ? wordsOfTrouble({ says: result.code }, t) : undefined
 
   useEffect(() => {
     if (!waiting) return undefined
@@ -30,7 +29,7 @@ export function Resend({ send }: { send: () => Promise<SignInResult> }) {
     setBusy(false)
     setResult(outcome)
     // A network that was not reached needs no pause.
-    if (outcome.ok || troubleOf(outcome).form === 'limit') setLeft(PAUSE)
+    if (outcome.ok || outcome.code === 'limit') setLeft(PAUSE)
   }
   return (
     <div className={styles.resend}>

@@ -15,10 +15,9 @@ import { FormTrouble } from '../form/FormTrouble.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { Resend } from './Resend.tsx'
 import type { StepProps } from './steps.ts'
-import { checked, codeTroubleOf, type Trouble } from '../form/trouble.ts'
+import { codeTroubleOf, type Trouble } from '../form/trouble.ts'
 import { typed } from '../form/typed.ts'
-import { useForm } from '../form/use-form.ts'
-import { useWordsOfTrouble } from '../form/use-words-of-trouble.ts'
+import { useAuthForm } from '../form/use-auth-form.ts'
 
 export function ResetStep({ go }: StepProps) {
   const { t } = useTranslation()
@@ -34,12 +33,11 @@ export function ResetStep({ go }: StepProps) {
     if (!result.ok) go('password', { replace: true, problem: result.code, notice: 'changed' })
     return null
   }
-  const { ref, busy, trouble, onSubmit, changed } = useForm({
+  const form = useAuthForm({
     fields: ['code', 'password'],
-    check: () => checked({ code, password }, { fresh: true }),
+    fresh: true,
     send,
   })
-  const words = useWordsOfTrouble(trouble)
   return (
     <AuthFrame
       inner
@@ -52,28 +50,12 @@ export function ResetStep({ go }: StepProps) {
         ),
       })}
     >
-      <FormTrouble words={words('form')} />
-      <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormTrouble words={form.failure} />
+      <form {...form.props} className={styles.form}>
         <KeptEmail value={email} />
-        <CodeField
-          value={code}
-          onChange={(value) => {
-            setCode(value)
-            changed('code')
-          }}
-          error={words('code')}
-        />
-        <PasswordField
-          fresh
-          label={t('auth.reset.password')}
-          value={password}
-          onChange={(value) => {
-            setPassword(value)
-            changed('password')
-          }}
-          error={words('password')}
-        />
-        <Button type="submit" kind="solid" size="big" busy={busy}>
+        <CodeField value={code} onChange={setCode} error={form.says('code')} />
+        <PasswordField fresh label={t('auth.reset.password')} value={password} onChange={setPassword} error={form.says('password')} />
+        <Button type="submit" kind="solid" size="big" busy={form.busy}>
           {t('auth.reset.action')}
         </Button>
       </form>

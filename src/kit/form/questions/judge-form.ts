@@ -49,10 +49,11 @@ export function problemAt(form: HTMLFormElement, name: string, wrong: Wrong): Pr
   return control && { name, id: control.id, label: labelOf(control), wrong }
 }
 
-export function judgeForm(form: HTMLFormElement): Problem[] {
+/** `own` is what the form itself found wrong, by name: it comes before the rules of a control. In the order of the page. */
+export function judgeForm(form: HTMLFormElement, own: Readonly<Partial<Record<string, Wrong>>> = {}): Problem[] {
   const names = new Set([...form.elements].filter(isNamed).map(({ name }) => name))
   return [...names].flatMap((name) => {
-    const wrong = judgeField(form, name)
+    const wrong = own[name] ?? judgeField(form, name)
     return (wrong && problemAt(form, name, wrong)) ?? []
   })
 }

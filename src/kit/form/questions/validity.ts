@@ -39,7 +39,7 @@ export type Wrong =
   | { says: Bare }
   | { says: Limited; limit: string }
   | { says: 'between'; least: string; most: string }
-  | { sentence: string }
+  | { sentence: string; code?: string }
   | { failure: unknown }
 
 const missing: Record<string, Bare> = {

@@ -1,7 +1,8 @@
 // Writing an announcement: what it will look like everywhere is seen while it is written, and whom it reaches is said before it goes.
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstOf, useFormDraft } from '../../../../kit/form/use-form-draft.ts'
+import { firstOf } from '../../../../kit/form/begun.ts'
+import { useFormDraft } from '../../../../kit/form/use-form-draft.ts'
 import type { FormValues } from '../../../../kit/form/questions/judge-form.ts'
 import { textOf } from '../../../../kit/text/text-of.ts'
 import type { Group } from '../../../../contract/community/groups.ts'

@@ -1,21 +1,17 @@
 // Changing a group. Several people may: before anything is sent it is looked at anew, and what somebody else changed since is shown.
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { lazyPart } from '../../../../kit/lazy/lazy-part.ts'
+import { useClash } from '../../../../kit/form/use-clash.ts'
 import { tell } from '../../../../kit/writes/tell.ts'
 import type { Group } from '../../../../contract/community/groups.ts'
 import { paths } from '../../../../paths.ts'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { PageHead } from '../../../../ui/layout/PageHead.tsx'
-import { clashesOf } from './clashes-of.tsx'
+import { GroupClash } from './GroupClash.tsx'
 import { GroupForm } from './GroupForm.tsx'
-import { valuesOfGroup } from './group-values.ts'
+import { valuesOfGroup, type GroupValues } from './group-values.ts'
 import { Moderated } from '../Moderated.tsx'
-import { useSaveGroup, type Question } from './use-save-group.ts'
-
-// Seldom needed.
-const ClashSheet = lazyPart(() => import('../../../../kit/form/ClashSheet.tsx'), 'ClashSheet')
+import { useSaveGroup } from './use-save-group.ts'
 
 export function EditGroupScreen() {
   const { t } = useTranslation()
@@ -35,12 +31,8 @@ export function EditGroupScreen() {
 function EditGroup({ group }: { group: Group }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const [question, setQuestion] = useState<Question | null>(null)
-  const save = useSaveGroup(group.id, setQuestion)
-  const answer = (mine: string[] | null) => {
-    setQuestion(null)
-    question?.answer(mine)
-  }
+  const clash = useClash<GroupValues>()
+  const save = useSaveGroup(group.id, clash)
   return (
     <>
       <GroupForm
@@ -54,9 +46,7 @@ function EditGroup({ group }: { group: Group }) {
           void tell({ kind: 'notice', text: 'groupForm.saved' })
         }}
       />
-      <Suspense>
-        <ClashSheet clashes={question && clashesOf(question, t)} onChoose={answer} onClose={() => answer(null)} />
-      </Suspense>
+      <GroupClash of={clash} />
     </>
   )
 }

@@ -9,60 +9,39 @@ import { GroupPicture, type GroupPictureProps } from './GroupPicture.tsx'
 import { LONGEST_NAME, type GroupValues } from './group-values.ts'
 
 export interface GroupFieldsProps extends Pick<GroupPictureProps, 'piece' | 'onPiece' | 'image'> {
-  values: GroupValues
-  says: Form['says']
+  of: Form<GroupValues>
 }
 
-export function GroupFields({ values, says, ...picture }: GroupFieldsProps) {
+export function GroupFields({ of: form, ...picture }: GroupFieldsProps) {
   const { t } = useTranslation()
   return (
     <>
-      <GroupPicture {...picture} kept={values.picture} />
-      <Field
-        label={t('groupForm.name')}
-        name="name"
-        required
-        maxLength={LONGEST_NAME}
-        dir="auto"
-        autoComplete="off"
-        defaultValue={values.name}
-        error={says('name')}
-      />
-      <RichTextField
-        label={t('groupForm.about')}
-        hint={t('groupForm.aboutHint')}
-        optional
-        name="description"
-        defaultValue={values.description}
-        error={says('description')}
-      />
-      <ChoiceGroup label={t('groupForm.access')} error={says('access')}>
+      <GroupPicture {...picture} kept={form.base.picture} />
+      <Field {...form.field('name')} label={t('groupForm.name')} required maxLength={LONGEST_NAME} dir="auto" autoComplete="off" />
+      <RichTextField {...form.field('description')} label={t('groupForm.about')} hint={t('groupForm.aboutHint')} optional />
+      <ChoiceGroup label={t('groupForm.access')} error={form.says('access')}>
         {(['public', 'private'] as const).map((access) => (
           <Choice
             key={access}
+            {...form.choice('access', access)}
             type="radio"
-            name="access"
-            value={access}
             required
-            defaultChecked={values.access === access}
             title={t(`groupForm.${access}`)}
             second={t(`groupForm.${access}Text`)}
           />
         ))}
       </ChoiceGroup>
       <Field
+        {...form.field('externalUrl')}
         label={t('groupForm.site')}
         optional
         type="url"
-        name="externalUrl"
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="url"
         maxLength={2000}
-        defaultValue={values.externalUrl}
-        error={says('externalUrl')}
       />
     </>
   )

@@ -1,0 +1,59 @@
+// The form kit for signing in: our own checks and words, refusals of the identity service, and the focus on the first wrong field.
+import { useTranslation } from 'react-i18next'
+import { Refused } from '../../../kit/form/refused.ts'
+import { useForm, type Form } from '../../../kit/form/use-form.ts'
+import type { SignInResult } from '../../../state/signing-in/sign-in.ts'
+import { checked, troubleOf, type FieldName, type Trouble } from './trouble.ts'
+import { wordsOfTrouble } from './words-of-trouble.ts'
+
+export interface AuthFormOptions {
+  /** The fields it has. A refusal about another one is said above the form. */
+  fields: readonly FieldName[]
+  /** The password is a new one, and has a rule. */
+  fresh?: boolean
+  /** Sends it. What it gives back as wrong is shown; the text stays. */
+  send: () => Promise<Trouble | null>
+}
+
+export interface AuthForm extends Pick<Form, 'props' | 'busy' | 'says' | 'codeAt'> {
+  /** What is wrong with the form as a whole. */
+  failure: string | undefined
+  /** The last try was refused, and something of it still is wrong. */
+  isWrong: boolean
+  /** Another way on from the same form, once the fields named are right. */
+  also: (names: readonly FieldName[], work: AuthFormOptions['send']) => Promise<void>
+}
+
+/** Not trimmed: blanks belong to a password. */
+function textOf(data: FormData, name: FieldName): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A refusal as `send` gives it back; null when it went well. */
+export const refusal = (result: SignInResult<object>): Trouble | null => (result.ok ? null : troubleOf(result))
+
+export function useAuthForm({ fields, fresh, send }: AuthFormOptions): AuthForm {
+  const { t } = useTranslation()
+  const run = async (work: AuthFormOptions['send']) => {
+    const trouble = await work()
+    if (trouble) throw new Refused({ field: trouble.field, code: trouble.says, sentence: wordsOfTrouble(trouble, t) })
+  }
+  const form = useForm({
+    focus: 'field',
+    check(data) {
+      const found = checked(Object.fromEntries(fields.map((name) => [name, textOf(data, name)])), { fresh })
+      return Object.fromEntries(Object.entries(found).map(([name, says]) => [name, { sentence: wordsOfTrouble({ says }, t) }]))
+    },
+    onSend: () => run(send),
+  })
+  return {
+    props: form.props,
+    busy: form.busy,
+    says: form.says,
+    codeAt: form.codeAt,
+    failure: form.summary.failure,
+    isWrong: form.summary.failure !== undefined || form.summary.problems.length > 0,
+    also: (names, work) => form.also(names, () => run(work)),
+  }
+}

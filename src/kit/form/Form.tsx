@@ -1,0 +1,37 @@
+// How a form looks: what is wrong at its head, the fields, one button, what becomes of what is typed, the question before leaving.
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { DraftLine } from './DraftLine.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import styles from './Form.module.css'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import type { Form as FormLife } from './use-form.ts'
+
+export interface FormProps {
+  /** What useForm gives. */
+  of: Omit<FormLife, 'base'>
+  /** The words on the button. */
+  submit: ReactNode
+  /** Below the button: what else is to be known before it is pressed. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+export function Form({ of: form, submit, note, children }: FormProps) {
+  return (
+    <>
+      <form key={form.draft?.round} {...form.props} className={styles.form}>
+        <ErrorSummary of={form.summary} />
+        {children}
+        <div className={styles.end}>
+          <Button kind="solid" size="big" type="submit" busy={form.busy}>
+            {submit}
+          </Button>
+          {form.dirty && form.draft && <DraftLine draft={form.draft} />}
+          {note}
+        </div>
+      </form>
+      <LeaveGuard risk={form.risk} />
+    </>
+  )
+}

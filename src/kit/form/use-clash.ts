@@ -1,0 +1,46 @@
+// An edit of something that others may have changed meanwhile: their words are never overwritten without a question.
+import { useState } from 'react'
+import { changedFields, clashingFields } from '../../lib/data/clashing-fields.ts'
+import type { Texts } from './begun.ts'
+
+export interface Versions<Values extends Texts> {
+  /** What the edit is based on. */
+  base: Values
+  mine: Values
+  /** What is saved now. */
+  theirs: Values
+}
+
+export interface ClashQuestion<Values extends Texts> extends Versions<Values> {
+  fields: (keyof Values & string)[]
+  /** The fields where one's own words shall hold; null to go back to the form. */
+  answer: (mine: readonly string[] | null) => void
+}
+
+export interface Clash<Values extends Texts> {
+  /** For ClashAsked; null while there is nothing to choose. */
+  question: ClashQuestion<Values> | null
+  /** The fields to send: what was changed here, less what the person leaves to others. null: back to the form, nothing is sent. */
+  settle: (versions: Versions<Values>) => Promise<(keyof Values & string)[] | null>
+}
+
+export function useClash<Values extends Texts>(): Clash<Values> {
+  const [question, setQuestion] = useState<ClashQuestion<Values> | null>(null)
+  const ask = (versions: Versions<Values>, fields: (keyof Values & string)[]) =>
+    new Promise<readonly string[] | null>((resolve) => {
+      const answer = (mine: readonly string[] | null) => {
+        setQuestion(null)
+        resolve(mine)
+      }
+      setQuestion({ ...versions, fields, answer })
+    })
+  return {
+    question,
+    async settle(versions) {
+      const { base, mine, theirs } = versions
+      const fields = clashingFields(base, mine, theirs)
+      const chosen = fields.length === 0 ? [] : await ask(versions, fields)
+      return chosen && changedFields(base, mine).filter((field) => !fields.includes(field) || chosen.includes(field))
+    },
+  }
+}
