@@ -11,7 +11,7 @@ import { CreateStep } from './steps/CreateStep.tsx'
 import { EnterStep } from './steps/EnterStep.tsx'
 import { ResetStep } from './steps/ResetStep.tsx'
 import { ReturnStep } from './steps/ReturnStep.tsx'
-import { useSteps, type Step } from './steps/steps.ts'
+import { useSteps, type SignInStep } from './steps/steps.ts'
 import { typed } from './form/typed.ts'
 import { useSendOn } from './steps/use-send-on.ts'
 
@@ -21,7 +21,7 @@ export function SignInScreen() {
   const { t } = useTranslation()
   useTitle(t('auth.title'))
   const { AUTH } = config()
-  const first: Step = AUTH.EMAIL && AUTH.DEFAULT_ACTION === 'signUp' ? 'create' : 'enter'
+  const first: SignInStep = AUTH.EMAIL && AUTH.DEFAULT_ACTION === 'signUp' ? 'create' : 'enter'
   const { email } = useSnapshot(typed)
   const steps = useSteps(email, first)
   const [password, setPassword] = useState('')

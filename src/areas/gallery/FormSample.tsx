@@ -2,7 +2,6 @@
 import { useRef } from 'react'
 import { ApiError } from '../../api/transport/errors.ts'
 import { Form } from '../../kit/form/Form.tsx'
-import { FormSteps } from '../../kit/form/FormSteps.tsx'
 import { Questions } from '../../kit/form/questions/Questions.tsx'
 import type { Question, QuestionChoice } from '../../kit/form/questions/questions.ts'
 import { useForm } from '../../kit/form/use-form.ts'
@@ -80,7 +79,6 @@ export function FormSample() {
   return (
     <>
       <Box title="A form of questions">
-        <FormSteps names={['Passes', 'Questions', 'Payment']} at={2} />
         <Form of={asked} submit="Continue">
           <Questions
             questions={questions}

@@ -14,7 +14,7 @@ import { changeOwn, own } from '../../state/identity/own.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Chip, Chips } from '../../ui/controls/Chip.tsx'
 import styles from './welcome.module.css'
-import type { StepProps } from './WelcomeScreen.tsx'
+import type { StepProps } from '../../kit/steps/StepScreen.tsx'
 
 export function InterestStep({ onDone }: StepProps) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguagePicker } from '../../components/organization/LanguagePicker.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './welcome.module.css'
-import type { StepProps } from './WelcomeScreen.tsx'
+import type { StepProps } from '../../kit/steps/StepScreen.tsx'
 
 export function LanguageStep({ onDone }: StepProps) {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { Loaded } from '../../kit/list/Loaded.tsx'
 import type { Self } from '../../contract/people/accounts.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
-import type { StepProps } from './WelcomeScreen.tsx'
+import type { StepProps } from '../../kit/steps/StepScreen.tsx'
 
 const fields = [
   { name: 'firstName', label: 'auth.firstName', autoComplete: 'given-name', most: 100 },

@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { Banner } from '../../ui/overlays/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './welcome.module.css'
-import type { StepProps } from './WelcomeScreen.tsx'
+import type { StepProps } from '../../kit/steps/StepScreen.tsx'
 
 const ImageCrop = lazyPart(() => import('../../kit/crop/ImageCrop.tsx'), 'ImageCrop')
 

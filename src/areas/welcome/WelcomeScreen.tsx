@@ -1,24 +1,21 @@
 // The first minutes of somebody new: name, picture, interests, language, and notifications last. Each step may be skipped.
-import { Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { FormSteps } from '../../kit/form/FormSteps.tsx'
+import { StepScreen, type StepProps } from '../../kit/steps/StepScreen.tsx'
+import { at } from '../../kit/steps/steps.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { usePushPlace } from '../../components/push/use-push-place.ts'
-import { useTitle } from '../../kit/hooks/use-title.ts'
 import { languagesOf } from '../../i18n/languages.ts'
 import { safeRedirect } from '../../lib/links/safe-redirect.ts'
 import { welcomeArea } from './area.ts'
 import { push, type PushStatus } from '../../state/device/push.ts'
 import { tenant } from '../../state/identity/tenant.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { NameStep } from './NameStep.tsx'
-import { stepsFor, type WelcomeStep } from './steps.ts'
+import { welcomeSteps, type WelcomeStep } from './steps.ts'
 import styles from './welcome.module.css'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
@@ -27,11 +24,6 @@ const PhotoStep = lazyPart(() => import('./PhotoStep.tsx'), 'PhotoStep')
 const InterestStep = lazyPart(() => import('./InterestStep.tsx'), 'InterestStep')
 const LanguageStep = lazyPart(() => import('./LanguageStep.tsx'), 'LanguageStep')
 const NotificationStep = lazyPart(() => import('./NotificationStep.tsx'), 'NotificationStep')
-
-export interface StepProps {
-  /** This one is answered. */
-  onDone: () => void
-}
 
 const parts: Record<WelcomeStep, ComponentType<StepProps>> = {
   name: NameStep,
@@ -54,42 +46,28 @@ export function WelcomeScreen() {
   const { status } = useSnapshot(push)
   // What the browser was answered changes nothing: the step one is at stays.
   const pushes = place !== null && !never.has(status)
-  const steps = house ? stepsFor({ config: house, languages: languagesOf(house).length, pushes }) : []
-  const found = steps.findIndex((one) => one === query.get('step'))
-  const at = Math.max(found, 0)
-  const step = steps[at] ?? 'name'
+  const facts = { config: house, languages: house ? languagesOf(house).length : 0, pushes: house !== null && pushes }
+  const here = at(welcomeSteps, facts, query.get('step'))
+  const { step, before, after } = here
   const to = query.get('to') ?? undefined
-  const following = steps[at + 1]
-  const last = following === undefined
-  const earlier = steps[at - 1]
-  const next = last ? safeRedirect(to, location.origin) : welcomeArea.to.welcome({ step: following, to })
-  const page = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  // Another step is another page to whoever hears it.
-  useEffect(() => {
-    if (shown.current !== step) page.current?.querySelector('h1')?.focus()
-    shown.current = step
-  }, [step])
-  const title = t(`welcome.${step}.title`, { name: house?.NAME ?? '' })
+  const next = after ? welcomeArea.to.welcome({ step: after, to }) : safeRedirect(to, location.origin)
   const Part = parts[step]
-  useTitle(title)
   return (
-    <div ref={page}>
-      <Bar back={earlier && welcomeArea.to.welcome({ step: earlier, to })} />
-      <Page>
-        <div className={styles.steps}>
-          <FormSteps names={steps.map((one) => t(`welcome.${one}.name`))} at={at + 1} />
-        </div>
-        <PageHead title={title} sub={t(`welcome.${step}.text`)} />
-        <Suspense fallback={<Skeleton kind="text" count={4} />}>
-          <Part key={step} onDone={() => navigate(next)} />
-        </Suspense>
-        <p className={styles.skip}>
-          <Button kind="quiet" href={next}>
-            {t(last ? 'welcome.finish' : 'welcome.skip')}
-          </Button>
-        </p>
-      </Page>
-    </div>
+    <StepScreen
+      at={here}
+      nameOf={(one) => t(`welcome.${one}.name`)}
+      title={t(`welcome.${step}.title`, { name: house?.NAME ?? '' })}
+      sub={t(`welcome.${step}.text`)}
+      back={before && welcomeArea.to.welcome({ step: before, to })}
+    >
+      <Suspense fallback={<Skeleton kind="text" count={4} />}>
+        <Part key={step} onDone={() => navigate(next)} />
+      </Suspense>
+      <p className={styles.skip}>
+        <Button kind="quiet" href={next}>
+          {t(after ? 'welcome.skip' : 'welcome.finish')}
+        </Button>
+      </p>
+    </StepScreen>
   )
 }

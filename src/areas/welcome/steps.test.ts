@@ -1,15 +1,16 @@
-// What is asked of somebody who has just come.
+// What is asked of a new member.
 import { expect, test } from 'vitest'
-import { stepsFor } from './steps.ts'
+import { at } from '../../kit/steps/steps.ts'
+import { welcomeSteps } from './steps.ts'
 
 const config = { CHAT_URL: '', MODULES: {} }
 
 test('everything is asked where everything is on, and notifications last', () => {
-  const steps = stepsFor({ config, languages: 2, pushes: true })
-  expect(steps).toEqual(['name', 'photo', 'interests', 'language', 'notifications'])
+  const { names } = at(welcomeSteps, { config, languages: 2, pushes: true }, null)
+  expect(names).toEqual(['name', 'photo', 'interests', 'language', 'notifications'])
 })
 
 test('what is off, or has no choice, is not asked', () => {
   const off = { CHAT_URL: '', MODULES: { interests: { enabled: false, requireAuth: false } } }
-  expect(stepsFor({ config: off, languages: 1, pushes: false })).toEqual(['name', 'photo'])
+  expect(at(welcomeSteps, { config: off, languages: 1, pushes: false }, null).names).toEqual(['name', 'photo'])
 })

@@ -1,26 +1,23 @@
-// What is asked of somebody who has just come, in its order: each may be skipped, and what is off is not asked.
+// What is asked of a new member, in order. Each step may be skipped; what is off, or leaves no choice, is not asked.
+import type { Step } from '../../kit/steps/steps.ts'
 import { featureOn, type Switches } from '../../lib/data/modules.ts'
 
-const all = ['name', 'photo', 'interests', 'language', 'notifications'] as const
-
-export type WelcomeStep = (typeof all)[number]
+export type WelcomeStep = 'name' | 'photo' | 'interests' | 'language' | 'notifications'
 
 export interface Asking {
-  config: Switches
+  /** null until the organisation is known. */
+  config: Switches | null
   /** How many languages the organisation speaks. */
   languages: number
-  /** Notifications could be turned on here, and are not. */
+  /** Notifications could be turned on here. */
   pushes: boolean
 }
 
-/** The browser is asked last: by then one knows what for. Pure. */
-export function stepsFor({ config, languages, pushes }: Asking): WelcomeStep[] {
-  const open: Record<WelcomeStep, boolean> = {
-    name: true,
-    photo: true,
-    interests: featureOn(config, 'interests'),
-    language: languages > 1,
-    notifications: pushes,
-  }
-  return all.filter((step) => open[step])
-}
+/** The browser is asked last: by then the person knows what for. */
+export const welcomeSteps: readonly Step<WelcomeStep, Asking>[] = [
+  { name: 'name' },
+  { name: 'photo', applies: ({ config }) => config !== null },
+  { name: 'interests', applies: ({ config }) => config !== null && featureOn(config, 'interests') },
+  { name: 'language', applies: ({ languages }) => languages > 1 },
+  { name: 'notifications', applies: ({ pushes }) => pushes },
+]

@@ -10,6 +10,7 @@ import { ChoiceGroup } from '../../ui/choices/ChoiceGroup.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { inEnglish } from '../testing/test-words.test-helper.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { Refused } from './refused.ts'
 import { useForm, type Filled, type FormOptions } from './use-form.ts'
 import { firstOf } from './begun.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -218,4 +219,28 @@ test('a draft that was sent is gone, and was sent under its own key', async () =
   await expect.poll(() => drafts).toEqual({})
   expect(key).toBeDefined()
   expect(keys.map((one) => one.startsWith(`${key}-`))).toEqual([true])
+})
+
+test('who goes back instead of sending keeps the form as it was', async () => {
+  const arrived = vi.fn()
+  const { title, everything, save, status } = await aForm({ onSend: async () => null, onSent: arrived })
+  await title.fill('Tea')
+  await everything.click()
+  await save.click()
+  await expect.element(status).toMatchTextContent(/^leaving$/)
+  await expect.element(title).toHaveValue('Tea')
+  expect(arrived).not.toHaveBeenCalled()
+})
+
+test('a short form leads to its first wrong field, and says what else its sender refuses', async () => {
+  const onSend = () => Promise.reject(new Refused({ field: 'slug', code: 'taken', sentence: 'Somebody has this address.' }))
+  const { screen, title, everything, save } = await aForm({ focus: 'field', onSend })
+  await save.click()
+  await expect.element(title).toHaveFocus()
+  await title.fill('Tea')
+  await everything.click()
+  await save.click()
+  const slug = screen.getByRole('textbox', { name: /Address/ })
+  await expect.element(slug).toHaveAccessibleDescription('Somebody has this address.')
+  await expect.element(slug).toHaveFocus()
 })

@@ -105,7 +105,7 @@ function useBegun<Base extends Texts>(draft: FormDraft | undefined, begins: Base
 
 /**
  * Judges a field when another one is entered after something was typed, all of them on submit: then `summary.attempt` counts
- * up. What is being put right is judged at every key. Sends one at a time.
+ * up, or the first wrong field takes the focus. What is being put right is judged at every key. Sends one at a time.
  */
 export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions<Answer, Base>): Form<Base> {
   const { onSend, onSent, check, fieldOf = (part) => part, draft, begins = {} as Base, unkept, focus = 'summary' } = options
@@ -130,7 +130,8 @@ export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions
   const show = (problems: readonly Problem[], failure: Wrong | null) => {
     setWrongs(Object.fromEntries(problems.map(({ name, wrong }) => [name, wrong])))
     setRefused(failure)
-    setListed(({ attempt }) => ({ attempt: attempt + (problems.length > 0 || failure ? 1 : 0), problems }))
+    const isLed = focus === 'summary' && (problems.length > 0 || failure !== null)
+    setListed(({ attempt }) => ({ attempt: attempt + (isLed ? 1 : 0), problems }))
     if (focus === 'field' && problems[0]) document.getElementById(problems[0].id)?.focus()
   }
 

@@ -12,12 +12,12 @@ import { KeptEmail } from '../form/EmailField.tsx'
 import styles from '../form/form.module.css'
 import { FormTrouble } from '../form/FormTrouble.tsx'
 import { Resend } from './Resend.tsx'
-import type { StepProps } from './steps.ts'
+import type { SignInStepProps } from './steps.ts'
 import { codeTroubleOf, type Trouble } from '../form/trouble.ts'
 import { typed } from '../form/typed.ts'
 import { useAuthForm } from '../form/use-auth-form.ts'
 
-export function CodeStep({ go, password }: StepProps) {
+export function CodeStep({ go, password }: SignInStepProps) {
   const { t } = useTranslation()
   const { email } = useSnapshot(typed)
   const [code, setCode] = useState('')

@@ -13,12 +13,12 @@ import { FormTrouble } from '../form/FormTrouble.tsx'
 import { LinkButton } from '../LinkButton.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { SharedDevice } from '../SharedDevice.tsx'
-import type { StepProps } from './steps.ts'
+import type { SignInStepProps } from './steps.ts'
 import { type Trouble } from '../form/trouble.ts'
 import { typed } from '../form/typed.ts'
 import { refusal, useAuthForm } from '../form/use-auth-form.ts'
 
-export function CreateStep({ go, first, password, setPassword }: StepProps) {
+export function CreateStep({ go, first, password, setPassword }: SignInStepProps) {
   const { t } = useTranslation()
   const { email, firstName, lastName } = useSnapshot(typed, { sync: true })
 

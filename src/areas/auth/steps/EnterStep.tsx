@@ -20,13 +20,13 @@ import { PasswordField } from '../form/PasswordField.tsx'
 import { ProviderButtons } from '../ProviderButtons.tsx'
 import { providersOf } from '../providers.ts'
 import { SharedDevice } from '../SharedDevice.tsx'
-import type { StepProps } from './steps.ts'
+import type { SignInStepProps } from './steps.ts'
 import { type Trouble } from '../form/trouble.ts'
 import { typed } from '../form/typed.ts'
 import { refusal, useAuthForm } from '../form/use-auth-form.ts'
 import { wordsOfTrouble } from '../form/words-of-trouble.ts'
 
-export function EnterStep({ step, place, go, password, setPassword }: StepProps) {
+export function EnterStep({ step, place, go, password, setPassword }: SignInStepProps) {
   const { t } = useTranslation()
   const { email } = useSnapshot(typed, { sync: true })
   const { status } = useSnapshot(session)

@@ -14,12 +14,12 @@ import styles from '../form/form.module.css'
 import { FormTrouble } from '../form/FormTrouble.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { Resend } from './Resend.tsx'
-import type { StepProps } from './steps.ts'
+import type { SignInStepProps } from './steps.ts'
 import { codeTroubleOf, type Trouble } from '../form/trouble.ts'
 import { typed } from '../form/typed.ts'
 import { useAuthForm } from '../form/use-auth-form.ts'
 
-export function ResetStep({ go }: StepProps) {
+export function ResetStep({ go }: SignInStepProps) {
   const { t } = useTranslation()
   const { email } = useSnapshot(typed)
   const [code, setCode] = useState('')

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/marks/Spinner.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { finishReturn } from './finish-return.ts'
 import styles from '../form/form.module.css'
-import { visit, type Place } from './steps.ts'
+import { visit, type StepState } from './steps.ts'
 import { typed } from '../form/typed.ts'
 
 /** With `onFailed` it finishes the return; without, somebody is in already and about to be sent on. */
@@ -22,7 +22,7 @@ export function ReturnStep({ onFailed }: { onFailed?: () => void }) {
       if (result.ok) return
       typed.returned = false
       // The code in the address is spent or refused: it must not be tried again by a reload.
-      navigate(paths.signIn(), { replace: true, state: { visit, problem: result.code } satisfies Place })
+      navigate(paths.signIn(), { replace: true, state: { visit, problem: result.code } satisfies StepState })
       onFailed()
     }
     void finish()

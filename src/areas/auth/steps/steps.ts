@@ -1,55 +1,66 @@
 // Where in signing in somebody is. Kept in the history, so that the way back of the device is a way back here too.
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { at, type Step } from '../../../kit/steps/steps.ts'
 import type { Says } from '../form/trouble.ts'
 
 /** enter: the address. password: the address and its password. create: a new account. code: its code. reset: a new password. */
-export type Step = 'enter' | 'password' | 'create' | 'code' | 'reset'
+export type SignInStep = 'enter' | 'password' | 'create' | 'code' | 'reset'
 
 /** What the entry of the history says beside its address: where we are, what went wrong on the way, what went well. */
-export interface Place {
+export interface StepState {
   /** The page that wrote it. A reload begins anew: what was typed is gone, and so is what it led to. */
   visit: number
-  step?: Step
+  step?: SignInStep
   problem?: Says
   notice?: 'confirmed' | 'changed'
 }
 
 export interface Steps {
-  step: Step
-  place: Place | null
+  step: SignInStep
+  place: StepState | null
   /** The same address, another step. `replace` where going back to this one would make no sense. */
-  go: (step: Step, options?: Omit<Place, 'step' | 'visit'> & { replace?: boolean }) => void
+  go: (step: SignInStep, options?: Omit<StepState, 'step' | 'visit'> & { replace?: boolean }) => void
 }
 
-export interface StepProps extends Steps {
+export interface SignInStepProps extends Steps {
   /** The one the organisation wants shown first. */
-  first: Step
+  first: SignInStep
   /** Lives as long as the page, so that the step after a sign-up can sign in with it. */
   password: string
   setPassword: (password: string) => void
 }
 
-const all: readonly unknown[] = ['enter', 'password', 'create', 'code', 'reset'] satisfies Step[]
-/** Names this page for as long as it lives. */
-export const visit = performance.timeOrigin
-/** These go on with an address that was typed before. */
-const needEmail = new Set<Step>(['code', 'reset'])
-
-/** The step of a place in the history. Pure; anything unreadable is `first`. */
-export function stepOf(place: Place | null, email: string, first: Step): Step {
-  const step = place?.visit === visit ? place.step : undefined
-  if (step === undefined || !all.includes(step)) return first
-  return needEmail.has(step) && email === '' ? first : step
+interface Facts {
+  /** As it was typed; empty where it was not. */
+  email: string
 }
 
-export function useSteps(email: string, first: Step): Steps {
+const hasEmail = ({ email }: Facts): boolean => email !== ''
+
+/** Two ways, each of which goes on with an address that was typed before. */
+const ways: readonly (readonly Step<SignInStep, Facts>[])[] = [
+  [{ name: 'enter', done: hasEmail }, { name: 'password' }, { name: 'reset' }],
+  [{ name: 'create', done: hasEmail }, { name: 'code' }],
+]
+
+/** Names this page for as long as it lives. */
+export const visit = performance.timeOrigin
+
+/** The step of a place in the history. Pure; anything unreadable is `first`. */
+export function stepOf(place: StepState | null, email: string, first: SignInStep): SignInStep {
+  const asked = place?.visit === visit ? place.step : undefined
+  const way = ways.find((steps) => steps.some(({ name }) => name === asked))
+  return way ? at(way, { email }, asked).step : first
+}
+
+export function useSteps(email: string, first: SignInStep): Steps {
   const [, navigate] = useLocation()
-  const kept = useHistoryState<Place | null>()
+  const kept = useHistoryState<StepState | null>()
   return {
     step: stepOf(kept, email, first),
     place: kept?.visit === visit ? kept : null,
     go: (step, { replace, ...rest } = {}) =>
-      navigate(`${location.pathname}${location.search}`, { replace, state: { visit, step, ...rest } satisfies Place }),
+      navigate(`${location.pathname}${location.search}`, { replace, state: { visit, step, ...rest } satisfies StepState }),
   }
 }

@@ -1,0 +1,41 @@
+// A way in several steps as a table: which steps apply, which are done, and which one an address may show. Pure.
+
+export interface Step<Name extends string, Facts> {
+  name: Name
+  /** Whether the step belongs to the way at all. It does when not given. */
+  applies?: (facts: Facts) => boolean
+  /** Whether it is answered. An address beyond the first unanswered step leads back to it. A step without this may be skipped. */
+  done?: (facts: Facts) => boolean
+}
+
+export interface At<Name extends string> {
+  step: Name
+  /** The steps that apply, in order. */
+  names: readonly Name[]
+  /** The number of `step` among them, from 1. */
+  number: number
+  before: Name | undefined
+  after: Name | undefined
+}
+
+/**
+ * The step to show. `asked` comes from the address: anything that is no step of this way is the first one. Throws a RangeError
+ * when no step applies.
+ */
+export function at<Name extends string, Facts>(
+  steps: readonly Step<Name, Facts>[],
+  facts: Facts,
+  asked: string | null | undefined,
+): At<Name> {
+  const applying = steps.filter(({ applies }) => applies?.(facts) ?? true)
+  const names = applying.map(({ name }) => name)
+  const undone = applying.findIndex(({ done }) => done?.(facts) === false)
+  const found = Math.max(
+    names.findIndex((name) => name === asked),
+    0,
+  )
+  const index = undone < 0 ? found : Math.min(found, undone)
+  const step = names[index]
+  if (step === undefined) throw new RangeError('No step applies')
+  return { step, names, number: index + 1, before: names[index - 1], after: names[index + 1] }
+}
