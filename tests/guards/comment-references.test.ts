@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root, withoutComments, type SourceFile } from './source-files.ts'
+import { onlyComments } from '../../scripts/english/comments.ts'
+import { root, type SourceFile } from './source-files.ts'
 
 const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\0')
@@ -24,23 +25,8 @@ const files = tracked
   .filter((file) => /\.(?:tsx?|m[jt]s|css|md)$/.test(file) && !aged.test(file) && file !== itself)
   .map(read)
 
-const blank = (text: string) => text.replace(/[^\n]/g, ' ')
-
-/** Only the comments, at the places where they stand. A document is comment all through. */
-function commentsOf({ path: file, text }: SourceFile): string {
-  if (file.endsWith('.md')) return text
-  const code = withoutComments(text).split('\n')
-  const comments = text.split('\n').map((line, at) => {
-    const rest = code[at]!
-    return line === rest
-      ? blank(line)
-      : line
-          .split('')
-          .map((character, place) => (rest[place] === character ? ' ' : character))
-          .join('')
-  })
-  return comments.join('\n').replace(/(\n\s*)(\*|\/\/)(?= )/g, (_, before: string, mark: string) => before + blank(mark))
-}
+/** A document is comment all through. */
+const commentsOf = ({ path: file, text }: SourceFile): string => (file.endsWith('.md') ? text : onlyComments(text))
 
 const headings = new Map<string, string[]>()
 function headingsOf(document: string): string[] {

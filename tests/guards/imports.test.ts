@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { importTable, mayImport } from './import-table.ts'
-import { root, sourceFiles, withoutComments } from './source-files.ts'
+import { withoutComments } from '../../scripts/english/comments.ts'
+import { root, sourceFiles } from './source-files.ts'
 
 /** Their files may import everything in src. */
 const free = new Set(['app', 'main.tsx', 'paths.ts'])

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { assembling, serverImportTable, serverMayImport } from './server-import-table.ts'
-import { root, sourceFiles, withoutComments } from './source-files.ts'
+import { withoutComments } from '../../scripts/english/comments.ts'
+import { root, sourceFiles } from './source-files.ts'
 
 const isTest = (file: string) => /\.test\.ts$|\.test-helper\.ts$|\/test-client\.ts$|^testing\//.test(file)
 

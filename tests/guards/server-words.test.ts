@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { hits, root, sourceFiles, withoutComments } from './source-files.ts'
+import { withoutComments } from '../../scripts/english/comments.ts'
+import { hits, root, sourceFiles } from './source-files.ts'
 
 const folder = 'server/words'
 const locales = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh-CN']

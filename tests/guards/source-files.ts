@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withoutComments } from '../../scripts/english/comments.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -21,13 +22,6 @@ export function sourceFiles(folders: string[], name: RegExp): SourceFile[] {
         return { path: path.relative(root, full).split(path.sep).join('/'), text: readFileSync(full, 'utf8') }
       }),
   )
-}
-
-/** The text without comments, so that a rule about code does not trip over words about it. Line numbers stay. */
-export function withoutComments(text: string): string {
-  return text
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-    .replace(/(^|[^:'"`\\])\/\/[^\n]*/g, (comment, before: string) => before + ' '.repeat(comment.length - before.length))
 }
 
 /** Every hit of `pattern` as "path:line: text", for a failure a person can act on. */
