@@ -67,7 +67,7 @@ export const steps = {
   },
 }
 
-/** The beginning of what went wrong, indented: enough to know it by, few enough lines to stand in a summary. */
+/** The beginning of what went wrong, indented: enough to know it by, few enough lines to be in a summary. */
 const beginning = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')

@@ -147,6 +147,6 @@ test('refused in one sentence: another schema, a damaged file, uploads that are 
   await target.blobs.put(Buffer.from('somebody else’s'))
   expect(await sentence()).toMatch(/^The folder of uploads is not empty\./)
   await target.blobs.delete((await target.hashes())[0]!)
-  // Nothing of the refused ones stands in the way.
+  // None of the refused ones is in the way.
   expect(await sentence()).toBe('restored')
 })

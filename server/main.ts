@@ -55,12 +55,12 @@ function hearSignals(ending: Ending): void {
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
   process.on('SIGHUP', () => stop(0))
-  // scripts/together.mjs holds the other end: when it is gone, however it ended, nobody could stop us any more.
+  // scripts/together.mjs holds the other end: when it is gone, however it ended, no one could stop us any more.
   process.on('disconnect', () => stop(0))
   if (process.send && !process.connected) stop(0)
 }
 
-/** After an error that nobody caught, nothing is known of what we hold: the service manager starts us anew. */
+/** After an error that no one caught, nothing is known of what we hold: the service manager starts us again. */
 function hearLastErrors(ending: Ending, log: Logger): void {
   const last = (error: unknown, origin: string): void => {
     log.fatal({ err: error, origin }, 'An error was not caught anywhere. Stopping.')

@@ -1,4 +1,4 @@
-// npm start -- --reset: the embedded database and its pictures, begun anew.
+// npm start -- --reset: the embedded database and its pictures, begun again.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { blobsFolder, databaseFolder, incomingFolder } from './data-folders.ts'

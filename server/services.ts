@@ -11,7 +11,7 @@ export interface Mail {
   text: string
   /** Who it is from, as the reader knows it: the organisation's name. */
   organization: string
-  /** Whom an answer reaches, where that is not the sender; empty is nobody. */
+  /** Whom an answer reaches, where that is not the sender; empty is no one. */
   replyTo?: string
   /** The page where one chooses not to get such mails: for what happened, never for what was asked for. */
   unsubscribe?: string
@@ -48,7 +48,7 @@ export interface LiveFrame {
 }
 
 export interface Live {
-  /** Sends at once to everybody connected here, and through the database to other processes. Never throws. */
+  /** Sends at once to everyone connected here, and through the database to other processes. Never throws. */
   publish(frame: LiveFrame): Promise<void>
   /** Closes the sockets of an account: sign-out everywhere, block, removal. Code 4401. */
   disconnect(organizationId: string, accountId: string): Promise<void>
@@ -64,7 +64,7 @@ export interface PushMessage {
   /** Notifications with the same tag replace each other. */
   tag: string
   kind: string
-  /** By account: the row of their inbox, where what happened stands in it. */
+  /** By account: the row of their inbox, where what happened is in it. */
   notificationIds?: ReadonlyMap<string, string>
 }
 

@@ -1,4 +1,4 @@
-// Settings from the environment: defaults that work, and one sentence for what can not.
+// Settings from the environment: defaults that work, and one sentence for what cannot.
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'

@@ -83,7 +83,7 @@ export interface PaymentSettings {
   braintree?: { merchantId: string; publicKey: string; privateKey: string; live: boolean; baseUrl?: string }
 }
 
-/** A setting that can not be used, in one sentence for the person who set it. */
+/** A setting that cannot be used, in one sentence for the person who set it. */
 export class SettingsError extends Error {}
 
 /** The part of the environment we read; an empty value counts as not set. */
@@ -150,7 +150,7 @@ function readKeys<Name extends string>(env: Environment, names: Record<Name, str
   return Object.fromEntries(entries.map(([key, value]) => [key, value])) as Record<Name, string>
 }
 
-/** Nobody, when it is not set: a header that anybody can write says nothing. */
+/** No one, when it is not set: a header that anyone can write says nothing. */
 function readTrustedProxies(env: Environment): TrustedProxies {
   const name = 'FOYER_TRUSTED_PROXIES'
   const entries = (env[name] ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
@@ -241,7 +241,7 @@ function readMail(env: Environment): MailSettings | undefined {
   }
 }
 
-/** What somebody sets who serves others: addresses beyond this machine, and services outside of it. */
+/** What someone sets who serves others: addresses beyond this machine, and services outside of it. */
 const beyondThisMachine = ['DATABASE_URL', 'FOYER_TRUSTED_PROXIES', ...Object.values(mailKeys), ...Object.values(objectStorageKeys)]
   .concat(['WEB', 'API', 'SOCKET', 'HOSTED'].map((door) => `FOYER_PUBLIC_${door}_URL`))
   .concat([stripeKeys, paypalKeys, braintreeKeys].flatMap((keys) => Object.values<string>(keys)))
@@ -254,7 +254,7 @@ function readDemo(env: Environment, host: string): Pick<Settings, 'demo' | 'demo
   return { demo: alone, demoUnasked: alone }
 }
 
-/** Settings from environment variables. Throws SettingsError, in one sentence that names the variable, for a value that can not be used. */
+/** Settings from environment variables. Throws SettingsError, in one sentence that names the variable, for a value that cannot be used. */
 export function readSettings(env: Environment): Settings {
   const host = env.FOYER_LISTEN?.trim() || '127.0.0.1'
   const port = (name: string, fallback: number): Address => ({ host, port: readWhole(env, name, fallback, 1, 65_535) })

@@ -141,7 +141,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const socketDoor = { address: settings.socket, name: 'socket', variable: 'FOYER_SOCKET_PORT' }
     const open: (() => Promise<unknown>)[] = []
     const patience = { ...usualPatience, most: settings.maxConnections }
-    // All ports close together: the time of grace is for everybody, not for each.
+    // All ports close together: the time of grace is for everyone, not for each.
     undo.add(() => Promise.all(open.map((close) => close())))
     const socket = await startSocket(services, settings.socket, {}, patience).catch((error: unknown) => {
       throw explainDoor(error, socketDoor)

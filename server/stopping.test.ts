@@ -1,4 +1,4 @@
-// Ending the program: by signals to npm start, by its parent's end, and by errors that nobody caught.
+// Ending the program: by signals to npm start, by its parent's end, and by errors that no one caught.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,9 +1,9 @@
-// The addresses that more than one area leads to. Those of one area stand in its area.ts, where notifications lead in
+// The addresses that more than one area leads to. Those of one area are in its area.ts, where notifications lead in
 // src/lib/links/places.ts; nothing else may spell one (tests/guards/source.test.ts).
 import { address, values } from './lib/links/address.ts'
 import { places } from './lib/links/places.ts'
 
-/** Whom the directory shows; everybody where none is named. */
+/** Whom the directory shows; everyone where none is named. */
 export type PeopleType = 'team' | 'popular'
 
 /** What the list of groups shows: one's own where none is named, for visitors all of them. */

@@ -1,4 +1,4 @@
-// Which requests the worker answers, and which are somebody else's: a table, because a mistake here hides a whole address.
+// Which requests the worker answers, and which are someone else's: a table, because a mistake here hides a whole address.
 import { fileEnding } from '../src/lib/files/file-ending.ts'
 
 /**

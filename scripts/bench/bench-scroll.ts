@@ -1,5 +1,5 @@
 // Measures how a feed of 5,000 posts and a conversation of 10,000 messages scroll on a processor four times slower, beside a bare list of
-// plain text in the same run, and how soon a kept conversation is drawn: `npm run bench:scroll`, after a build. Writes it into
+// plain text in the same run, and how soon a kept conversation is rendered: `npm run bench:scroll`, after a build. Writes it into
 // docs/performance.md. The rows are made here from those of the demo town; the app does not know.
 import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -52,7 +52,7 @@ async function lengthened(
   return () => asked
 }
 
-/** Everything is tapped: a pointer that rests on a list would have each row under it drawn anew, which no phone does. */
+/** Everything is tapped: a pointer that rests on a list would have each row under it rendered again, which no phone does. */
 async function signedIn(context: BrowserContext, web: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${web}/auth/sign-in`)

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Load {
-  /** Milliseconds from the beginning of the navigation until something was drawn, the largest thing was, and a heading could be read. */
+  /** Milliseconds from the beginning of the navigation until something was rendered, the largest thing was, and a heading could be read. */
   first: number
   largest: number
   heading: number

@@ -1,4 +1,4 @@
-// Somebody signed in, who knows the town from its lists: the ids that the measured calls need.
+// Someone signed in, who knows the town from its lists: the ids that the measured calls need.
 import type { BenchServer } from './server.ts'
 
 export interface BenchPerson {

@@ -1,7 +1,7 @@
 // The process of the browser that draws a page; its first thread is the page's.
 import type { Page } from '@playwright/test'
 
-/** The one that is busy while the page is; undefined where nobody tells. */
+/** The one that is busy while the page is; undefined where no one tells. */
 export async function rendererOf(page: Page): Promise<number | undefined> {
   const session = await page.context().browser()?.newBrowserCDPSession()
   if (!session) return undefined

@@ -13,7 +13,7 @@ export interface Scrolled {
   /** Whether the page's thread had a processor for itself. */
   alone: boolean
   flings: number
-  /** How often a fling met the end of what was drawn so far, and had to wait there. */
+  /** How often a fling met the end of what was rendered so far, and had to wait there. */
   waited: number
   /** Frames that were shown while it scrolled, and those in which a part of the page was not painted yet. */
   frames: number
@@ -68,7 +68,7 @@ async function stroke(session: CDPSession, towards: Way['towards']): Promise<voi
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Pixels left to the end of what is drawn. A list that begins at its end counts backwards from 0. */
+/** Pixels left to the end of what is rendered. A list that begins at its end counts backwards from 0. */
 const leftOf = (page: Page, selector: string | null): Promise<number> =>
   page.evaluate((query) => {
     const box = query ? document.querySelector(query)! : document.scrollingElement!

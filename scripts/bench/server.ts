@@ -33,7 +33,7 @@ export async function startServer(databaseUrl?: string): Promise<BenchServer> {
     FOYER_SOCKET_PORT: String(socket),
     FOYER_HOSTED_PORT: String(hosted),
     FOYER_LOG_LEVEL: 'error',
-    // Everybody measured is one person.
+    // Everyone measured is one person.
     FOYER_REQUESTS_PER_MINUTE: '10000000',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }

@@ -1,5 +1,5 @@
 // Which frames were shown while something scrolled, as the browser's compositor tells in a trace. It is what a person sees: a compositor
-// scrolls on while the page is busy, and a page that is done in time helps nobody whose compositor is not.
+// scrolls on while the page is busy, and a page that is done in time helps no one whose compositor is not.
 import type { Browser } from '@playwright/test'
 
 export interface ShownFrames {

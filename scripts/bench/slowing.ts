@@ -17,7 +17,7 @@ const rounds = (page: Page): Promise<number> =>
         for (let at = 0; at < 1000; at += 1) sum = (Math.imul(sum, 1_103_515_245) + 12_345) | 0
         done += 1
       }
-      // Looked at, so that it can not be left out.
+      // Looked at, so that it cannot be left out.
       return sum === 0 ? done - 1 : done
     })
     return found.toSorted((a, b) => a - b)[2]!

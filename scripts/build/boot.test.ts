@@ -1,4 +1,4 @@
-// public/boot.js, run against a page of paper: what is set before anything is drawn.
+// public/boot.js, run against a page of paper: what is set before anything is rendered.
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const file = /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/
 
-/** What stands in: a connector that never has anything on its way, and formats that nobody asks for because ours were given. */
+/** What is in: a connector that never has anything on its way, and formats that no one asks for because ours were given. */
 const stands: readonly { name: string; of: RegExp; by: string }[] = [
   {
     name: 'Connector',

@@ -13,7 +13,7 @@ interface Entry {
 const decoded = (url: string) => decodeURIComponent(url.split('?')[0] ?? url)
 
 /**
- * A manifestTransform of workbox-build: gives each entry `integrity`, sha384 of the file as it lies in `distDir`.
+ * A manifestTransform of workbox-build: gives each entry `integrity`, sha384 of the file as it is in `distDir`.
  * The server must send these bytes unchanged (compressed is fine); a mismatch fails the worker's installation and the old version stays.
  */
 export function withIntegrity(distDir: string): (entries: Entry[]) => Promise<{ manifest: Entry[]; warnings: string[] }> {

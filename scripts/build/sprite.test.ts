@@ -1,4 +1,4 @@
-// What is drawn by a script and checked in, and what script and style sheet must agree on.
+// What is rendered by a script and checked in, and what script and style sheet must agree on.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cssName, palette, type Role } from '../../src/lib/colour/palette.ts'

@@ -1,3 +1,4 @@
+// Refused words are found with their line, and samples can be repeated.
 import { expect, test } from 'vitest'
 import { refusedIn } from './check-english.ts'
 import { onlyComments } from './comments.ts'

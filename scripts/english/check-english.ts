@@ -2,8 +2,8 @@
 import { refusedWords, type RefusedWord } from './refused-words.ts'
 import { englishOf, type Prose } from './sources.ts'
 
-/** Folders whose comments are clean. A folder that was cleaned joins the list; none leaves it. */
-export const cleanFolders: readonly string[] = ['scripts/english']
+/** Folders and files that are clean. What was cleaned joins the list; nothing leaves it. */
+export const cleanFolders: readonly string[] = ['scripts/english', 'server/words', 'src/i18n/locales', 'SECURITY.md']
 
 const compiled = refusedWords.map((word) => ({
   ...word,
@@ -28,8 +28,7 @@ export const refusedIn = ({ file, kind, text }: Prose): string[] =>
 
 const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
 
-/** Locale files and documents are always checked, comments where the folder is clean. */
-export const isChecked = (file: string): boolean => /\.(?:json|md)$/.test(file) || cleanFolders.some((folder) => isBelow(file, folder))
+export const isChecked = (file: string): boolean => cleanFolders.some((folder) => isBelow(file, folder))
 
 if (import.meta.main) {
   const folders = process.argv.slice(2)

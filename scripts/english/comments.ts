@@ -21,5 +21,5 @@ export function onlyComments(text: string): string {
           .map((character, column) => (rest[column] === character ? ' ' : character))
           .join('')
   })
-  return comments.join('\n').replace(/(\n\s*)(\*|\/\/)(?= )/g, (_, before: string, marker: string) => before + blank(marker))
+  return comments.join('\n').replace(/(?<=^|\s)(?:\*|\/\/)(?= )/gm, blank)
 }

@@ -1,4 +1,4 @@
-// npm run sample:english -- --seed 7: prints 40 sentences from the screen and 40 from comments and documents, to be judged by docs/writing.md.
+// npm run sample:english -- --seed 7: prints 40 sentences from the screen and 40 from comments and documents.
 import { parseArgs } from 'node:util'
 import { sample, sentencesOf } from './sentences.ts'
 import { englishOf } from './sources.ts'

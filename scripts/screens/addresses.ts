@@ -10,7 +10,7 @@ const line = ({ pattern, auth, module, tab, listed }: Row): string =>
 
 export const everyRow: readonly Row[] = [homeArea, ...areas, authArea].flatMap(({ rows }) => rows)
 
-/** The whole document, as it must stand in docs/addresses.md. */
+/** The whole document, as it must be in docs/addresses.md. */
 export function addressDocument(): string {
   return `# Addresses
 

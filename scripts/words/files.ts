@@ -47,7 +47,7 @@ export const areasOf = (locale: string, folder = localesFolder): string[] => Obj
 /** A language's own words, without those of its base. */
 export const ownWords = (locale: string, folder = localesFolder): Words => Object.assign({}, ...Object.values(sectionsOf(locale, folder)))
 
-/** Whether a language is written as differences from another one: `fr-CA` from `fr`. Nobody writes Chinese without its script: `zh-CN` is whole. */
+/** Whether a language is written as differences from another one: `fr-CA` from `fr`. No one writes Chinese without its script: `zh-CN` is whole. */
 export function isRegional(locale: string, folder = localesFolder): boolean {
   const base = locale.split('-')[0] ?? locale
   return base !== locale && existsSync(localeFile(base, folder))

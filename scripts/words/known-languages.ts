@@ -1,4 +1,4 @@
-// The languages an organisation may enable: code, names and the region whose flag stands beside them.
+// The languages an organisation may enable: code, names and the region whose flag is beside them.
 
 export interface KnownLanguage {
   value: string

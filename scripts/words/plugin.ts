@@ -23,7 +23,7 @@ function servedLocales(): string[] {
 }
 
 /**
- * Writes src/i18n/languages.json and word-keys.d.ts anew where they are stale, so a new key is typed at once.
+ * Writes src/i18n/languages.json and word-keys.d.ts again where they are stale, so a new key is typed at once.
  * In development a changed text reloads the page, and `/lang/en-XA.json` is the pseudo-language.
  */
 export function languages(): Plugin {

@@ -1,4 +1,4 @@
-// Which keys the sources speak of, and where they glue translated pieces together. Pure; reads source as text, not as syntax.
+// Which keys the sources mention, and where they glue translated pieces together. Pure; reads source as text, not as syntax.
 import { baseKey } from './problems.ts'
 import type { Words } from './files.ts'
 

@@ -104,7 +104,7 @@ export async function backUp(source: BackupSource, file: string): Promise<Backup
     } finally {
       await written.close()
     }
-    // Unlike a rename this fails where somebody else was faster.
+    // Unlike a rename this fails where someone else was faster.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? taken : error
     })

@@ -67,7 +67,7 @@ interface Counting {
   whole: BackupCounts | null
 }
 
-/** Everything after the head, in one transaction: rows are seen by nobody before the last entry was read. */
+/** Everything after the head, in one transaction: rows are seen by no one before the last entry was read. */
 async function load(
   tx: Tx,
   head: BackupHead,

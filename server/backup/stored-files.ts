@@ -1,4 +1,4 @@
-// Uploads as they lie in the data folder.
+// Uploads as they are in the data folder.
 import { readdir } from 'node:fs/promises'
 import { isHash } from '../media/blobs.ts'
 

@@ -74,7 +74,7 @@ interface Reference {
 
 /**
  * Runs `fill` while no reference and no trigger is in force, so that rows may come in any order and stay as they were. References
- * are checked anew at the end: `fill` fails as a whole where one leads nowhere.
+ * are checked again at the end: `fill` fails as a whole where one leads nowhere.
  */
 export async function withoutRules(tx: Tx, tables: Table[], fill: () => Promise<void>): Promise<void> {
   const references = await rowsOf<Reference>(

@@ -1,4 +1,4 @@
-// What opening a door does, whichever database stands behind it.
+// What opening a door does, whichever database is behind it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database, Tenancy, Tx } from './database.ts'
@@ -24,7 +24,7 @@ async function enter(tx: Tx, settings: Record<string, string>): Promise<void> {
   await tx.execute(sql`select ${sql.join(parts, sql`, `)}`)
 }
 
-/** A seed takes its time, and nobody waits for its answer. */
+/** A seed takes its time, and no one waits for its answer. */
 const patient = { statement_timeout: '0', idle_in_transaction_session_timeout: '0' }
 
 /** The doors over one way to run a transaction. */

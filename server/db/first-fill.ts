@@ -8,7 +8,7 @@ export const demoMarker = 'demo'
 
 /**
  * Runs `fill` when there is no organisation yet, and gives whether it did. A start that was broken off in the middle of
- * filling is noticed at the next one: what it left is removed and filled anew.
+ * filling is noticed at the next one: what it left is removed and filled again.
  */
 export async function fillWhenEmpty(db: Database, fill: () => Promise<void>): Promise<boolean> {
   const [half, any] = await db.asOwner(async (tx) => [

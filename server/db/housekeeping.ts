@@ -25,7 +25,7 @@ const ages: { table: PgTable; since: PgColumn; days: number; only?: SQL }[] = [
   { table: identityCodes, since: identityCodes.expiresAt, days: 1 },
   { table: identityAuthorizationCodes, since: identityAuthorizationCodes.expiresAt, days: 1 },
   { table: identityRefreshTokens, since: identityRefreshTokens.expiresAt, days: 1 },
-  // Pages that were not found are asked for again; what was found stands under posts.
+  // Pages that were not found are asked for again; what was found is under posts.
   { table: linkPreviews, since: linkPreviews.fetchedAt, days: 30, only: eq(linkPreviews.found, false) },
   { table: notifications, since: notifications.createdAt, days: 365 },
   { table: auditEntries, since: auditEntries.createdAt, days: 400 },

@@ -1,4 +1,4 @@
-// A database that is asked in turns: one client's many requests leave room for everybody else's.
+// A database that is asked in turns: one client's many requests leave room for everyone else's.
 import { createTurns, type TurnLimits } from '../limits/turns.ts'
 import type { Database } from './database.ts'
 import { refuseInsideDoor } from './doors.ts'

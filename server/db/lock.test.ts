@@ -73,7 +73,7 @@ test('a folder that can not be written is refused in words', async () => {
   chmodSync(folder, 0o755)
   chmodSync(inside, 0o555)
   folder = inside
-  // Root may write everywhere, so as root we ask as nobody.
+  // Root may write everywhere, so as root we ask as no one.
   const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   expect(await firstLine(otherProcess(unprivileged))).toBe(
     `The data folder ${inside} can not be written (EACCES). Set FOYER_DATA_DIR to a folder of yours.`,

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { SettingsError } from '../settings.ts'
 
-/** A process id alone may be somebody else's after a restart; with the moment it started it is not. */
+/** A process id alone may be someone else's after a restart; with the moment it started it is not. */
 interface Holder {
   pid: number
   started: string | null
@@ -57,7 +57,7 @@ function removeStale(file: string, seen: string): void {
 
 /**
  * Takes the lock of `dataDir`, making the folder if need be, and gives back the way to release it.
- * Throws SettingsError, in words, when another live process holds it or the folder can not be written.
+ * Throws SettingsError, in words, when another live process holds it or the folder cannot be written.
  */
 export function lockFolder(dataDir: string): () => void {
   const folder = resolve(dataDir)

@@ -65,7 +65,7 @@ export async function migrate(db: Database, files: Migration[] = readMigrations(
   const fresh: string[] = []
   for (const { name, text, sha256 } of files) {
     if (done.has(name)) continue
-    // Names and checksums are of our own making (`shape`, hexadecimal), so they may stand in the text.
+    // Names and checksums are of our own making (`shape`, hexadecimal), so they may be in the text.
     const record = `insert into schema_migrations (name, sha256) values ('${name}', '${sha256}');`
     try {
       await db.script(`select pg_advisory_xact_lock(hashtext('foyer-migrations'));\n${text}\n;${record}`)

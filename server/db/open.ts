@@ -6,7 +6,7 @@ import { openPostgres } from './postgres/postgres.ts'
 
 export type DatabasePlace = { dataDir: string } | { memory: true; from?: Blob } | { url: string; log?: Logger }
 
-/** An open database, not yet migrated. Throws SettingsError, in a sentence for the person who set it, when it can not be. */
+/** An open database, not yet migrated. Throws SettingsError, in a sentence for the person who set it, when it cannot be. */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('memory' in place) return openMemory(place.from)
   if ('url' in place) return openPostgres(place.url, place.log)

@@ -43,7 +43,7 @@ export async function openMemory(from?: Blob): Promise<Database> {
 
 /**
  * In `dataDir`, which is made if it is missing, and locked against a second process.
- * Throws SettingsError when it is locked, can not be written, or holds something else.
+ * Throws SettingsError when it is locked, cannot be written, or holds something else.
  */
 export async function openFolder(dataDir: string): Promise<Database> {
   const release = lockFolder(dataDir)

@@ -1,4 +1,4 @@
-// Long html is cleaned as short html is, and holds up nobody.
+// Long html is cleaned as short html is, and holds up no one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../testing/builders.ts'
 import { aPublication } from '../testing/channels.ts'

@@ -34,7 +34,7 @@ function startCleaner(): Cleaner {
   }
   worker.on('error', end)
   worker.on('exit', (code) => end(new Error(`The thread that cleans html ended with ${code}.`)))
-  // It keeps nobody from ending.
+  // It keeps no one from ending.
   worker.unref()
   return made
 }

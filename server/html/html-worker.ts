@@ -1,4 +1,4 @@
-// A thread that cleans html, so that a long text holds up nobody else's answer.
+// A thread that cleans html, so that a long text holds up no one else's answer.
 import { parentPort } from 'node:worker_threads'
 import { safeHtml } from './safe-html.ts'
 

@@ -42,7 +42,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   nestingLimit: 50,
   transformTags: {
-    // Whoever is linked learns nothing of us and gets no hold on our window.
+    // Whoever is linked learns none of us and gets no hold on our window.
     a: (tagName, attributes) => ({
       tagName,
       attribs: { ...attributes, ...(attributes.target === undefined ? {} : { target: '_blank' }), rel: 'noopener noreferrer nofollow' },
@@ -50,7 +50,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Tags, opening and closing, in one text; each costs some microseconds of everybody's time. A page of a book has about fifty. */
+/** Tags, opening and closing, in one text; each costs some microseconds of everyone's time. A page of a book has about fifty. */
 const mostTags = 2000
 /** Each `&` and `>` is a piece of its own to the parser: half a million of them took it four seconds. */
 const mostMarks = 20_000

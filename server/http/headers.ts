@@ -37,7 +37,7 @@ export function standardHeaders(settings: Settings, requestId: string): Record<s
   }
 }
 
-/** Lets the organisation's own pages read the answer; nobody else's. Without credentials: no cookie is ever ours. */
+/** Lets the organisation's own pages read the answer; no one else's. Without credentials: no cookie is ever ours. */
 export function crossOriginHeaders(origin: string | null, allowed: string[]): Record<string, string> {
   if (origin === null || !allowed.includes(origin)) return { vary: 'origin' }
   return { vary: 'origin', 'access-control-allow-origin': origin, 'access-control-expose-headers': readable }

@@ -102,7 +102,7 @@ async function prepare(
 /** How many more calls than one account the visitors of one network may make: a venue has one address for all of them. */
 const visitorsOfNetwork = 5
 
-/** 429 for somebody who calls too often: everything together, and each route by its own limit. Visitors count by network. */
+/** 429 for someone who calls too often: everything together, and each route by its own limit. Visitors count by network. */
 function limitOf(c: RouteContext, route: Route, windows: Windows, settings: Services['settings']): (caller: Caller) => void {
   const { requestsPerMinute: count, routeLimitsTimes: times } = settings
   return ({ actor }) => {
@@ -125,7 +125,7 @@ function asProblem(error: unknown, c: RouteContext, services: Services): Problem
   const hasParams = Object.keys(c.req.param()).length > 0
   const hasKey = c.req.header('idempotency-key') !== undefined
   const known = problemOfDatabase(error, { hasParams, hasKey })
-  // Nobody reads the answer any more: the other end hung up, and what was waiting for it gave up too.
+  // No one reads the answer any more: the other end hung up, and what was waiting for it gave up too.
   if (c.req.raw.signal.aborted) return new Problem('unavailable', { cause: error })
   const line = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
   // What a caller sends must not fill the log: of a request that was wrong the reason is enough, without a trace.
@@ -196,7 +196,7 @@ export function mount(
   app.notFound((c) => answerProblem(c, new Problem('notFound')))
   app.use((c, next) => asClient(addressOf(c, services.settings).network, next))
   extend?.(app)
-  // Whether the process answers at all: asks nobody, not even whose host this is.
+  // Whether the process answers at all: asks no one, not even whose host this is.
   app.get('/health/live', (c) => c.json({ ok: true }, 200, standardHeaders(services.settings, randomUUID())))
   app.use(receive(services))
   const isReady = createReadiness(services)

@@ -54,12 +54,12 @@ export interface Performed {
 /** Says that the token's person has no account here yet: it is made outside, because the identity service has its own door. */
 class NoAccountYet extends Error {}
 
-/** How long a sign-in is proof enough for what can't be undone, or lets somebody else in. */
+/** How long a sign-in is proof enough for what can't be undone, or lets someone else in. */
 const recentMs = 15 * 60_000
 
 async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }: Head): Promise<Caller> {
   if (!claims) {
-    // Where no token is looked at, whoever calls is nobody, also one who acts for somebody.
+    // Where no token is looked at, whoever calls is no one, also one who acts for someone.
     if (executeAs && route.auth !== 'none') throw new Problem('unauthorized')
     return { organization, actor: null, account: null }
   }
@@ -153,7 +153,7 @@ export function admit(request: Head, services: Services, limit: (caller: Caller)
   })
 }
 
-/** Runs the route. `limit` is told who calls and may throw 429, where nobody was admitted before. */
+/** Runs the route. `limit` is told who calls and may throw 429, where no one was admitted before. */
 export function perform(request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<Performed> {
   const work = async () => {
     const prepared = await runBefore(request, services)

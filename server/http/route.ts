@@ -49,7 +49,7 @@ export interface Before<P extends string, Q, B, C extends Caller> {
   caller: C
   params: PathParams<P>
   query: Q
-  /** Without the content of `upload`: of that field only the beginning stands there. */
+  /** Without the content of `upload`: of that field only the beginning is there. */
   body: B
   upload: IncomingFile | null
   locale: string
@@ -57,7 +57,7 @@ export interface Before<P extends string, Q, B, C extends Caller> {
   services: Services
 }
 
-/** 'none': anybody, and no token is looked at. 'optional': a visitor too, unless the module asks for sign-in. 'required': 401 without. */
+/** 'none': anyone, and no token is looked at. 'optional': a visitor too, unless the module asks for sign-in. 'required': 401 without. */
 export type Auth = 'none' | 'optional' | 'required'
 
 interface RouteBase<P extends string, Q extends GenericSchema | undefined, B extends GenericSchema | undefined> {

@@ -26,7 +26,7 @@ const failing = new Map<string, ProblemCode>([
 ])
 const slowMs = 5000
 
-/** Misbehaves if one of the ids is named. Ends by the request's own end, so that nobody waits for `never` at a stop. */
+/** Misbehaves if one of the ids is named. Ends by the request's own end, so that no one waits for `never` at a stop. */
 export async function makeTrouble(params: Iterable<string>, signal: AbortSignal): Promise<void> {
   for (const value of params) {
     const code = failing.get(value)

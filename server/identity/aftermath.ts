@@ -24,7 +24,7 @@ export const dropDevices = (context: IdentityContext, pool: Pool, sub: string): 
   )
 
 /**
- * After a reset: nobody acts for the person any more. Whoever held the account may have let somebody in, and can't be told from
+ * After a reset: no one acts for the person any more. Whoever held the account may have let someone in, and can't be told from
  * its owner, so all of them go; the mail names them, and its owner can add them again. Gives their names.
  */
 export const dropDelegates = (context: IdentityContext, pool: Pool, sub: string): Promise<string[]> =>

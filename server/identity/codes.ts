@@ -13,7 +13,7 @@ export type Attempt = typeof identityCodes.$inferSelect
 const codeMinutes = 10
 /** Guesses at one code by whoever names its attempt, which the page that began it alone can. */
 const namedGuesses = 5
-/** Guesses at one code by everybody else together. Each sender has fewer (limits.ts), so one stranger can't use them up. */
+/** Guesses at one code by everyone else together. Each sender has fewer (limits.ts), so one stranger can't use them up. */
 const otherGuesses = 20
 /** How long an attempt can still get a fresh code after its last one ended. */
 const keptMs = 24 * 3600_000

@@ -32,7 +32,7 @@ export const claimsOf = (jwt: string): Record<string, unknown> =>
   record(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()))
 
 let people = 0
-/** An address nobody had before. */
+/** An address no one had before. */
 export const freshEmail = () => `visitor-${(people += 1)}@example.com`
 
 export function identityClient(platform: TestPlatform, organization: TestOrganization = platform.organization) {

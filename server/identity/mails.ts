@@ -30,7 +30,7 @@ export async function countMail(context: IdentityContext, pool: Pool, email: str
 export const countGuess = (context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> =>
   within(context.limiter, ['codeGuess', bySender(pool, email, sender)])
 
-/** After a right code: whoever read its mail may ask for another one at once, and guess anew. */
+/** After a right code: whoever read its mail may ask for another one at once, and guess again. */
 export async function countRight(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
   const own = bySender(pool, email, sender)
   await context.limiter.clear('codeGuess', own)

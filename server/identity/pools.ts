@@ -19,7 +19,7 @@ export interface Pool {
   locale: string
   locales: string[]
   primaryColor: string | null
-  /** Whether its hosted page offers e-mail and password. */
+  /** Whether its hosted page offers email and password. */
   email: boolean
 }
 
@@ -52,7 +52,7 @@ function remembering<T>(load: (key: string) => Promise<T>): (key: string) => Pro
     const hit = kept.get(key)
     if (hit && performance.now() - hit.at < freshMs) return hit.value
     const value = await load(key)
-    // What does not exist is not kept: it would let anybody fill the memory, and hide an organisation just made.
+    // What does not exist is not kept: it would let anyone fill the memory, and hide an organisation just made.
     if (value) kept.set(key, { value, at: performance.now() })
     return value
   }

@@ -34,7 +34,7 @@ export async function knownUser(tx: Tx, email: string): Promise<UserRow> {
  */
 const addressShape = /^[^\s@<>",;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@.<>"',;:\\()[\]]+$/u
 
-/** Characters that nobody sees, or that turn others round: two addresses could look the same and be two. */
+/** Characters that no one sees, or that turn others round: two addresses could look the same and be two. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
 
 /** An address in the form it is stored in: composed (NFC), in small letters. Throws InvalidParameterException for what is none. */

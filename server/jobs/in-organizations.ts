@@ -21,7 +21,7 @@ async function organizationsOf(db: Database, ids: string[]): Promise<Organizatio
 
 /**
  * Asks `due` as the owner which organisations have something to do, and runs `work` in each of them, in a transaction of its
- * own under the tenant's role and as nobody in particular. `work` answers whether there may be more: then it is run again.
+ * own under the tenant's role and as no one in particular. `work` answers whether there may be more: then it is run again.
  * An organisation that fails is logged and does not keep the others waiting.
  */
 export async function inOrganizations(

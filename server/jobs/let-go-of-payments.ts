@@ -1,4 +1,4 @@
-// What was prepared to be paid and never finished: what is held for it, or was taken without anybody being told, goes back.
+// What was prepared to be paid and never finished: what is held for it, or was taken without anyone being told, goes back.
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { paymentIntents } from '../db/schema.ts'
 import type { AfterCommit } from '../http/after-commit.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { inOrganizations } from './in-organizations.ts'
 
 const hourMs = 3_600_000
-/** Longer than an intent is given again, so that nobody is paying it any more; and how long a provider that failed is left alone. */
+/** Longer than an intent is given again, so that no one is paying it any more; and how long a provider that failed is left alone. */
 const patienceMs = 3 * hourMs
 /** No provider gives anything back for ever. */
 const oldestMs = 30 * 24 * hourMs
@@ -33,7 +33,7 @@ async function release(acting: Acting, intent: IntentRow): Promise<boolean> {
   }
 }
 
-/** Ends the oldest intent that nobody captured for three hours; one at a time, since a provider may be slow. One that is being captured is passed over; captures after it are refused. */
+/** Ends the oldest intent that no one captured for three hours; one at a time, since a provider may be slow. One that is being captured is passed over; captures after it are refused. */
 async function letGo(acting: Acting): Promise<boolean> {
   const { tx, now } = acting
   const [row] = await tx

@@ -13,7 +13,7 @@ const isDue = (now: Date) => and(isNull(contents.published), isNotNull(contents.
 
 /**
  * Publishes what is due, also what was missed while nothing ran, as of the date it was planned for. Locked rows are left to
- * whoever works on them: another process, or somebody who is changing the plan at this moment.
+ * whoever works on them: another process, or someone who is changing the plan at this moment.
  */
 export function publishContents(services: Services, after: AfterCommit): Promise<void> {
   return inOrganizations(

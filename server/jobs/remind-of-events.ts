@@ -41,7 +41,7 @@ const readersOf = ({ tx }: Acting, eventId: string) =>
       and(
         eq(eventRegistrations.eventId, eventId),
         inArray(eventRegistrations.status, ['needsInfo', 'ready']),
-        // What was handed to somebody reaches them when they opened it.
+        // What was handed to someone reaches them when they opened it.
         isNotNull(eventRegistrations.acceptedAt),
         sql`coalesce(${notificationPreferences.eventReminderEmail}, true)`,
       ),

@@ -26,7 +26,7 @@ const isHad = sql<boolean>`exists (select 1 from ${images} where ${images.blob} 
   or exists (select 1 from ${files} where ${files.blob} = ${storedBlobs.sha256})
   or exists (select 1 from ${videos} where ${videos.blob} = ${storedBlobs.sha256})`
 
-/** The row stays locked while the bytes go: who puts the same bytes meanwhile waits, and puts them anew. */
+/** The row stays locked while the bytes go: who puts the same bytes meanwhile waits, and puts them again. */
 async function removeBlob({ db, blobs }: Services, sha256: string, now: Date): Promise<void> {
   await db.asOwner(async (tx) => {
     const due = and(eq(storedBlobs.sha256, sha256), lte(storedBlobs.checkAt, now))

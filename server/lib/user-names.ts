@@ -1,4 +1,4 @@
-// User names that nobody may take: they are parts of addresses, or would pass for those who run the place.
+// User names that no one may take: they are parts of addresses, or would pass for those who run the place.
 import { folded } from '../../src/lib/text/folded.ts'
 
 const reserved = new Set(

@@ -56,7 +56,7 @@ function addTrusted(list: BlockList, entry: string): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   const most = family === 'ipv6' ? 128 : 32
   const prefix = bits === undefined ? most : Number(bits)
-  // A prefix of zero trusts everybody, and then anybody says who they are.
+  // A prefix of zero trusts everyone, and then anyone says who they are.
   if (prefix < 1 || prefix > most) return false
   list.addSubnet(address, prefix, family)
   return true
@@ -72,7 +72,7 @@ export function readProxies(entries: readonly string[]): { proxies: TrustedProxi
 
 /**
  * The address behind the trusted proxies: from the connection backwards through X-Forwarded-For, the first that is no proxy of
- * ours. What stands left of it anybody may have written. Without trusted proxies the header is never looked at. `Forwarded` never
+ * ours. What stands left of it anyone may have written. Without trusted proxies the header is never looked at. `Forwarded` never
  * is: a proxy that writes one of the two headers passes the other on as its sender wrote it.
  */
 export function clientAddress(

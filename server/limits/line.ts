@@ -15,7 +15,7 @@ export function createLine({ atOnce, waiting }: { atOnce: number; waiting: numbe
     async run(work) {
       if (running >= atOnce) {
         if (line.length >= waiting) throw new Problem('unavailable', { retryAfter })
-        // Whoever ends hands its turn on, so that nobody can come in between.
+        // Whoever ends hands its turn on, so that no one can come in between.
         await new Promise<void>((go) => line.push(go))
       } else running += 1
       try {
@@ -31,7 +31,7 @@ export function createLine({ atOnce, waiting }: { atOnce: number; waiting: numbe
 
 /**
  * Requests that ask a payment provider. Each holds a connection to the database while it waits, ten seconds at most: with a slow
- * provider they would hold all twenty, and nobody else had one.
+ * provider they would hold all twenty, and no one else had one.
  */
 export const providerLine = createLine({ atOnce: 6, waiting: 200 })
 

@@ -21,7 +21,7 @@ export interface SharedWindows {
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 async function count(tx: Tx, tries: readonly Try[], now: Date): Promise<number> {
-  // One order for everybody: two calls that count the same keys wait for each other instead of blocking each other.
+  // One order for everyone: two calls that count the same keys wait for each other instead of blocking each other.
   const sorted = tries.map(({ key, limit }) => ({ key: hashed(key), limit })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const fresh = sorted.map(({ key }) => ({ key, beganAt: now, used: 0, before: 0, endsAt: now }))
   await tx.insert(rateWindows).values(fresh).onConflictDoNothing()

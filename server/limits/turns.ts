@@ -1,7 +1,7 @@
-// Turns at the database: fair between clients, and refused before anybody waits too long.
+// Turns at the database: fair between clients, and refused before anyone waits too long.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who a request comes from. Work of our own (jobs, what follows a commit) comes from nobody and is never refused. */
+/** Who a request comes from. Work of our own (jobs, what follows a commit) comes from no one and is never refused. */
 interface Requester {
   client: string
   /** Had a turn before: what has begun isn't given up lightly. */
@@ -19,7 +19,7 @@ export function knownAs(client: string): void {
   if (requester) requester.client = client
 }
 
-/** Runs `work` for nobody: it waits as long as it takes. */
+/** Runs `work` for no one: it waits as long as it takes. */
 export const asNobody = <T>(work: () => T): T => requesters.run(null, work)
 
 /** There is no turn in time. Answered as 503 with Retry-After. */
@@ -41,7 +41,7 @@ export interface TurnLimits {
   maxWaitMs: number
   /** Waiting at once, of all clients. */
   mostWaiting: number
-  /** While no more than these wait, nobody is refused for the time: a slow machine is not an overloaded one. */
+  /** While no more than these wait, no one is refused for the time: a slow machine is not an overloaded one. */
   fewWaiting: number
 }
 
@@ -99,7 +99,7 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
       }
       running += 1
       line.running += 1
-      // To the end: everybody else comes first.
+      // To the end: everyone else comes first.
       lines.delete(client)
       lines.set(client, line)
       next.start()
@@ -158,7 +158,7 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
     const line = lines.get(client)
     if (line) {
       line.running -= 1
-      // Behind everybody who came while this was at work.
+      // Behind everyone who came while this was at work.
       lines.delete(client)
       lines.set(client, line)
       leave(client, line)

@@ -21,7 +21,7 @@ export interface Taken {
 
 function moved(window: Window | undefined, spanMs: number, now: number): Window {
   const age = window === undefined ? Infinity : now - window.beganAt
-  // A clock that was set back must not shut anybody out until it has caught up.
+  // A clock that was set back must not shut anyone out until it has caught up.
   if (window === undefined || age >= 2 * spanMs || age < 0) return { beganAt: now, used: 0, before: 0 }
   return age < spanMs ? window : { beganAt: window.beganAt + spanMs, used: 0, before: window.used }
 }
@@ -35,7 +35,7 @@ function fitsAfter(before: number, used: number, count: number, spanMs: number):
 
 /**
  * Counts one call. The span before weighs less the longer it is over, so a border is no place to call twice as often.
- * A refused call isn't counted: whoever goes on trying is let in no later for it.
+ * A refused call isn't counted: whoever goes on trying is admitted no later for it.
  */
 export function countCall(window: Window | undefined, { count, seconds }: Limit, now: number): Taken {
   const spanMs = seconds * 1000

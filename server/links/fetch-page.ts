@@ -82,7 +82,7 @@ function request(url: URL, address: string, dial: NonNullable<FetchOptions['dial
   })
 }
 
-/** The first half a megabyte; what stands in a page's head is in it. */
+/** The first half a megabyte; what is in a page's head is in it. */
 async function readBody(body: http.IncomingMessage): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -134,6 +134,6 @@ export async function fetchPage(href: string, options: FetchOptions = {}): Promi
     return null
   }
 
-  // A name that is never resolved can not be given up, only left behind.
+  // A name that is never resolved cannot be given up, only left behind.
   return Promise.race([follow().catch(() => null), late])
 }

@@ -118,7 +118,7 @@ test('the name is looked up once for each hop, and the address that was checked 
   let lookups = 0
   answer = html('<title>Here</title>')
   const page = await fetchPage('http://turning.example/a', {
-    // The second answer would be a private one: nobody may ask for it.
+    // The second answer would be a private one: no one may ask for it.
     resolve: async () => [{ address: (lookups += 1) === 1 ? publicAddress : '127.0.0.1' }],
     dial: (address) => {
       dialled.push(address)

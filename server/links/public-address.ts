@@ -1,7 +1,7 @@
-// Which network addresses are the world's, and not ours, our provider's or nobody's.
+// Which network addresses are the world's, and not ours, our provider's or no one's.
 import { BlockList, isIP } from 'node:net'
 
-/** Every block that IANA's registries of special addresses do not give out for use by anybody (RFC 6890 and what followed it). */
+/** Every block that IANA's registries of special addresses do not give out for use by anyone (RFC 6890 and what followed it). */
 const special: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

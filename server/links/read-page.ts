@@ -15,7 +15,7 @@ export interface PageWords {
   favicon: string | null
 }
 
-/** `charset=` of the header, else of the first kilobyte, else UTF-8. Names nobody knows count as UTF-8 too. */
+/** `charset=` of the header, else of the first kilobyte, else UTF-8. Names no one knows count as UTF-8 too. */
 function decode(bytes: Uint8Array, contentType: string): string {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   const label = /charset=["']?([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? /<meta[^>]{0,200}charset=["']?([\w.:-]{1,40})/i.exec(start)?.[1]

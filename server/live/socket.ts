@@ -77,7 +77,7 @@ export async function startSocket(
 
   watchConnections(server, patience)
 
-  /** A refusal is said over an accepted socket: a browser tells its page nothing of a refused handshake, and so it would try for ever. */
+  /** A refusal is said over an accepted socket: a browser does not tell the page why a handshake failed, so it would retry forever. */
   const enter = async (request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> => {
     const startedAt = performance.now()
     const admission = await asClient(addressOfMessage(request, services.settings).network, () => admit(services, request))

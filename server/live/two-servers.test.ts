@@ -41,7 +41,7 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
   let tokenOf: (account: TestAccount) => Promise<string>
   let stopIdentity: () => Promise<void>
 
-  /** Starts the program as it is started for good, but for its ports and its folder; resolves when it answers. */
+  /** Starts the program as it is started permanently, but for its ports and its folder; resolves when it answers. */
   async function startServer(): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-two-'))
     folders.push(folder)

@@ -1,4 +1,4 @@
-// Who hears that somebody is typing: the other members of the conversation, as the database has them now.
+// Who hears that someone is typing: the other members of the conversation, as the database has them now.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { chatMembers } from '../db/schema.ts'

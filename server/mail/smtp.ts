@@ -62,7 +62,7 @@ export function createSmtp({ settings, log, waits = patience }: { settings: Mail
       html: htmlOf(text),
       ...(replyTo ? { replyTo } : {}),
       ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
-      // Holiday answers to machines help nobody.
+      // Holiday answers to machines help no one.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
 

@@ -25,7 +25,7 @@ async function readPart(place: string, start: number, end: number): Promise<Blob
 /**
  * Files under `dir`, 256 folders wide; made when the first file is put. A file appears whole or not at all: it is written
  * beside its place and renamed. What is read back whole is hashed again, so that a damaged disk answers null and never wrong
- * bytes; a part can not be.
+ * bytes; a part cannot be.
  */
 export function createBlobs(dir: string): Blobs {
   const placeOf = (sha256: string) => path.join(dir, sha256.slice(0, 2), sha256)

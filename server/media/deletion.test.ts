@@ -1,4 +1,4 @@
-// What is deleted is gone: its address, its bytes, and the way to show it again. What somebody else still shows stays.
+// What is deleted is gone: its address, its bytes, and the way to show it again. What someone else still shows stays.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'

@@ -22,7 +22,7 @@ export type StoredPicture = Pick<typeof images.$inferSelect, 'blob' | 'recipe' |
 export interface Images {
   /** What is stored under an id; null for a malformed, unknown or foreign one. */
   stored(organization: OrganizationSettings, imageId: string): Promise<StoredPicture | null>
-  /** The finished picture, from memory where it was drawn before; null as above. */
+  /** The finished picture, from memory where it was rendered before; null as above. */
   rendered(
     organization: OrganizationSettings,
     imageId: string,

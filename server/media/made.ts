@@ -1,4 +1,4 @@
-// Files of the demo that are made when somebody asks for them, as its pictures are: rows name how, and no bytes are stored.
+// Files of the demo that are made when someone asks for them, as its pictures are: rows name how, and no bytes are stored.
 import { readFile } from 'node:fs/promises'
 import { seededRandom, warmUp } from './drawing/rng.ts'
 import type { BlobPart, Blobs } from '../services.ts'

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const module = (name: string): string => new URL(name, import.meta.url).href
-/** One route that takes clips, for anybody, and one that says the most memory that was ever in use, in megabytes. */
+/** One route that takes clips, for anyone, and one that says the most memory that was ever in use, in megabytes. */
 const program = `
   import * as v from '${import.meta.resolve('valibot')}'
   import { createServer } from 'node:http'

@@ -71,7 +71,7 @@ export function createObjectStorage({ endpoint, bucket, region, key, secret }: O
       const response = await read(sha256, { range: `bytes=${start}-${Math.max(start, end - 1)}` })
       if (response === null) return null
       const size = totalOf(response)
-      // Nothing lies there: the answer's body is an error document, its header tells how long the file is.
+      // Nothing is there: the answer's body is an error document, its header tells how long the file is.
       if (response.status === 416) {
         await response.body?.cancel()
         return size === null ? null : { bytes: new Uint8Array(), size }

@@ -1,4 +1,4 @@
-// Taking in a document, a sound or a clip somebody sends: looked at and put into the store. Its row comes afterwards.
+// Taking in a document, a sound or a clip someone sends: looked at and put into the store. Its row comes afterwards.
 import type { IncomingFile } from '../http/body/incoming-file.ts'
 import { Problem } from '../http/problem.ts'
 import type { PutBlob } from './allowance.ts'

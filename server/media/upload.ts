@@ -1,4 +1,4 @@
-// Taking in a picture somebody sends: decoded and put into the store before the transaction, its row written in it.
+// Taking in a picture someone sends: decoded and put into the store before the transaction, its row written in it.
 import { images } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
 import type { SignedIn } from '../http/caller/caller.ts'

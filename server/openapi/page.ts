@@ -58,7 +58,7 @@ function words(shape: Shape | undefined, depth = 0): string {
   return shape.format ?? shape.type ?? 'anything'
 }
 
-/** Names of the shapes that a shape speaks of, each once. */
+/** Names of the shapes that a shape mentions, each once. */
 const named = (shape: Shape | undefined): string[] =>
   [...new Set([...JSON.stringify(shape ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1] ?? ''))].toSorted()
 

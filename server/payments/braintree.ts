@@ -86,7 +86,7 @@ export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>)
       if (!nonce) return { outcome: 'declined', message: 'Choose how to pay first.' }
       return sell(charge, nonce, deviceData)
     },
-    /** A nonce holds nothing, but what was taken although nobody was told goes back. */
+    /** A nonce holds nothing, but what was taken although no one was told goes back. */
     async release({ intentId, connectionId, amount, currency }) {
       const sold = (await named(intentId, 'sale')).find(({ status }) => good.has(status))
       if (sold === undefined) return

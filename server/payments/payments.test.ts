@@ -1,4 +1,4 @@
-// Which provider is asked: the one whose keys are set, its stand-in in the demo, or nobody.
+// Which provider is asked: the one whose keys are set, its stand-in in the demo, or no one.
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { decimal } from './amounts.ts'

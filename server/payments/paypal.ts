@@ -92,7 +92,7 @@ export function createPaypal(keys: NonNullable<PaymentSettings['paypal']>): Prov
       return standing(result) ?? processing
     } catch (error) {
       const issue = issueOf(error)
-      // Somebody was faster: the order itself knows what became of it.
+      // Someone was faster: the order itself knows what became of it.
       if (issue === 'ORDER_ALREADY_CAPTURED') return standing(await read(charge)) ?? processing
       const refusal = issue === undefined ? undefined : refusals[issue]
       if (refusal === undefined) throw error
@@ -128,7 +128,7 @@ export function createPaypal(keys: NonNullable<PaymentSettings['paypal']>): Prov
         throw new Error('PayPal has another amount.')
       return standing(order) ?? take(charge)
     },
-    /** An order holds nothing, but what was taken although nobody was told goes back. */
+    /** An order holds nothing, but what was taken although no one was told goes back. */
     async release(charge) {
       const capture = captureIn(await read(charge))
       if (capture?.id === undefined || !returnable.has(capture.status ?? '')) return

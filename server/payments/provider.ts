@@ -1,4 +1,4 @@
-// What a payment provider must be able to do. Routes know this and nothing of any provider's own words.
+// What a payment provider must be able to do. Routes know only this interface, not the terms of any provider.
 import type { PaymentIntegrationType } from '../../src/contract/enums.ts'
 
 /** A payment being prepared, as a provider needs it. Money in minor units, tax included. */
@@ -59,7 +59,7 @@ export interface Card {
   expYear: number | null
 }
 
-/** How a membership stands at the provider. `unpaid` until the payer has finished what the secret was for. */
+/** How a membership is at the provider. `unpaid` until the payer has finished what the secret was for. */
 export interface MembershipState {
   status: 'active' | 'canceled' | 'paused' | 'trialing' | 'past_due' | 'unpaid'
   card: Card | null
@@ -67,7 +67,7 @@ export interface MembershipState {
   charge: { chargeId: string; last4: string | null } | null
 }
 
-/** Memberships, for the providers that have them. All throw when the provider can not be reached. */
+/** Memberships, for the providers that have them. All throw when the provider cannot be reached. */
 export interface Memberships {
   begin(membership: Membership): Promise<MembershipState & { secret: string; referenceId: string }>
   state(membership: { connectionId: string; referenceId: string }): Promise<MembershipState>
@@ -76,7 +76,7 @@ export interface Memberships {
   changeMethod(membership: { connectionId: string; referenceId: string }, paymentMethodId: string): Promise<Card | null>
 }
 
-/** One provider. Every call may hang or throw: server/payments/deadline.ts is what stands between it and a request. */
+/** One provider. Every call may hang or throw: server/payments/deadline.ts is what is between it and a request. */
 export interface Provider {
   type: PaymentIntegrationType
   /** Nothing is paid in truth: the demo plays this provider (docs/extensions.md). */

@@ -1,4 +1,4 @@
-// Stripe. The client confirms with the secret, which only holds the money; it moves here, after the price was looked at once more.
+// Stripe. The client confirms with the secret, which only holds the money; it moves here, after the price was looked at again.
 import { Stripe } from 'stripe'
 import type { PaymentSettings } from '../settings.ts'
 import { createStripeMemberships } from './stripe-memberships.ts'
@@ -89,7 +89,7 @@ export function createStripe(keys: NonNullable<PaymentSettings['stripe']>): Prov
       if (intent.status === 'succeeded') return paid(intent, charge)
       return waiting[intent.status]?.(intent) ?? take(charge)
     },
-    /** What was only held goes back to the payer; what was taken although nobody was told, too. */
+    /** What was only held goes back to the payer; what was taken although no one was told, too. */
     async release(charge) {
       const { status } = await read(charge)
       const options = { ...onBehalf(charge), idempotencyKey: `${charge.intentId}-release` }

@@ -12,7 +12,7 @@ export interface DeviceNotice {
   kind: string
   /** Its row in the inbox, where it has one. */
   notificationId?: string
-  /** Whose caches the device holds, as the device named them; a worker shows what is meant for somebody else in neutral words. */
+  /** Whose caches the device holds, as the device named them; a worker shows what is meant for someone else in neutral words. */
   scopeId?: string
   /** What is unread, for the app's icon. */
   unread: number
@@ -25,7 +25,7 @@ const bytesOf = (text: string) => Buffer.byteLength(text)
 
 /**
  * The payload as JSON, never above `mostPayloadBytes`: the body is cut first, then the title. It carries no token and no
- * e-mail address. `mutable` lets a worker have the last word where the browser would show the notice by itself.
+ * email address. `mutable` lets a worker have the last word where the browser would show the notice by itself.
  */
 export function pushPayload(notice: DeviceNotice, webOrigin: string): string {
   const { navigate, tag, kind, notificationId: nid, scopeId, unread } = notice

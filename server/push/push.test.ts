@@ -1,4 +1,4 @@
-// Notices reach the devices of the people meant, and nobody else's.
+// Notices reach the devices of the people meant, and no one else's.
 import { createHash, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'

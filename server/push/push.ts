@@ -18,7 +18,7 @@ export interface PushOptions {
   db: Database
   log: Logger
   settings: Pick<Settings, 'public'>
-  /** Tests stand in for the push services of browsers: another agent, and their own idea of a known service. */
+  /** Tests are in for the push services of browsers: another agent, and their own idea of a known service. */
   agent?: Agent
   isKnownService?: (endpoint: string) => boolean
 }
@@ -61,7 +61,7 @@ function payloadFor(message: PushMessage, { accountId, locale, unread, subscript
 
 /**
  * Reads or makes the keys, then sends. `send` resolves when every device was tried and never throws; what fails is logged with
- * the push service's host alone, because the rest of an endpoint is the secret that lets anybody send to the device.
+ * the push service's host alone, because the rest of an endpoint is the secret that lets anyone send to the device.
  */
 export async function createPush(options: PushOptions): Promise<Push> {
   const { db, log, settings, agent } = options

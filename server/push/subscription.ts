@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+=*$/))
 
 /**
- * What the browser gave the device, and what the device adds: the scope its caches are named by, and whether nothing of
+ * What the browser gave the device, and what the device adds: the scope its caches are named by, and whether none of
  * what happened may be read on its locked screen.
  */
 const subscription = v.object({

@@ -1,4 +1,4 @@
-// Decides, once the database is open, whether it is served with the demo. Demo people have a password that everybody knows.
+// Decides, once the database is open, whether it is served with the demo. Demo people have a password that everyone knows.
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { demoMarker } from '../db/first-fill.ts'
@@ -26,7 +26,7 @@ const wayOut = (settings: Settings): string =>
 
 /**
  * Whether this start is a demo. Throws SettingsError where demo people would be served as real ones, or real people's codes would be
- * shown to everybody.
+ * shown to everyone.
  */
 export async function demoFor(db: Database, settings: Settings): Promise<boolean> {
   const contents = await contentsOf(db)

@@ -25,13 +25,13 @@ export const demoPassword = 'foyer-demo'
 
 const open: OrganizationModule = { requireAuth: false, enabled: true, enabledTiers: [], editable: true, editableTiers: [], options: {} }
 
-/** Every module on for everybody, but for what is said otherwise. */
+/** Every module on for everyone, but for what is said otherwise. */
 function modules(changes: Partial<Record<OrganizationModuleType, Partial<OrganizationModule>>>): StoredConfig['MODULES'] {
   return Object.fromEntries(organizationModuleType.map((type) => [type, { ...open, ...changes[type] }]))
 }
 
 const off = { enabled: false, editable: false }
-/** Shown to everybody, made by the organisation alone. */
+/** Shown to everyone, made by the organisation alone. */
 const readOnly = { editable: false }
 
 /** What the three have in common: no native apps, and marks drawn by the web host. */

@@ -88,7 +88,7 @@ export async function aNewcomer(
   return { sub, organizationId: organization.id, email }
 }
 
-/** A team account; nobody signs in as it. */
+/** A team account; no one signs in as it. */
 export function aTeam(ground: Ground, values: Partial<TestAccount> = {}): Promise<TestAccount> {
   const number = next()
   const row = {

@@ -7,7 +7,7 @@ import { matchRoute } from '../http/match.ts'
 import type { Route } from '../http/route.ts'
 
 export interface CallOptions<As> {
-  /** Who calls; nobody (a visitor) when not given. */
+  /** Who calls; no one (a visitor) when not given. */
   as?: As | null
   /** Sent as JSON; a string or bytes go as they are. */
   body?: unknown

@@ -28,7 +28,7 @@ const write = <T>(ground: Ground, work: (tx: Tx) => Promise<T[]>): Promise<T> =>
     return row
   })
 
-/** A channel of `creator`, open to everybody. */
+/** A channel of `creator`, open to everyone. */
 export async function aPublication(ground: Ground, creator: Named | null, values: Insert<typeof channels> = {}): Promise<TestPublication> {
   const number = next()
   const imageId = values.imageId ?? (await anImage(ground, { type: 'admin' })).id

@@ -3,7 +3,7 @@ import type { OrganizationModuleType } from '../../src/contract/enums.ts'
 import type { OrganizationModule } from '../../src/contract/organization.ts'
 import type { StoredConfig } from '../tenancy/settings.ts'
 
-/** A module that is on for everybody; `overrides` say what is different. */
+/** A module that is on for everyone; `overrides` say what is different. */
 export function aModule(overrides: Partial<OrganizationModule> = {}): OrganizationModule {
   return { requireAuth: false, enabled: true, enabledTiers: [], editable: true, editableTiers: [], options: {}, ...overrides }
 }

@@ -77,7 +77,7 @@ async function seededTemplate(urlOf: (database: string) => string): Promise<stri
 }
 
 /**
- * Drops a database. A session that was just ended may not have left yet, and one of another user can not be sent away by the
+ * Drops a database. A session that was just ended may not have left yet, and one of another user cannot be sent away by the
  * owner: it is waited for.
  */
 async function dropDatabase(maker: string, name: string): Promise<void> {

@@ -8,7 +8,7 @@ import { route, type Route } from '../http/route.ts'
 const caller = v.strictObject({ actor: v.nullable(v.string()), account: v.nullable(v.string()), locale: v.string() })
 const id = v.strictObject({ id: v.string() })
 
-/** Every way of being asked: by anybody, by a visitor too, by people who are signed in. */
+/** Every way of being asked: by anyone, by a visitor too, by people who are signed in. */
 export const fixtureRoutes: Route[] = [
   route({
     method: 'GET',

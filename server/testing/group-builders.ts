@@ -1,4 +1,4 @@
-// Groups for tests, with who is in them and what stands in them.
+// Groups for tests, with who is in them and what is in them.
 import * as schema from '../db/schema.ts'
 import type { Ground, TestAccount } from './builders.ts'
 import { testEpoch } from './clock.ts'

@@ -1,4 +1,4 @@
-// A whole platform for one test file: its own database, a clock that can be moved, and nobody outside.
+// A whole platform for one test file: its own database, a clock that can be moved, and no one outside.
 import type { Hono } from 'hono'
 import type { Database } from '../db/database.ts'
 import { createAfterCommit } from '../http/after-commit.ts'
@@ -69,7 +69,7 @@ async function groundOf(db: Database, { contents, config }: PlatformOptions): Pr
   return { id: organization.id, host: 'localhost', poolId: organization.poolId, clientId: organization.clientId }
 }
 
-/** Tests ask nobody outside; those of link previews bring a reader of their own. */
+/** Tests ask no one outside; those of link previews bring a reader of their own. */
 const noPages: Services['pages'] = { read: () => Promise.resolve(null) }
 
 /** Builds a platform over a database of its own. Make one in `beforeAll`, close it in `afterAll`. */

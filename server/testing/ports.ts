@@ -1,4 +1,4 @@
-// Ports that nobody has at the moment.
+// Ports that no one has at the moment.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 

@@ -12,7 +12,7 @@ import { freePort } from './ports.ts'
 const run = promisify(execFile)
 const password = 'for-tests-only'
 
-/** The server refuses to run as root: Debian's own user, or nobody, runs it then. */
+/** The server refuses to run as root: Debian's own user, or no one, runs it then. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = new Map(

@@ -1,4 +1,4 @@
-// Property tests try the same cases in every run, so that a failure is of the change at hand and anybody can see it again.
+// Property tests try the same cases in every run, so that a failure is of the change at hand and anyone can see it again.
 // FOYER_SEED=random tries others, FOYER_SEED=123 those of a failure that said so.
 import * as fc from 'fast-check'
 

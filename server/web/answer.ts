@@ -24,7 +24,7 @@ export const cacheControls = {
   revalidate: 'no-cache',
   /** What a member uploaded: it can be withdrawn, and must not stay on a device after sign-out. */
   private: 'private, no-store',
-  /** Can be withdrawn, but everybody may see it. */
+  /** Can be withdrawn, but everyone may see it. */
   soon: 'private, max-age=300',
   /** Drawn from an organisation's settings, which change rarely. */
   hourly: 'public, max-age=3600, stale-while-revalidate=86400',

@@ -27,7 +27,7 @@ export type Auth = 'none' | 'optional' | 'required'
 
 /**
  * What of an answer may be kept on the device: `public` for 30 days, `personal` (needed offline, the caller's own
- * or shown to them) for 7 days, `own` likewise but never for visitors: their words are of nobody. Without a class nothing
+ * or shown to them) for 7 days, `own` likewise but never for visitors: their words are of no one. Without a class nothing
  * is kept: money, other people's lists, search results.
  */
 export type Persist = 'public' | 'personal' | 'own'
@@ -55,7 +55,7 @@ export interface ReadPolicy {
   refetch?: false | 'mount'
   /** false: a failure is final. */
   retry?: false
-  /** true: on the server, asking is reading. It is not asked for while nobody can see the answer (hidden page). */
+  /** true: on the server, asking is reading. It is not asked for while no one can see the answer (hidden page). */
   marksRead?: true
   /** true: asked without `executeAs`, as the person signed in. */
   asMyself?: true
@@ -65,7 +65,7 @@ export interface OneRow<P extends string, Q, T> extends ReadPolicy {
   path: P
   query?: Type<Q>
   returns: Type<T>
-  /** The form in which the answer is kept: without what must not lie on a device. A form that sends everything back waits for a fresh one. */
+  /** The form in which the answer is kept: without what must not be on a device. A form that sends everything back waits for a fresh one. */
   kept?(answer: NoInfer<T>): T
   /** What having been asked changes in the cache beside the answer itself. */
   afterwards?(client: QueryClient, args: PathParams<P> & Q, answer: T): void
@@ -114,7 +114,7 @@ export interface Queueing<V, T> {
   holds?: true
   /** Sent before whatever else waits. */
   first?: true
-  /** What it is about may be gone by then, because somebody else has dealt with it: that (404) is no failure, there is nothing left to do. */
+  /** What it is about may be gone by then, because someone else has dealt with it: that (404) is no failure, there is nothing left to do. */
   lapses?: true
 }
 

@@ -32,14 +32,14 @@ export interface Accepted {
 }
 
 export interface Queue {
-  /** Resolves when the write is on the device for good; rejects, taking nothing, when it can be neither kept nor sent. */
+  /** Resolves when the write is on the device permanently; rejects, taking nothing, when it can be neither kept nor sent. */
   take(write: QueuedWrite): Promise<Accepted>
   /** Sends one that failed again, under its own key. */
   retry(key: string): Promise<void>
   retryAll(): Promise<void>
   /** Forgets one; if it is on its way already, it is taken back as soon as it has arrived. */
   discard(key: string): Promise<void>
-  /** What became of one is here, though its answer is not: it is forgotten, and stands. Also while it is sent once more. */
+  /** What became of one is here, though its answer is not: it is forgotten, and stands. Also while it is sent again. */
   arrived(key: string): Promise<void>
   /** Looks now whether something can be sent. */
   wake(): void

@@ -1,4 +1,4 @@
-// A request that tells how much of it is on its way. By XMLHttpRequest: fetch says nothing of that, and not every browser streams
+// A request that tells how much of it is on its way. By XMLHttpRequest: fetch says none of that, and not every browser streams
 // a body. Loaded when something is uploaded.
 import { asJson, type Came, type Sending } from './send.ts'
 

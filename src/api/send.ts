@@ -1,4 +1,4 @@
-// One request to the server and what comes back, before anybody has judged it. How long it may take is for the caller to say.
+// One request to the server and what comes back, before anyone has judged it. How long it may take is for the caller to say.
 import { ofetch } from 'ofetch'
 
 /** Ready to go. */

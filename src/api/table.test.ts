@@ -193,7 +193,7 @@ test('an optimistic edit survives the answer of a read that was asked before it'
   expect(client.getQueryData(detail.queryKey)?._count.likes).toBe(3)
 })
 
-/** A read that is answered when the test says so, looked at by somebody, and writes that are answered at once. */
+/** A read that is answered when the test says so, looked at by someone, and writes that are answered at once. */
 function slowRead(of: { queryKey: readonly unknown[] }, path: string, before: unknown, answerWrite: unknown) {
   const answers: ((data: unknown) => void)[] = []
   const { client, calls } = aClient((call) =>

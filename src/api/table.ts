@@ -78,7 +78,7 @@ const looks = new WeakMap<AbortSignal, unknown[][]>()
 
 /** A page of a list. The part that knows how lists move is not on the way to the first page. */
 async function lookThrough(client: QueryClient, key: Key, signal: AbortSignal, page: number, ask: Ask, feed?: boolean) {
-  // Tried once more, it begins again.
+  // Tried again, it begins again.
   const look = looks.get(signal)?.slice(0, page - 1) ?? []
   const part = page > 1 && (await import('./cache/next-page.ts').catch(() => null))
   const rows = part
@@ -213,7 +213,7 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
   return Object.fromEntries(entries) as Writes<R>
 }
 
-/** Made once for each answer: a screen is drawn more often than its list changes. */
+/** Made once for each answer: a screen is rendered more often than its list changes. */
 const rowsOfData = new WeakMap<InfiniteData<unknown[], number>, unknown[]>()
 /** What was made last of pages that begin with this one: others come in at the end, and those before stay. */
 const madeBefore = new WeakMap<unknown[], { pages: unknown[][]; rows: unknown[]; seen: Set<unknown> }>()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as enums from './enums.ts'
 import { problemOfStatus, problemStatus } from './errors.ts'
 
-/** Read as text: nothing of the server may be imported here, not even by a test. */
+/** Read as text: none of the server may be imported here, not even by a test. */
 const [problemSource = ''] = Object.values(
   import.meta.glob<string>('../../server/http/problem.ts', { query: '?raw', import: 'default', eager: true }),
 )

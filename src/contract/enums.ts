@@ -24,7 +24,7 @@ export type CardBrand = (typeof cardBrand)[number]
 export const chatMemberRole = ['moderator', 'member'] as const
 export type ChatMemberRole = (typeof chatMemberRole)[number]
 
-/** Written by a person, or by the server about the conversation (somebody came or left). */
+/** Written by a person, or by the server about the conversation (someone came or left). */
 export const chatMessageType = ['user', 'system'] as const
 export type ChatMessageType = (typeof chatMessageType)[number]
 
@@ -77,7 +77,7 @@ export type EventSource = (typeof eventSource)[number]
 export const eventType = ['physical', 'virtual', 'hybrid'] as const
 export type EventType = (typeof eventType)[number]
 
-/** Whether anybody may join a group, or only the invited and accepted. */
+/** Whether anyone may join a group, or only the invited and accepted. */
 export const groupAccess = ['public', 'private'] as const
 export type GroupAccess = (typeof groupAccess)[number]
 
@@ -204,7 +204,7 @@ export type RegistrationQuestionType = (typeof registrationQuestionType)[number]
 export const subscriptionStatus = ['active', 'canceled', 'paused', 'trialing', 'past_due', 'unpaid'] as const
 export type SubscriptionStatus = (typeof subscriptionStatus)[number]
 
-/** Why somebody asks for help. */
+/** Why someone asks for help. */
 export const supportTicketType = ['support', 'bug', 'feedback'] as const
 export type SupportTicketType = (typeof supportTicketType)[number]
 
@@ -236,6 +236,6 @@ export type ThreadMessageType = (typeof threadMessageType)[number]
 export const ticketEventAccessLevel = ['regular', 'virtual', 'vip'] as const
 export type TicketEventAccessLevel = (typeof ticketEventAccessLevel)[number]
 
-/** Whether a pass type is offered to everybody. */
+/** Whether a pass type is offered to everyone. */
 export const ticketVisibility = ['public', 'private'] as const
 export type TicketVisibility = (typeof ticketVisibility)[number]

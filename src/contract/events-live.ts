@@ -25,7 +25,7 @@ export const newMessageEvent = v.strictObject({
 })
 
 /**
- * A message that somebody wrote, oneself included. `clientKey`, ours, is the idempotency key of the write and tells the
+ * A message that someone wrote, oneself included. `clientKey`, ours, is the idempotency key of the write and tells the
  * device that made it which of its waiting messages this is; other devices do not know the key and take it as new.
  */
 export type NewMessageEvent = v.InferOutput<typeof newMessageEvent>
@@ -36,7 +36,7 @@ export const typingEvent = v.strictObject({
   body: v.strictObject({ channelId: serial, accountId: uuid }),
 })
 
-/** Somebody began or stopped typing; one's own is ignored. */
+/** Someone began or stopped typing; one's own is ignored. */
 export type TypingEvent = v.InferOutput<typeof typingEvent>
 
 const threadMessageEvents = v.picklist(['thread.message.created', 'thread.message.updated'])

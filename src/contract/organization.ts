@@ -72,7 +72,7 @@ export const organizationModule = v.strictObject({
 
 /**
  * The switch of one feature. `enabled` and `enabledTiers` decide who sees it (else 403, 456 or 457), `editable` and
- * `editableTiers` who may create in it, `requireAuth` whether visitors get 401. Tiers are slugs; an empty list means everybody.
+ * `editableTiers` who may create in it, `requireAuth` whether visitors get 401. Tiers are slugs; an empty list means everyone.
  */
 export type OrganizationModule = v.InferOutput<typeof organizationModule>
 
@@ -168,7 +168,7 @@ export const organizationConfig = v.strictObject({
   INTEGRATIONS: v.array(integration),
 })
 
-/** What the client must know of an organisation before its first call. A module missing from `MODULES` is on for everybody. */
+/** What the client must know of an organisation before its first call. A module missing from `MODULES` is on for everyone. */
 export type OrganizationConfig = v.InferOutput<typeof organizationConfig>
 
 export const basePage = v.strictObject({

@@ -1,6 +1,6 @@
 // Everything that the page and the service worker say to each other. Both sides switch over `type` exhaustively.
 
-/** From the page. `scopeId` names the caches of the one who is signed in; null after signing out, so that nothing of theirs is shown. */
+/** From the page. `scopeId` names the caches of the one who is signed in; null after signing out, so that none of theirs is shown. */
 export type MessageToWorker = { type: 'skip-waiting' } | { type: 'scope'; scopeId: string | null }
 
 /**

@@ -1,4 +1,4 @@
-// Sentences with parts, as they stand in the page.
+// Sentences with parts, as they are in the page.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rich } from './rich.tsx'

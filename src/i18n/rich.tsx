@@ -1,7 +1,7 @@
 // Sentences with parts in them: a link, a name in bold. Instead of <Trans>, which brings a parser of its own.
 import { Fragment, type ReactNode } from 'react'
 
-/** `<a>text</a>` takes a function of the text, `<name/>` takes what stands in its place. */
+/** `<a>text</a>` takes a function of the text, `<name/>` takes what is in its place. */
 export type RichParts = Record<string, ReactNode | ((inner: ReactNode) => ReactNode)>
 
 const tag = /<(\w+)(?:\/>|>(.*?)<\/\1>)/s

@@ -58,10 +58,10 @@ function keep(locale: string): void {
   }
 }
 
-/** The organisation's own words lie over ours. */
+/** The organisation's own words are over ours. */
 const withOverrides = (locale: string, words: Record<string, string>) => ({ ...words, ...config.LANGUAGES[locale] })
 
-/** A screen brings its own English along; the organisation's words lie over those too. */
+/** A screen brings its own English along; the organisation's words are over those too. */
 function addEnglishLater(words: Record<string, string>): void {
   i18n.addResources('en', area, withOverrides('en', words))
 }

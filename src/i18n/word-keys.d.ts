@@ -1168,7 +1168,7 @@ interface Words {
   "push.state.unsupported.title": "Notifications not available"
   "push.state.unsupported.text": "This browser can’t show notifications while the app is closed."
   "push.state.shared.title": "Not on a shared device"
-  "push.state.shared.text": "On a shared device, nothing of yours appears while the app is closed."
+  "push.state.shared.text": "On a shared device, your notifications don’t appear while the app is closed."
   "push.trouble.slow": "The browser didn’t respond. Check that it allows notifications, and try again."
   "push.trouble.failed": "That didn’t work. Try again later."
   "push.trouble.offline": "You’re offline. We’ll try again when you’re online."

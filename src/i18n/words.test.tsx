@@ -1,4 +1,4 @@
-// What is drawn by the hundred is drawn anew in another language, though nobody asks it to be.
+// What is rendered by the hundred is rendered again in another language, though no one asks it to be.
 import { memo } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -77,7 +77,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
   const wake = () => isReady() && connection.wake()
   function follow(): void {
     if (isReady()) return connection.wake()
-    // What came while the page was still seen is told now: the pictures it waits for will not be drawn.
+    // What came while the page was still seen is told now: the pictures it waits for will not be rendered.
     inbox.flush()
     connection.sleep()
   }

@@ -1,4 +1,4 @@
-// A tab that hears of what another has done, in a real browser: it follows at once, without a moment of waiting in between.
+// A tab that is notified of what another has done, in a real browser: it follows at once, without a moment of waiting in between.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keepActingAs } from '../state/identity/acting-as.ts'
 import { session } from '../state/identity/session.ts'

@@ -3,7 +3,7 @@
 //   const core = await startCore({ signIn: paths.signIn(), signedOut: paths.signIn({ redirect: paths.home() }),
 //     language: (config) => initLanguage({ config }) })
 //   onLanguage(({ locale }) => core.setLocale(locale))
-//   if (tenant.status !== 'known') show the invalid-domain or "can not be reached" page: there is no scope, no call is made
+//   if (tenant.status !== 'known') show the invalid-domain or "cannot be reached" page: there is no scope, no call is made
 //   const scope = useSyncExternalStore(core.onScopeChange, core.scope)
 //   <QueryClientProvider key={scope.key} client={core.queryClient()}>…</QueryClientProvider>
 //
@@ -51,7 +51,7 @@ export interface Core {
   setLocale(locale: string): void
   /** Acts for another account (an id), or for oneself again (null). The caches stay apart. `name`: what it is called, where that is known. */
   actAs(accountId: string | null, name?: string): void
-  /** How many writes of this person are not sent yet, in any of their identities. Rejects where that can not be looked up. */
+  /** How many writes of this person are not sent yet, in any of their identities. Rejects where that cannot be looked up. */
   unsent(): Promise<number>
   /**
    * Signs out and wipes this person's data off the device: databases, pictures, tokens, notices; other tabs follow.
@@ -73,7 +73,7 @@ const atMost = (work: Promise<unknown>): Promise<unknown> =>
 
 /**
  * Finishes sign-outs that were cut short, and wipes whoever was here before: a kill may take back a sign-in, and leave the copies of
- * somebody whom nobody has signed out. Waited for only where tokens say that somebody is here: they may be of one who left.
+ * someone whom no one has signed out. Waited for only where tokens say that someone is here: they may be of one who left.
  */
 async function finishWipes(clientId: string, first: Promise<unknown> = Promise.resolve()): Promise<void> {
   const finish = async () => {
@@ -143,7 +143,7 @@ function nobodysCore(): Core {
 }
 
 /**
- * Reads organisation, session and saved copies, and opens the scope. Resolves when the first screen can be drawn: without
+ * Reads organisation, session and saved copies, and opens the scope. Resolves when the first screen can be rendered: without
  * network, and in a few seconds even where the device's storage hangs. Never rejects. Call once.
  */
 export async function startCore(options: StartOptions): Promise<Core> {
@@ -171,7 +171,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   const events = {
     refused() {
       const found = readTokens(identityStorage(), clientId)?.claims.sub
-      // Tokens of somebody another tab has just signed in are none of ours to forget.
+      // Tokens of someone another tab has just signed in are none of ours to forget.
       if (found !== undefined && found !== session.sub) return readSession(clientId)
       forgetTokens(identityStorage(), clientId)
       dispatch({ type: 'refused' })
@@ -200,13 +200,13 @@ export async function startCore(options: StartOptions): Promise<Core> {
     const { scope } = current
     if (leaving || (scope.sub === session.sub && scope.executeAs === session.actingAs && scope.locale === locale)) return
     const before = current
-    // Somebody signed out in another tab: what this tab still holds of them must not be written any more.
+    // Someone signed out in another tab: what this tab still holds of them must not be written any more.
     const keep = scope.sub === null || session.sub === scope.sub || session.status === 'ended'
     if (!keep) {
       await atMost(drafts().then(({ leaveDrafts }) => leaveDrafts()))
       await before.close({ keep })
     }
-    // One person at a time has data on a device, and nothing of the next one is shown before.
+    // One person at a time has data on a device, and none of the next one is shown before.
     if (session.sub !== null && session.sub !== scope.sub) await atMost(wiping().then(({ wipeOthers }) => wipeOthers(session.sub)))
     current = await open(locale, events)
     for (const listener of listeners) listener()
@@ -220,7 +220,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
   subscribe(session, () => void change())
   prepareAuth(options.signIn, change)
   followOtherTabs(clientId)
-  /** From here on this tab writes nothing of the person any more; the page that shows them is about to go. */
+  /** From here on this tab writes none of the person any more; the page that shows them is about to go. */
   const close = async () => {
     leaving = true
     await current.close({ keep: false })
@@ -260,7 +260,7 @@ export async function startCore(options: StartOptions): Promise<Core> {
       leaving = true
       const parts = await wiping().catch(() => null)
       if (!parts) {
-        // The part that wipes can not be had (offline on the first visit): at least nobody is signed in any more.
+        // The part that wipes cannot be had (offline on the first visit): at least no one is signed in any more.
         await current.close({ keep: false })
         forgetTokens(identityStorage(), clientId)
         leaving = false

@@ -1,4 +1,4 @@
-// Files of the app that did not arrive, asked for again. Their styles need help: once failed, nobody asks for them any more.
+// Files of the app that did not arrive, asked for again. Their styles need help: once failed, no one asks for them any more.
 
 /** The browser has their links still, and the builder's loader their names. */
 const failedStyles = new Set<HTMLLinkElement>()
@@ -22,5 +22,5 @@ const bringStyles = (): Promise<unknown> =>
     ),
   )
 
-/** `load` once more, after the styles that failed before; where nothing failed it is `load` alone. Rejects as `load` does. */
+/** `load` again, after the styles that failed before; where nothing failed it is `load` alone. Rejects as `load` does. */
 export const askedAgain = <Part>(load: () => Promise<Part>): Promise<Part> => bringStyles().then(load)

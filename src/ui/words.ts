@@ -12,7 +12,7 @@ export interface UiWords {
   search: string
 }
 
-/** English, so that a part stands on its own in a test. */
+/** English, so that a part is on its own in a test. */
 export const WordsContext = createContext<UiWords>({
   back: 'Back',
   clear: 'Clear',

@@ -22,7 +22,7 @@ export const keepableWords = (answer: Answer): boolean =>
 /** A whole picture; an answer to a Range request (206) is not one. */
 export const keepablePicture = (answer: Answer): boolean => whole(answer) && typeOf(answer).startsWith('image/')
 
-/** Public and for good: a drawing. What members upload can be withdrawn, and says so. */
+/** Public and permanently: a drawing. What members upload can be withdrawn, and says so. */
 export const isEverybodys = (answer: Answer): boolean => /\bimmutable\b/.test(answer.headers.get('cache-control') ?? '')
 
 const sizes = ['large', 'small', 'thumbnail', 'square', 'public']

@@ -1,4 +1,4 @@
-// Pictures. Drawings that never change are everybody's; what members uploaded is kept for the identity that saw it, and wiped with it.
+// Pictures. Drawings that never change are everyone's; what members uploaded is kept for the identity that saw it, and wiped with it.
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -24,7 +24,7 @@ function strategyFor(cacheName: string, rule: Parameters<typeof keepOnly>[0]): C
 const strategies = new Map<string, CacheFirst>()
 function strategyOf(scopeId: string | null | undefined): CacheFirst {
   const name = scopeId ? scopePicturesCache(scopeId) : picturesCache
-  // Signed out, or not told yet whose page it is: what belongs to somebody is not kept.
+  // Signed out, or not told yet whose page it is: what belongs to someone is not kept.
   const made =
     strategies.get(name) ?? strategyFor(name, scopeId ? keepablePicture : (answer) => keepablePicture(answer) && isEverybodys(answer))
   strategies.set(name, made)

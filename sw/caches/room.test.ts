@@ -1,4 +1,4 @@
-// What a version that can not be installed may cost.
+// What a version that cannot be installed may cost.
 import { expect, test } from 'vitest'
 import { cachesToGiveUp } from './room.ts'
 

@@ -1,4 +1,4 @@
-// When a version can not be installed: how often that was, and what is given up to make room for it.
+// When a version cannot be installed: how often that was, and what is given up to make room for it.
 import { assetsCache, isPicturesCache, shellCache } from '../../src/lib/device/cache-names.ts'
 import { amend, keep, recall } from '../memory.ts'
 
@@ -7,7 +7,7 @@ const tries = 3
 
 /**
  * The caches to give up so that `build` can be kept; none after a mere failure of the network. A disk that is full loses what can be
- * fetched again. From the third failure on also what there is of this build, which may be what stands in the way. Pure.
+ * fetched again. From the third failure on also what there is of this build, which may be what is in the way. Pure.
  */
 export function cachesToGiveUp(names: string[], build: string, { failures, full }: { failures: number; full: boolean }): string[] {
   const often = failures >= tries

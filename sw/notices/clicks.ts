@@ -31,7 +31,7 @@ async function succeeds(act: () => Promise<unknown> | undefined): Promise<boolea
 }
 
 /**
- * Where a page that can not ask first is sent: to the place itself, or home when it is somebody else's, where it asks. A visitor
+ * Where a page that cannot ask first is sent: to the place itself, or home when it is someone else's, where it asks. A visitor
  * signs in before anything is opened.
  */
 async function startFor({ url, scopeId }: TappedLink): Promise<string> {

@@ -1,4 +1,4 @@
-// Every push gives one notice, and never somebody else's words.
+// Every push gives one notice, and never someone else's words.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noticeFor } from './notice.ts'

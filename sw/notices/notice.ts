@@ -16,7 +16,7 @@ export interface Notice {
   tag: string | undefined
   /** Begins with a slash, of our own origin, and is never the home page. */
   path: string
-  /** Whom it is for, as the sender says; the page asks before it opens what is somebody else's. */
+  /** Whom it is for, as the sender says; the page asks before it opens what is someone else's. */
   scopeId: string | null
   kind: string
   /** For the app's icon; null leaves it as it is. */
@@ -74,7 +74,7 @@ function pathOf(value: unknown, origin: string, notificationId: unknown): string
 
 /**
  * The notice for a payload in the declarative form (`web_push: 8030`), in FCM's or plain. Always gives one: browsers take
- * the permission away from an app that stays silent. Words no sender gave, or meant for somebody else, are neutral.
+ * the permission away from an app that stays silent. Words no sender gave, or meant for someone else, are neutral.
  */
 export function noticeFor(payload: string, { origin, language, scopeId }: Watcher): Notice {
   const message = parse(payload)

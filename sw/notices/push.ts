@@ -13,7 +13,7 @@ interface DeclaredPush {
   appBadge?: unknown
 }
 
-/** How long the device's memory may keep a notice waiting; what can not be remembered is shown neutrally. */
+/** How long the device's memory may keep a notice waiting; what cannot be remembered is shown neutrally. */
 const PATIENCE = 2000
 
 const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>

@@ -14,7 +14,7 @@ const notice = (subject: number | string, more: Partial<Notice> = {}): Notice =>
   ...more,
 })
 
-/** What stands on the screen after these came one by one, as the worker shows and closes them. */
+/** What is on the screen after these came one by one, as the worker shows and closes them. */
 function tray(notices: readonly Notice[], before: readonly Shown[] = []) {
   let shown: (Shown & { title: string; body: string; path: string })[] = before.map((one) => ({ ...one, title: '', body: '', path: '' }))
   for (const one of notices) {

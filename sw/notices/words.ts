@@ -21,7 +21,7 @@ export function routeWords(): void {
 }
 
 /**
- * Fetches the kept languages anew while a build is installed, so that its new texts are there when it takes over.
+ * Fetches the kept languages again while a build is installed, so that its new texts are there when it takes over.
  * Never rejects: without them the page speaks English where a text is missing.
  */
 export async function refreshWords(): Promise<void> {

@@ -1,4 +1,4 @@
-// What is open to visitors is open to whoever acts for a team, or names themselves: nobody is thrown out for it.
+// What is open to visitors is open to whoever acts for a team, or names themselves: no one is thrown out for it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../server/routes/table.ts'
 import { aDelegation, aTeam, type TestAccount } from '../../server/testing/builders.ts'

@@ -44,7 +44,7 @@ describe('a write acts, once under one key, and never as another', () => {
     expect([first.status, first.json.status, first.status === 200 ? '' : first.json.message]).toEqual([200, 'ok', ''])
     if (visitors) return
     const before = await stateOf(world)
-    // Who has left has nobody to be answered as.
+    // Who has left has no one to be answered as.
     if (leaver !== null) {
       const again = await ask(world, route, { ids, body, key, actor: 'visitor', headers: { authorization: leaver } })
       expect([again.status, changedTables(before, await stateOf(world))]).toEqual([401, []])

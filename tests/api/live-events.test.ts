@@ -72,7 +72,7 @@ const fetched = (by: QueryClient, options: object): Promise<unknown> =>
     ? by.fetchInfiniteQuery({ ...(options as ReturnType<typeof chat.channels>), staleTime: 0 })
     : by.fetchQuery({ ...(options as ReturnType<typeof self.me>), staleTime: 0 })
 
-/** When a seat was changed last no event tells: having read changes it, and nobody shows it. */
+/** When a seat was changed last no event tells: having read changes it, and no one shows it. */
 const withoutTime = (row: unknown): unknown =>
   JSON.parse(JSON.stringify(row, (name, value: unknown) => (name === 'updatedAt' ? undefined : value)))
 
@@ -146,7 +146,7 @@ const happenings: Record<string, (dice: () => number) => Promise<unknown>> = {
     const kind = dice()
     if (kind < 0.5) return say(channelId, omar!)
     if (kind < 0.65) return say(channelId, mia)
-    // She reads on another device, and hears nothing of it until she asks.
+    // She reads on another device, and is not notified until she fetches.
     if (kind < 0.75) {
       await platform.get(`/self/chat/channels/${channelId}/messages`, { as: mia })
       await Promise.all([chat.channels(), chat.channel({ channelId }), self.me()].map((options) => fetched(client, options)))
@@ -216,7 +216,7 @@ beforeAll(async () => {
     tick()
     await write(author)
   }
-  // Her own switch is nobody else's business, and still hers.
+  // Her own switch is no one else's business, and still hers.
   await platform.db.asOwner((tx) => tx.update(threadViewers).set({ notifications: false }).where(eq(threadViewers.accountId, mia.id)))
 }, 180_000)
 afterAll(() => platform.close())

@@ -17,7 +17,7 @@ afterAll(() => platform.close())
 
 type Row = { id: string | number }
 
-/** Lists whose newest row is the first, with how somebody writes into them. */
+/** Lists whose newest row is the first, with how someone writes into them. */
 const lists = {
   'a feed': async () => {
     const author = await anAccount(platform)

@@ -140,7 +140,7 @@ describe('as many statements for half of the rows as for all', () => {
     const { rows } = await page(100)
     const [some, all] = [await page(Math.ceil(rows / 2)), await page(100)]
     expect([name, some.rows > 0, all.rows > some.rows]).toEqual([name, true, true])
-    // A kind of thing that only later rows have (a coupon, a group) is asked for once more; a question for each row would be one a row.
+    // A kind of thing that only later rows have (a coupon, a group) is asked for again; a question for each row would be one a row.
     expect([name, all.statements - some.statements < (all.rows - some.rows) * 0.6]).toEqual([name, true])
     expect([name, all.statements <= (wide[name] ?? 40)]).toEqual([name, true])
   })

@@ -1,5 +1,5 @@
-// Who is kept out of what: every route, for a visitor, a stranger and a plain member of the same organisation, somebody of another
-// organisation, somebody who acts as an account that is not theirs; and every id that a path, a query or a body can name.
+// Who is kept out of what: every route, for a visitor, a stranger and a plain member of the same organisation, someone of another
+// organisation, someone who acts as an account that is not theirs; and every id that a path, a query or a body can name.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../server/http/route.ts'
@@ -111,7 +111,7 @@ describe("another organisation's things are answered as if there were none, and 
   test.each(rows())('%s', async (_name, route) => {
     for (const name of idsNamed(route)) {
       const theirs = there.ids[name]
-      // A word that both know (a kind of page, of mail) is nobody's id.
+      // A word that both know (a kind of page, of mail) is no one's id.
       if (theirs === undefined || theirs === here.ids[name] || isChosen(route, name)) continue
       const foreign = await ask(here, route, { ids: { ...here.ids, [name]: theirs } })
       const missing = await ask(here, route, { ids: { ...here.ids, [name]: missingOf(here.ids, name) } })

@@ -43,7 +43,7 @@ export const sampleOf = (route: Pick<Route, 'method' | 'path'>): Sample => entry
 
 let worlds = 0
 
-/** Founds an organisation of its own on the platform, with three people and one of everything the samples speak of. */
+/** Founds an organisation of its own on the platform, with three people and one of everything the samples mention. */
 export async function aWorld(platform: TestPlatform): Promise<World> {
   worlds += 1
   const organization = await anOrganization(platform, { host: `world-${worlds}.test` })

@@ -104,7 +104,7 @@ interface Named {
   group: Named
 }
 
-/** What a moderator has beside everybody: the pages of a group of theirs, and a thread. */
+/** What a moderator has beside everyone: the pages of a group of theirs, and a thread. */
 async function moderated(platform: Platform): Promise<string[]> {
   const me = await witness(platform, 'moderator')
   const [seat] = await me.read<Named[]>('/self/groups?role=moderator')

@@ -8,7 +8,7 @@ const row = (page: Page, says: RegExp): Locator => rows(page).getByRole('link', 
 /** What was read is on the device a third of a second after it came. */
 const aLook = (page: Page) => page.waitForTimeout(1_000)
 
-/** The whole list: the kinds that come seldom stand below. */
+/** The whole list: the kinds that come seldom are below. */
 async function openList(page: Page, show: string): Promise<void> {
   await page.goto(`/notifications${show && `?show=${show}`}`)
   await expect(rows(page).first()).toBeVisible()

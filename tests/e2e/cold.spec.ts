@@ -10,7 +10,7 @@ import { expect, installed, kept, Platform, signIn, test } from './support/test.
 
 interface Place {
   at: string
-  /** Read by anybody; else a visitor is asked to sign in. */
+  /** Read by anyone; else a visitor is asked to sign in. */
   open?: boolean
   /** The feature it belongs to. Conversations have no switch: they are there wherever there is a socket. */
   module?: OrganizationModuleType

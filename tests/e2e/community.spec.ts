@@ -1,4 +1,4 @@
-// People together: several act at once, somebody moderates, somebody is blocked.
+// People together: several act at once, someone moderates, someone is blocked.
 import { witness, type Witness } from '../reliability/tools/server-log.ts'
 import { anotherBrowser, expect, signIn, test, type Platform } from './support/test.ts'
 

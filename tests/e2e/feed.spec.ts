@@ -83,7 +83,7 @@ test('a new post appears at the head, once, and opens with its comments', async 
   const field = page.getByRole('textbox', { name: /comment/i })
   await field.fill(comment)
   await page.getByRole('button', { name: /^(Comment|Send|Reply)$/ }).click()
-  // Taken: until then the text stands in the field, and is found there too.
+  // Taken: until then the text is in the field, and is found there too.
   await expect(field).toHaveValue('')
   await expect(page.getByText(comment)).toHaveCount(1)
   await page.reload()

@@ -52,7 +52,7 @@ for (const of of ['event', 'content'] as const) {
     await page.getByRole('textbox', { name: 'Your post' }).fill(text)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${place.page}$`))
-    // Below a long text, its posts are far away: they are drawn when somebody comes near.
+    // Below a long text, its posts are far away: they are rendered when someone comes near.
     await write.scrollIntoViewIfNeeded()
     await expect(linesOf(page, text)).toBeVisible()
     await expect(page.getByText('Waiting for connection').first()).toBeVisible()

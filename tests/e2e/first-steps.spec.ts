@@ -1,4 +1,4 @@
-// The first quarter of an hour of somebody new, on a phone: in, a face, a picture opened, a report, somebody blocked and let back in, somebody found.
+// The first quarter of an hour of someone new, on a phone: in, a face, a picture opened, a report, someone blocked and let back in, someone found.
 import type { Page } from '@playwright/test'
 import { anotherBrowser, demoPassword, expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -93,7 +93,7 @@ for (const locale of ['en', 'ar'])
     await test.step('finds somebody by the beginning of a name, and writes to them', async () => {
       await page.goto('/new/message')
       await page.getByRole('searchbox').fill('har')
-      // Names that begin so stand above those that have it inside.
+      // Names that begin so are above those that have it inside.
       await expect(main.getByRole('listitem').first()).toContainText(/^Har/)
       await main.getByRole('listitem').filter({ hasText: 'Haruto' }).getByRole('button').click()
       await button('conversation.startOne').click()

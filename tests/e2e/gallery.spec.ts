@@ -72,7 +72,7 @@ for (const [name, { brands, query = '', ...media }] of Object.entries<{
       const where = `${name}, #${primary}`
       await page.goto(`/gallery?p=${primary}&s=${secondary}&${query}`)
       await expect(page.getByRole('heading', { name: 'Parts', exact: true })).toBeVisible()
-      // What is drawn a little late: skeletons, pictures.
+      // What is rendered a little late: skeletons, pictures.
       await page.waitForLoadState('networkidle')
       // Other colours change nothing but contrast.
       await look(where, at > 0 ? { only: ['color-contrast'] } : {})
@@ -85,7 +85,7 @@ for (const [name, { brands, query = '', ...media }] of Object.entries<{
         await page.keyboard.press('Escape')
         await expect(page.locator(opened)).toHaveCount(0)
       }
-      // By key: at this size one toast may lie over the button of the next.
+      // By key: at this size one toast may be over the button of the next.
       for (const toast of ['Notice', 'Failure', 'Message']) await page.getByRole('button', { name: toast, exact: true }).press('Enter')
       await look(`${where}, toasts`, { within: '[popover=manual]:popover-open' })
     }

@@ -1,10 +1,10 @@
-// The day of somebody who uses no mouse: from signing in to another language, by keys alone, and what a screen reader is told on the way.
+// The day of someone who uses no mouse: from signing in to another language, by keys alone, and what a screen reader is told on the way.
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword, expect, test } from './support/test.ts'
 
 const MOST_STEPS = 120
 
-/** How it is outlined: itself, the field it stands in, the whole that it opens. */
+/** How it is outlined: itself, the field it is in, the whole that it opens. */
 const outlines = (target: Locator): Promise<string> =>
   target.first().evaluate((element) =>
     [element, element.parentElement, element.parentElement?.parentElement]
@@ -13,7 +13,7 @@ const outlines = (target: Locator): Promise<string> =>
       .join('; '),
   )
 
-/** Presses Tab until it is there, as often as somebody would who knows that it must come; and it can be seen that it is. */
+/** Presses Tab until it is there, as often as someone would who knows that it must come; and it can be seen that it is. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible()
   const isThere = () => target.first().evaluate((element) => element === document.activeElement)

@@ -5,7 +5,7 @@ import { expect, installed, kept, signIn, test } from './support/test.ts'
 /** Chooses by the language's own name, in the settings. */
 const choose = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name }).click()
 
-/** The page is marked, so that a load of it anew would be seen. */
+/** The page is marked, so that a load of it again would be seen. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }))
 const isSame = (page: Page) => page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument === true)
 

@@ -72,7 +72,7 @@ test('three tabs: the first version reloads none, the second and the third each 
   const [pressing, moving, leaving] = context.pages() as [Page, Page, Page]
   await Promise.all(context.pages().map((tab) => tab.goto('/events')))
   await Promise.all(context.pages().map(controlled))
-  // The worker of the first visit took all three over; somebody goes on reading meanwhile.
+  // The worker of the first visit took all three over; someone goes on reading meanwhile.
   await goTo(moving, '/feed')
   await expect(moving).toHaveURL(/\/feed/)
   await moving.waitForTimeout(1_000)
@@ -126,7 +126,7 @@ test('going to another place takes the version that waits, once in ten minutes, 
   expect(signings.count).toBe(0)
   await expect(signing.getByLabel('Password', { exact: true })).toHaveValue('half of it')
 
-  // A server with two builds, one after the other, keeps nobody reloading.
+  // A server with two builds, one after the other, keeps no one reloading.
   await platform.deployAnotherWorker()
   await lookForVersions(reading)
   await expect(notice(reading)).toBeVisible({ timeout: 20_000 })
@@ -152,7 +152,7 @@ test('a server that works with newer builds only is said in front of everything,
   await goTo(page, '/events')
   const needed = page.getByRole('dialog', { name: 'Update required' })
   await expect(needed).toBeVisible()
-  // It can not be put away.
+  // It cannot be put away.
   await page.keyboard.press('Escape')
   await expect(needed).toBeVisible()
 

@@ -55,7 +55,7 @@ export function byWebDriver(name: string, commands: Commands, close: () => Promi
     open: async (address) => void (await commands.navigate(address)),
     sees: async (role, fits) => void (await find(selectors[role], fits)),
     press: (role, fits) =>
-      // Found anew for each try: what was found may have been drawn again.
+      // Found again for each try: what was found may have been rendered again.
       until(`${role} ${fits} to press`, async () => {
         await commands.click(await find(selectors[role], fits))
         return undefined

@@ -1,4 +1,4 @@
-// Texts on screen, documents and the comments of clean folders have none of the words that docs/writing.md refuses.
+// Texts on screen, documents and comments that are clean have none of the refused words.
 import { expect, test } from 'vitest'
 import { cleanFolders, isChecked, refusedIn } from '../../scripts/english/check-english.ts'
 import { englishOf } from '../../scripts/english/sources.ts'

@@ -1,4 +1,4 @@
-// The state tables of the offline engine as docs/offline.md shows them: written from the code, so that the two can not differ.
+// The state tables of the offline engine as docs/offline.md shows them: written from the code, so that the two cannot differ.
 import { connectionTable } from '../../src/live/connection/connection-table.ts'
 import { connectivityTable } from '../../src/lib/device/connectivity-state.ts'
 import { table as outboxTable } from '../../src/offline/outbox/states.ts'

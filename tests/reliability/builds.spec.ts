@@ -8,7 +8,7 @@ import { buildA, laterBuilds } from './tools/builds.ts'
 import { buildOf, controlled, goTo, loadsOf, lookForVersion, notice, test } from './tools/deployments.ts'
 import { expect, signIn } from './tools/test.ts'
 
-/** One address of each screen; what stands there does not matter, only that its scripts arrive. */
+/** One address of each screen; what is there does not matter, only that its scripts arrive. */
 const routes = rows.map(({ pattern }) => pattern.replace(':event', 'harbour-days-2026').replaceAll(/:\w+/g, '1'))
 
 /** Walks to each screen inside the page; gives those whose scripts did not arrive. */
@@ -76,7 +76,7 @@ test(
       await signIn(page, 'member')
       await page.goto('/messages')
       await controlled(page)
-      // What is written now can not be sent: it waits on the device through all that follows.
+      // What is written now cannot be sent: it waits on the device through all that follows.
       faults.api.rules = [{ fits: ({ method, path: at }) => method === 'POST' && at.includes('message'), rate: 1, kinds: ['503'] }]
       await page.getByRole('main').locator('a[href^="/messages/"]').first().click()
       const composer = page.getByRole('textbox', { name: /message/i })

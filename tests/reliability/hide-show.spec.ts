@@ -89,7 +89,7 @@ test('hidden and shown under traffic', { tag: quick }, async ({ page, context, p
     await turn(page, 'visible')
     const from = Date.now()
     await meanwhile
-    // Mostly nobody waits: away again before all is there. But never past a page, the rest of which is a scroll away.
+    // Mostly no one waits: away again before all is there. But never past a page, the rest of which is a scroll away.
     if (luck.happens(0.6) && cycle < cycles && sent.length - looked < MOST_UNSEEN) continue
     looked = sent.length
     // What is shown is the end of what was sent, whole; at no moment is any of it there twice or in another order.

@@ -1,4 +1,4 @@
-// A version that can not be installed, because a network lies or a disk is full: the app goes on, and heals by itself.
+// A version that cannot be installed, because a network lies or a disk is full: the app goes on, and heals by itself.
 import type { Browser, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
 import { figure, quick, reached } from './figures.ts'
@@ -193,7 +193,7 @@ test('whatever else the network does to an installation, the version in use star
   await page.goto('/events')
   await controlled(page)
   await platform.deploy(b)
-  // Silences are left out: an installation waits for ever, and is begun anew at the next start.
+  // Silences are left out: an installation waits for ever, and is begun again at the next start.
   const kinds = everyFault.filter((kind) => !/silence|hang/.test(kind))
   for (let turn = 0; turn < 5; turn += 1) {
     web.rules = [{ fits: ({ path }) => path.startsWith('/assets/'), rate: 0.05, kinds }]

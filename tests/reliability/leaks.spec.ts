@@ -1,4 +1,4 @@
-// Nothing of one identity is found in another: every way from one of six to another, with answers still on their way.
+// None of one identity is found in another: every way from one of six to another, with answers still on their way.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Platform } from '../e2e/support/platform.ts'
@@ -88,8 +88,8 @@ class Walker {
   }
 
   /**
-   * Notes what is here and belongs to nobody who may be here. The page is judged by who is on it, a database by whose it is; `keeper`
-   * is who may have databases here though the page does not know them: nobody signed them out.
+   * Notes what is here and belongs to no one who may be here. The page is judged by who is on it, a database by whose it is; `keeper`
+   * is who may have databases here though the page does not know them: no one signed them out.
    */
   async look(viewer: Known | null, host: string, when: string, keeper = viewer): Promise<void> {
     const organization = slugs[host]!
@@ -101,7 +101,7 @@ class Walker {
     const shown = canariesIn(await shownBy(this.#page)).filter((one) => isForeign(one, strict) && !own(one))
     const kept = canariesIn(await storageOf(this.#page)).filter((one) => {
       const holder = this.#known.find(({ scopeId }) => one.where.includes(scopeId))
-      // A database of the same person's other identity stays; anything else is this viewer's or nobody's.
+      // A database of the same person's other identity stays; anything else is this viewer's or no one's.
       if (holder) return !owners.includes(holder) || (isForeign(one, { organization, account: holder.accountId }) && !own(one))
       return isForeign(one, strict) && !own(one)
     })
@@ -173,7 +173,7 @@ class Walker {
     await this.#page.goto(this.#at(target.host, '/me'))
     await expect(this.#page.getByRole('button', { name: 'Sign out' }).or(this.#page.getByLabel('Email'))).toBeVisible()
     const now = await signedInOn(this.#page)
-    // The newest changes of localStorage may be lost with it: then it is nobody, or the person in their own name.
+    // The newest changes of localStorage may be lost with it: then it is no one, or the person in their own name.
     const viewer = this.#known.find(({ host, sub, team }) => host === target.host && sub === now?.sub && team === (now.actingAs !== null))
     await this.look(viewer ?? null, target.host, `killed as ${target.name}`, viewer ?? target)
   }
@@ -245,7 +245,7 @@ test(
     )
     const foreign = walkers.flatMap((walker) => walker.foreign)
     const switches = walkers.reduce((sum, walker) => sum + walker.switches, 0) - walkers.length
-    // Each in their own name, and the two owners for their team: whoever else is seen acted with somebody else's headers.
+    // Each in their own name, and the two owners for their team: whoever else is seen acted with someone else's headers.
     const allowed = new Set(known.map(({ sub, team, accountId }) => (team ? `${sub} ${accountId}` : sub)))
     const mixed = [...pairs].filter((pair) => !allowed.has(pair)).length + [...senders.values()].filter((set) => set.size > 1).length
     reached('switches', {

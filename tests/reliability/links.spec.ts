@@ -46,7 +46,7 @@ test('every type opens its exact screen: from closed, from the background, and f
     let tapped: Tap = { opened: [], focused: 0 }
     try {
       await before()
-      // Together: the server has counted nothing of what is pushed here, and the page takes down the notice of what it hears was read.
+      // Together: the server has counted none of what is pushed here, and the page takes down the notice of what it hears was read.
       await expect(async () => {
         await up(post, pushTo(platform.web(), place.path, tag), tag)
         tapped = await tap(workerOf(context), tag)

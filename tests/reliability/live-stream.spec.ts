@@ -1,4 +1,4 @@
-// The stream in trouble: refused, half open, doubled, and more than anybody can read. What was written is there all the same.
+// The stream in trouble: refused, half open, doubled, and more than anyone can read. What was written is there all the same.
 import type { Page } from '@playwright/test'
 import { chance, runSeed } from './tools/random.ts'
 import { witness, type Witness } from './tools/server-log.ts'

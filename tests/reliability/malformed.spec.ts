@@ -1,4 +1,4 @@
-// Malformed, portal and truncated answers over all screens: nothing white, nothing uncaught, nobody signed out, nothing kept of it.
+// Malformed, portal and truncated answers over all screens: nothing white, nothing uncaught, no one signed out, nothing kept of it.
 import type { Page } from '@playwright/test'
 import { figure, quick, reached } from './figures.ts'
 import { damaged, useless } from './tools/broken-answers.ts'
@@ -30,7 +30,7 @@ async function places(platform: Parameters<typeof witness>[0]): Promise<string[]
   return at.flat()
 }
 
-/** Everything kept of answers, by where it lies; and whether somebody is signed in. */
+/** Everything kept of answers, by where it lies; and whether someone is signed in. */
 const kept = (page: Page): Promise<{ rows: Record<string, string>; signedIn: boolean }> =>
   page.evaluate(async () => {
     const rows: Record<string, string> = {}

@@ -91,7 +91,7 @@ test(
     await openConversation(behind, channelId)
     await platform.network('stopped')
     await expect(behind.getByText(/^Offline/).first()).toBeAttached({ timeout: 30_000 })
-    // It asks nobody from now on, so it does not hear that the network is back.
+    // It asks no one from now on, so it does not hear that the network is back.
     await turn(behind, 'hidden')
     await platform.network('pass')
     await expect(page.getByText(/^Offline/)).toHaveCount(0)

@@ -109,7 +109,7 @@ interface Writer {
   sent: Map<number, string[]>
 }
 
-/** Somebody signed in, with the conversations on the device: once with a network, as everybody begins. */
+/** Someone signed in, with the conversations on the device: once with a network, as everyone begins. */
 async function aWriter(person: Person, { luck, times, platform }: Run): Promise<Writer> {
   const mine = luck.split(person)
   const me = await witness(platform, person)

@@ -1,4 +1,4 @@
-// Signed out is signed out: killed at any second of the minute after it, the device comes back with nobody and nothing.
+// Signed out is signed out: killed at any second of the minute after it, the device comes back with no one and nothing.
 import { setTimeout as pause } from 'node:timers/promises'
 import { figure, quick, reached } from './figures.ts'
 import { canariesIn, isForeign, shownBy, storageOf } from './tools/canary.ts'

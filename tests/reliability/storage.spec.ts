@@ -1,5 +1,5 @@
 // IndexedDB fails in each of eight ways at each of five points, from the first line on or under an open page: what was typed is sent
-// or still stands in the composer, nothing is blank, and the app starts.
+// or still is in the composer, nothing is blank, and the app starts.
 import type { BrowserContext, Page } from '@playwright/test'
 import { figure, quick, reached } from './figures.ts'
 import { conversationsOf } from './tools/conversations.ts'

@@ -1,4 +1,4 @@
-// Tokens that end every few seconds: nobody is signed out by a network that answers nonsense, and nobody waits for one that says nothing.
+// Tokens that end every few seconds: no one is signed out by a network that answers nonsense, and no one waits for one that says nothing.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FaultKind } from './tools/fault-kinds.ts'
 import { signedInOn } from './tools/identities.ts'

@@ -146,7 +146,7 @@ test('killed at any moment of an update, the app starts the next time', { tag: q
       const page = await context.newPage()
       await page.goto('/events')
       if (!(await starts(page))) broken += 1
-      // Nobody updates who has nothing yet: what is deployed in the middle of a first installation ends it until the next start.
+      // No one updates who has nothing yet: what is deployed in the middle of a first installation ends it until the next start.
       if (turn === 0) await controlled(page)
       await platform.deploy([buildA, b, c][(turn + 1) % 3]!)
       // Anything from the first file of the new version to its first page.

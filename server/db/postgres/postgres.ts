@@ -13,13 +13,13 @@ import * as schema from '../schema.ts'
 const oldestServer = 150000
 
 /**
- * Connects, and throws SettingsError in words when that can not be: wrong address, password, database, or a server too old.
+ * Connects, and throws SettingsError in words when that cannot be: wrong address, password, database, or a server too old.
  * The user must own the database and be allowed to create roles (once, for the three roles of migration 0001).
  */
 export async function openPostgres(url: string, log?: Logger): Promise<Database> {
   const pool = poolFor(url)
   const lost = new WeakSet<PoolClient>()
-  // The pool hears its idle connections alone, and an 'error' event that nobody hears ends the process.
+  // The pool hears its idle connections alone, and an 'error' event that no one hears ends the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'An idle database connection was lost.'))
   pool.on('connect', (client) => {
     client.on('error', (error) => {

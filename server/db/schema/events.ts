@@ -135,7 +135,7 @@ export const sessionSpeakers = pgTable(
   (row) => [primaryKey({ columns: [row.sessionId, row.speakerId] })],
 )
 
-/** Sessions kept in somebody's own agenda. */
+/** Sessions kept in someone's own agenda. */
 export const savedSessions = pgTable(
   'saved_sessions',
   {

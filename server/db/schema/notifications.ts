@@ -1,4 +1,4 @@
-// What happened to somebody (migration 0017).
+// What happened to someone (migration 0017).
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, organizationId, updatedAt } from './columns.ts'
 

@@ -59,7 +59,7 @@ async function checkTags({ tx }: Asking, entities: ActivityEntityInput[]): Promi
 
 /**
  * The spans as they are stored. 400 for one outside the text, a link that is no web address, an interest that is not, and a
- * mention of nobody (or of somebody of a block). Positions count UTF-16 units, as JavaScript does.
+ * mention of no one (or of someone of a block). Positions count UTF-16 units, as JavaScript does.
  */
 export async function checkEntities(asking: Asking, message: string, sent: ActivityEntityInput[]): Promise<ActivityEntityInput[]> {
   for (const [index, entity] of sent.entries()) {
@@ -92,7 +92,7 @@ async function loadNamed({ tx }: Asking, entities: ActivityEntityInput[]) {
 /**
  * Reads what the spans of all rows mean, whose mentioned people were read already, and gives the way to look up those of one, as answers carry them. A link has the
  * preview that was fetched from its address before, or the address alone: nothing is fetched while reading. A mention of
- * somebody who left keeps its span without an account.
+ * someone who left keeps its span without an account.
  */
 export async function loadMeanings(
   asking: Asking,

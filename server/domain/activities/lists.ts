@@ -20,7 +20,7 @@ export const listPosts = (asking: Asking & { paging: Paging }, chosen: SQL | und
   list(asking, and(chosen, isNull(activities.commentedId)), [desc(activities.createdAt), desc(activities.id)])
 
 /**
- * One page of comments, oldest first: a conversation is read downwards, and a new comment stands at the end.
+ * One page of comments, oldest first: a conversation is read downwards, and a new comment is at the end.
  * The contract is silent here.
  */
 export const listComments = (asking: Asking & { paging: Paging }, chosen: SQL): Promise<Answer> =>

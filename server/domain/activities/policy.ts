@@ -26,7 +26,7 @@ function visibleBesideGroup(caller: Caller, now: Date, shown: typeof notBlocked)
 const withoutGroup = sql`${activities.groupId} is null`
 
 /**
- * Not written by somebody of a block in either direction, not answering such a one, and not about an event, a group or a
+ * Not written by someone of a block in either direction, not answering such a one, and not about an event, a group or a
  * content the caller may not look into. One condition for lists, details, comments and the answers of likes.
  */
 export const visibleActivity = ({ caller, now }: Pick<Asking, 'caller' | 'now'>, shown = notBlocked): SQL | undefined =>
@@ -40,7 +40,7 @@ const find = async ({ tx }: Asking, activityId: string, where: SQL | undefined):
   return row
 }
 
-/** The post or comment; 453 when it stands in a private group that the caller is not in, 404 when it is missing or hidden otherwise. */
+/** The post or comment; 453 when it is in a private group that the caller is not in, 404 when it is missing or hidden otherwise. */
 export async function readableActivity(asking: Asking, activityId: string, shown = notBlocked): Promise<ActivityRow> {
   const { caller, now } = asking
   const row = await find(asking, activityId, visibleActivity(asking, shown))
@@ -50,11 +50,11 @@ export async function readableActivity(asking: Asking, activityId: string, shown
   throw new Problem(outside === undefined ? 'notFound' : 'notGroupMember')
 }
 
-/** The same, also of somebody the caller has blocked: who blocks right after reporting must not lose the report, whichever arrives first. */
+/** The same, also of someone the caller has blocked: who blocks right after reporting must not lose the report, whichever arrives first. */
 export const reportableActivity = (asking: Asking<SignedIn>, activityId: string): Promise<ActivityRow> =>
   readableActivity(asking, activityId, notBlockedBy)
 
-/** A post or comment that the caller may remove: their own wherever it stands, and anybody's in a group they moderate (403 otherwise). */
+/** A post or comment that the caller may remove: their own wherever it stands, and anyone's in a group they moderate (403 otherwise). */
 export async function removableActivity(asking: Asking<SignedIn>, activityId: string): Promise<ActivityRow> {
   const me = asking.caller.account.id
   const row = (await find(asking, activityId, eq(activities.accountId, me))) ?? (await readableActivity(asking, activityId))

@@ -20,7 +20,7 @@ export interface AnnouncementDraft {
 }
 
 export interface Audience {
-  /** Everybody it is for: each finds it in their list. */
+  /** Everyone it is for: each finds it in their list. */
   accountIds: string[]
   /** Of those, who has not switched pushes, or mails, off for this place; all of them when not given. */
   pushIds?: string[]

@@ -11,7 +11,7 @@ export type ChannelRow = typeof channels.$inferSelect
 export type ContentRow = typeof contents.$inferSelect
 
 /*
- * Each condition below is for a query in which `channels` (and for contents `contents` too) stands under its own name,
+ * Each condition below is for a query in which `channels` (and for contents `contents` too) is under its own name,
  * in the query itself or in an `exists` of it. Columns are spelled out, since they are selected as well as asked for.
  */
 
@@ -26,7 +26,7 @@ const runsChannel = (caller: Caller): SQL =>
     ? sql`false`
     : sql`(channels.creator_id = ${caller.account.id} or ${seat(caller, sql` and seat.role = 'moderator'`)})`
 
-/** Not for everybody: private by itself, or by belonging to a private group. */
+/** Not for everyone: private by itself, or by belonging to a private group. */
 export const closedChannel: SQL<boolean> = sql<boolean>`(channels.private or exists (
   select 1 from groups around where around.id = channels.group_id and around.access = 'private'))`
 
@@ -35,7 +35,7 @@ const subscribes = (caller: Caller): SQL =>
     ? sql`false`
     : sql`exists (select 1 from channel_subscribers own where own.channel_id = channels.id and own.account_id = ${caller.account.id})`
 
-/** Who may subscribe: anybody to an open channel; to a closed one those who run it and the members of its group. */
+/** Who may subscribe: anyone to an open channel; to a closed one those who run it and the members of its group. */
 export const maySubscribe = (caller: Caller): SQL => sql`(not ${closedChannel} or ${runsChannel(caller)} or ${seat(caller)})`
 
 /** The channel is there for the caller, whether or not they may look inside. A person's own channel is hidden by a block. */
@@ -49,7 +49,7 @@ export const knownChannel = (caller: Caller): SQL =>
 export const openChannel = (caller: Caller): SQL =>
   sql`(not ${closedChannel} or ${runsChannel(caller)} or (${subscribes(caller)} and (channels.group_id is null or ${seat(caller)})))`
 
-/** Published before now: for everybody who may look into its channel. */
+/** Published before now: for everyone who may look into its channel. */
 export const isPublished = (now: Date): SQL =>
   sql`(contents.published is not null and contents.published <= ${now.toISOString()}::timestamptz)`
 

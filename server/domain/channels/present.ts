@@ -214,7 +214,7 @@ export async function presentGuests(asking: Asking, rows: GuestRow[]): Promise<B
   return (await translated(asking, rows)).map((row) => presentGuest(row, person, picture))
 }
 
-/** As they were added; nobody of a block between them and the caller. */
+/** As they were added; no one of a block between them and the caller. */
 export const guestOrder = [asc(contentGuests.createdAt), asc(contentGuests.id)]
 export const visibleGuest = ({ caller }: Asking) => notBlocked(caller, contentGuests.accountId)
 

@@ -59,7 +59,7 @@ async function announce(acting: Acting, channel: ChannelRow, content: ContentRow
 
 /**
  * Makes the content public as of `date` and tells the subscribers, once in its life. The row must be locked by the caller.
- * Subscribers of a hidden channel see nothing of it, so they are not told.
+ * Subscribers of a hidden channel see none of it, so they are not notified.
  */
 export async function publish(acting: Acting, channel: ChannelRow, content: ContentRow, date: Date): Promise<ContentRow> {
   const tells = content.announcedAt === null && channel.visible

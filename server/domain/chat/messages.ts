@@ -29,7 +29,7 @@ export const cut = (text: string): string => cutText(text, pushLength)
 /** The time of the conversation's newest message, for the order of the list. */
 const newestTime = sql`(select max(chat_messages.created_at) from chat_messages where chat_messages.channel_id = chat_channels.id)`
 
-/** The seat's own switch and the account's; a switch that nobody has touched is on. */
+/** The seat's own switch and the account's; a switch that no one has touched is on. */
 const wantsPush = sql<boolean>`(chat_members.notifications and coalesce((select notification_preferences.chat_push
   from notification_preferences where notification_preferences.account_id = chat_members.account_id), true))`
 
@@ -39,7 +39,7 @@ export interface NewMessage extends Pick<MessageRow, 'type' | 'text'> {
 }
 
 /**
- * Adds a message by the caller. It is unread for everybody else and read for the caller; the conversation moves up.
+ * Adds a message by the caller. It is unread for everyone else and read for the caller; the conversation moves up.
  * After the commit every member's open clients get it as a `new-message` frame, the caller's other ones too, and members
  * without an open one get a push, unless they switched it off. `clientKey` is the key the caller sent it with.
  */
@@ -64,7 +64,7 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
     })
     .where(eq(chatMembers.channelId, channel.id))
     .returning({ accountId: chatMembers.accountId, notifications: wantsPush, blocked: blockedWith(caller, chatMembers.accountId) })
-  // Nobody hears of somebody of a block, either way.
+  // No one is notified of someone of a block, either way.
   const hearers = members.filter((member) => !member.blocked)
   const [sent] = await presentMessages(asking, [row!])
 

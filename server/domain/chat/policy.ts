@@ -36,7 +36,7 @@ export function mustModerate({ member }: Seat): void {
   if (member.role !== 'moderator') throw new Problem('forbidden', { message: 'Only a moderator of the conversation can do this.' })
 }
 
-/** 403 where two people share a conversation, named or not, and one of them has blocked the other. In larger rounds a block hides nobody. */
+/** 403 where two people share a conversation, named or not, and one of them has blocked the other. In larger rounds a block hides no one. */
 export async function mustBeOpen({ tx, caller }: Asking<SignedIn>, { channel }: Seat): Promise<void> {
   const others = await tx
     .select({

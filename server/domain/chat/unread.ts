@@ -6,8 +6,8 @@ import type { Asking } from '../common/asking.ts'
 import { blockedBetween } from '../people/blocks.ts'
 
 /**
- * Of a query over `chat_members`: something newer than what was read, by somebody else, that was not deleted since and is of
- * nobody of a block.
+ * Of a query over `chat_members`: something newer than what was read, by someone else, that was not deleted since and is of
+ * no one of a block.
  */
 export const unreadSeat: SQL<boolean> = sql<boolean>`(not chat_members.read and exists (select 1 from chat_messages unread
   where unread.channel_id = chat_members.channel_id and unread.id > chat_members.last_read_id and unread.account_id <> chat_members.account_id

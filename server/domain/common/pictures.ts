@@ -11,7 +11,7 @@ type ImageRow = typeof images.$inferSelect
 /** What the base form needs of a row; a join may bring no more. */
 export const imageColumns = { id: images.id, width: images.width, height: images.height, moderation: images.moderation }
 
-/** The web host serves pictures, by an id nobody can guess; sizes are siblings of `/public` (contract 1.9). */
+/** The web host serves pictures, by an id no one can guess; sizes are siblings of `/public` (contract 1.9). */
 export function presentBaseImage(asking: Asking, row: Pick<ImageRow, keyof typeof imageColumns>): BaseImage {
   const { web } = addressesOf(asking.services.settings, asking.caller.organization)
   return { id: row.id, uri: `${web}/media/${row.id}/public`, width: row.width, height: row.height, moderation: row.moderation }

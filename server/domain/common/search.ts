@@ -55,7 +55,7 @@ export function bestFirst(search: string | undefined, columns: AnyColumn[]): SQL
   return [sql`case when ${begins} or ${lineOf(columns)} like ${whole} then 0 when ${each} then 1 else 2 end`]
 }
 
-/** Rows that speak of somebody whose names have the words: `who` are the columns with accounts' ids. */
+/** Rows that mention someone whose names have the words: `who` are the columns with accounts' ids. */
 export function matchesPeople(search: string | undefined, ...who: AnyColumn[]): SQL | undefined {
   const named = matches(search, [accounts.firstName, accounts.lastName, accounts.username])
   return named && sql`exists (select 1 from accounts where accounts.id in (${sql.join(who, sql`, `)}) and ${named})`

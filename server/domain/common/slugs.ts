@@ -17,7 +17,7 @@ const most = 60
 const tail = (): string => randomBytes(4).readUInt32BE().toString(36)
 
 /**
- * The name as it may stand in an address: ASCII letters, digits and dashes, at most 60 of them. A name in a script that
+ * The name as it may be in an address: ASCII letters, digits and dashes, at most 60 of them. A name in a script that
  * has no spelling here (Arabic, Japanese) becomes a few random characters. Not unique: see `withFreeSlug`.
  */
 export function slugOf(name: string): string {

@@ -1,4 +1,4 @@
-// Texts in the caller's language, where somebody has translated them (contract 7.14).
+// Texts in the caller's language, where someone has translated them (contract 7.14).
 import { and, eq, inArray } from 'drizzle-orm'
 import { translations } from '../../db/schema.ts'
 import type { Asking } from './asking.ts'

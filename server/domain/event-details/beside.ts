@@ -1,4 +1,4 @@
-// What stands on an event's page beside its agenda, loaded for many events at once.
+// What is on an event's page beside its agenda, loaded for many events at once.
 import { and, count, inArray } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { Event } from '../../../src/contract/events/events.ts'

@@ -24,7 +24,7 @@ export const isMediaType: Record<(typeof mediaTypes)[number], SQL> = {
   file: isNotNull(eventMediaItems.fileId),
 }
 
-/** An item for everybody; one for certain passes where the caller holds such a pass, or hosts the event. */
+/** An item for everyone; one for certain passes where the caller holds such a pass, or hosts the event. */
 export function visibleMedia(caller: Caller): SQL {
   const open = sql`not exists (select 1 from event_media_pass_types kinds where kinds.media_item_id = ${eventMediaItems.id})`
   const me = caller.account?.id
@@ -45,7 +45,7 @@ export async function readMedia({ tx, caller }: Asking, where: SQL | undefined, 
   return within(rows.$dynamic(), window)
 }
 
-/** The item, if the caller may see it; 454 where it takes a pass that the caller does not have, 404 when the event has none of it. */
+/** The item, if the caller may see it; 454 where it takes a pass that the caller does not have, 404 when the event has no such item. */
 export async function mediaOf(asking: Asking, eventId: string, mediaItemId: string): Promise<MediaRow> {
   const where = and(eq(eventMediaItems.eventId, eventId), eq(eventMediaItems.id, uuidOr404(mediaItemId)))
   const [row] = await readMedia(asking, where)

@@ -29,7 +29,7 @@ export async function isHost({ tx, caller }: Asking, eventId: string): Promise<b
 }
 
 /**
- * Who may join the meeting and watch its streams: everybody where nobody registers, else those who are registered, and the hosts.
+ * Who may join the meeting and watch its streams: everyone where no one registers, else those who are registered, and the hosts.
  * Asks of the table `events` in the query.
  */
 export function maySeeMeeting(caller: Caller): SQL {
@@ -48,7 +48,7 @@ export async function mayJoin({ tx, caller }: Asking, ids: string[]): Promise<Se
   return new Set(rows.map((row) => row.id))
 }
 
-/** The event of an id or a slug; 404 when it is missing and when it is hidden, which nobody can tell apart. */
+/** The event of an id or a slug; 404 when it is missing and when it is hidden, which no one can tell apart. */
 export async function readableEvent({ tx, caller }: Asking, idOrSlug: string): Promise<EventRow> {
   const named = isUuid(idOrSlug) ? eq(events.id, idOrSlug) : eq(events.slug, idOrSlug)
   const [row] = await tx
@@ -59,7 +59,7 @@ export async function readableEvent({ tx, caller }: Asking, idOrSlug: string): P
   return row
 }
 
-/** Who may read the list of registered people: everybody where it is public, else its hosts alone (403). */
+/** Who may read the list of registered people: everyone where it is public, else its hosts alone (403). */
 export async function mayReadRegistrants(asking: Asking, event: EventRow): Promise<void> {
   if (!event.publicRegistrants && !(await isHost(asking, event.id))) throw new Problem('forbidden')
 }

@@ -4,7 +4,7 @@ import type { BaseRegistration } from '../../../src/contract/events/registration
 import { eventRegistrations } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 
-/** The two states of contract 2.1's PurchaseStatus in which somebody is coming. */
+/** The two states of contract 2.1's PurchaseStatus in which someone is coming. */
 export const isRegistered = inArray(eventRegistrations.status, ['needsInfo', 'ready'])
 
 /** The caller's own registration for each event of `ids`, at most one each (contract 7.1); empty for visitors. */

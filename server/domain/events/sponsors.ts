@@ -68,7 +68,7 @@ async function readSponsorships(asking: Asking, where: SQL | undefined): Promise
   return translated(asking, rows)
 }
 
-/** The account behind a sponsorship, unless a block stands between it and the caller: the sponsorship itself is the event's. */
+/** The account behind a sponsorship, unless a block is between it and the caller: the sponsorship itself is the event's. */
 async function accountsBehind(asking: Asking, rows: SponsorshipRow[]): Promise<Lookup<BaseAccount>> {
   return loadPeople(
     asking,
@@ -118,7 +118,7 @@ export async function levelsOfEvents(asking: Asking, eventIds: string[]): Promis
   )
 }
 
-/** One sponsorship of the event; 404 when it has none of it. */
+/** One sponsorship of the event; 404 when it has no such sponsorship. */
 export async function presentSponsorshipOf(asking: Asking, eventId: string, sponsorshipId: string): Promise<EventSponsorship> {
   const ofEvent = asking.tx
     .select({ id: eventSponsorshipLevels.id })

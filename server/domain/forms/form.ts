@@ -37,7 +37,7 @@ export interface FormSection {
   name: string
   description: string | null
   sortOrder: number
-  /** Whom it is for; an empty list is everybody. Registration alone has them. */
+  /** Whom it is for; an empty list is everyone. Registration alone has them. */
   tierIds: string[]
   passTypeIds: string[]
   addOnIds: string[]

@@ -75,7 +75,7 @@ const head = ({ id, name, description, sortOrder }: FormSection) => ({ id, name,
 
 const found = <T>(ids: string[], lookup: (id: string) => T | null): T[] => ids.flatMap((id) => lookup(id) ?? [])
 
-/** Sections of an event's registration, with whom they are for. Nothing more is read where they are for everybody. */
+/** Sections of an event's registration, with whom they are for. Nothing more is read where they are for everyone. */
 export async function presentRegistrationSections(asking: Asking, sections: FormSection[]): Promise<RegistrationSection[]> {
   const tier = await loadTiers(asking, distinct(sections.flatMap((section) => section.tierIds)))
   const passType = await loadPassTypes(

@@ -43,7 +43,7 @@ function judgeAll(sections: FormSection[], answers: Answer[], field: NonNullable
   return [...judged.values()]
 }
 
-/** 400 for what a search does not find, and for a file that nobody uploaded. A search without values is free text. */
+/** 400 for what a search does not find, and for a file that no one uploaded. A search without values is free text. */
 async function mustExist({ tx }: Asking, judged: Judged[]): Promise<void> {
   const searches = judged.filter(({ question, value }) => question.type === 'search' && value !== '')
   if (searches.length > 0) {
@@ -88,7 +88,7 @@ const idOf = (owner: ResponseOwner): string => Object.values(owner)[0] as string
 
 /**
  * Writes answers to questions of `sections`; others of the owner stay. 400 naming the question for one that is not asked here
- * and for a value that does not fit it; 460 for a choice that nobody can have any more, and with `onlyMutable` for another
+ * and for a value that does not fit it; 460 for a choice that no one can have any more, and with `onlyMutable` for another
  * answer to a question that is not. An empty value takes the answer back. Whether all that is required is there is judged when
  * the form is handed in (`missingRequired`). The same question twice: the last counts. The caller has made sure whose it is.
  */

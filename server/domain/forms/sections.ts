@@ -3,7 +3,7 @@ import type { FormSection } from './form.ts'
 
 const meets = (wanted: string[], own: ReadonlySet<string>): boolean => wanted.length === 0 || wanted.some((id) => own.has(id))
 
-/** The sections that apply, in their order. An empty restriction is everybody's; all three must be met. Pure. */
+/** The sections that apply, in their order. An empty restriction is everyone's; all three must be met. Pure. */
 export const sectionsFor = (
   sections: FormSection[],
   pass: { tierIds: ReadonlySet<string>; passTypeId: string; addOnIds: Iterable<string> },

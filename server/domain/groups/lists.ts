@@ -35,7 +35,7 @@ export function invitedTo({ account }: SignedIn, rejected?: boolean): SQL {
     and group_invitations.status in ${statuses})`
 }
 
-/** Groups that the caller has asked to join, and nobody has decided about it. */
+/** Groups that the caller has asked to join, and no one has decided about it. */
 export const askedFor = ({ account }: SignedIn): SQL =>
   sql`exists (select 1 from group_requests where group_requests.group_id = ${groups.id} and group_requests.account_id = ${account.id}
     and group_requests.status = 'requested')`

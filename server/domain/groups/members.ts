@@ -75,8 +75,8 @@ async function others({ tx }: Asking, groupId: string, accountId: string): Promi
 }
 
 /**
- * Takes the account out of the group. 460 for the last moderator while others remain. When nobody is left the group is
- * deactivated: nobody could let anybody in.
+ * Takes the account out of the group. 460 for the last moderator while others remain. When no one is left the group is
+ * deactivated: no one could let anyone in.
  */
 async function takeOut(asking: Asking<SignedIn>, groupId: string, leaving: MembershipRow): Promise<void> {
   const { tx, now } = asking
@@ -145,7 +145,7 @@ export async function setRole(
 
 /**
  * Before an account goes: where it alone moderates, whoever has been in the group longest takes over, and a group in which
- * nobody else is left is deactivated.
+ * no one else is left is deactivated.
  */
 export async function handOverGroups(asking: Asking<SignedIn>): Promise<void> {
   const { tx, caller, now } = asking

@@ -20,7 +20,7 @@ const seatOf = (caller: Caller, groupId: AnyColumn | SQL, role?: GroupMembership
 /** Of a query over `groups`: those the caller knows of. Private ones are known to all, deactivated ones to their moderators. */
 export const visibleGroup = (caller: Caller): SQL => sql`(${groups.active} or ${seatOf(caller, groups.id, 'moderator')})`
 
-/** The caller may read what stands in the group of `groupId`: it is public, or they are in it; and it is not deactivated. */
+/** The caller may read what is in the group of `groupId`: it is public, or they are in it; and it is not deactivated. */
 export const insideGroup = (caller: Caller, groupId: AnyColumn | SQL): SQL =>
   sql`exists (select 1 from groups around where around.id = ${groupId} and (
     (around.active and (around.access = 'public' or ${seatOf(caller, sql`around.id`)})) or ${seatOf(caller, sql`around.id`, 'moderator')}))`

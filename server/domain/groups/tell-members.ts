@@ -1,4 +1,4 @@
-// A post in a group: its members get a push, as each has chosen for this group. It stands in no list of theirs but the feed.
+// A post in a group: its members get a push, as each has chosen for this group. It is in no list of theirs but the feed.
 import { and, eq, ne } from 'drizzle-orm'
 import { places } from '../../../src/lib/links/places.ts'
 import { accounts, groupMemberships } from '../../db/schema.ts'

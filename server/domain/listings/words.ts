@@ -19,7 +19,7 @@ export const coHostWords =
     body: say(locale, 'hosts.coHost.body', named(sender, event, locale)),
   })
 
-/** Somebody wrote about the reader's event; `text` is the post's. */
+/** Someone wrote about the reader's event; `text` is the post's. */
 export const newPostWords =
   (sender: Sender, event: string, text: string) =>
   (locale: string): Words => ({ title: say(locale, 'hosts.newPost', named(sender, event, locale)), body: text })

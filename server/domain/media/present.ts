@@ -13,7 +13,7 @@ export type LinkPreviewRow = typeof linkPreviews.$inferSelect
 
 const webOf = ({ services, caller }: Asking): string => addressesOf(services.settings, caller.organization).web
 
-/** The web host serves documents by a key that nobody can guess; the name at the end is for people who save it. */
+/** The web host serves documents by a key that no one can guess; the name at the end is for people who save it. */
 export function presentFile(asking: Asking, row: FileRow): BaseFile {
   const path = `files/${row.key}/${encodeURIComponent(row.name)}`
   return {
@@ -45,7 +45,7 @@ export function presentVideo(asking: Asking, row: VideoRow): Video {
   }
 }
 
-/** What an address says of itself; `activityId` names the post it stands in, and is empty where it stands in none. */
+/** What an address says of itself; `activityId` names the post it is in, and is empty where it is in none. */
 export function presentLinkPreview(row: LinkPreviewRow, activityId = ''): BaseLinkPreview {
   return {
     id: row.id,

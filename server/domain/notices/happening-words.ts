@@ -6,7 +6,7 @@ import { displayName } from '../people/names.ts'
 type Words = { title: string; body: string }
 type Sender = Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>
 
-/** For `Happening.words`: somebody follows the reader. */
+/** For `Happening.words`: someone follows the reader. */
 export const followWords =
   (sender: Sender) =>
   (locale: string): Words => ({
@@ -14,7 +14,7 @@ export const followWords =
     body: say(locale, 'people.follow.body', { name: displayName(sender, locale) }),
   })
 
-/** Somebody likes the reader's post, or commented on it; `text` is the post's, or the comment's. */
+/** Someone likes the reader's post, or commented on it; `text` is the post's, or the comment's. */
 export const postWords =
   (occasion: 'like' | 'likeOfComment' | 'comment', sender: Sender, text: string) =>
   (locale: string): Words => ({ title: say(locale, `people.${occasion}`, { name: displayName(sender, locale) }), body: text })

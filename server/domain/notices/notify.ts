@@ -11,7 +11,7 @@ import { addressesOf } from '../../tenancy/addresses.ts'
 import type { Acting, Asking } from '../common/asking.ts'
 import { mailboxes } from '../people/mailboxes.ts'
 
-/** What happened, to whom, and how it is said. The ids are those the type speaks of (contract 2.3, Notification). */
+/** What happened, to whom, and how it is said. The ids are those the type mentions (contract 2.3, Notification). */
 export interface Happening {
   type: NotificationType
   accountIds: string[]
@@ -60,7 +60,7 @@ const uuids = (ids: string[]): SQL => sql`${sql.param(ids)}::uuid[]`
 const tagOf = ({ type, tag, contentId, announcementId, invitationId, activityId, groupId, eventId }: Happening, senderId: string | null) =>
   tag ?? `${type.toLowerCase()}-${contentId ?? announcementId ?? invitationId ?? activityId ?? groupId ?? eventId ?? senderId ?? 'all'}`
 
-/** Writes the rows in one statement and answers their ids by whose they are: of those named, neither the sender nor anybody of a block with them. */
+/** Writes the rows in one statement and answers their ids by whose they are: of those named, neither the sender nor anyone of a block with them. */
 async function record({ tx, caller, now }: Acting, happening: Happening, senderId: string | null): Promise<Map<string, string>> {
   const { type, accountIds, once } = happening
   const named = sql.join(
@@ -75,7 +75,7 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
     aboutKeys.map((key) => sql`told.${sql.identifier(aboutColumns[key].name)} is not distinct from ${uuidOrNull(happening[key])}`),
     sql` and `,
   )
-  // Somebody who acts for the sender is shut out as the sender is.
+  // Someone who acts for the sender is shut out as the sender is.
   const acts = senderId !== null && senderId === caller.account?.id && caller.actor ? [caller.actor.id] : []
   const senders = uuids([...(senderId === null ? [] : [senderId]), ...acts])
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -99,7 +99,7 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
   return new Map(rows.map((row) => [row.accountId, row.id]))
 }
 
-/** On where nobody has touched the switch. */
+/** On where no one has touched the switch. */
 const switchedOn = (name: keyof NotificationPreferences | 'listed' | undefined): SQL<boolean> => {
   if (name === undefined) return sql<boolean>`false`
   return name === 'listed' ? sql<boolean>`true` : sql<boolean>`coalesce(${notificationPreferences[name]}, true)`
@@ -137,7 +137,7 @@ async function receiversOf({ tx }: Asking, happening: Happening, ids: Iterable<s
 
 /**
  * Writes one row for each account but the sender's own and those of a block with the sender. After the commit it pushes and
- * mails to those whose switches allow it, in the language of each. Two queries however many people; nobody twice.
+ * mails to those whose switches allow it, in the language of each. Two queries however many people; no one twice.
  */
 export async function notify(acting: Acting, happening: Happening): Promise<void> {
   const { caller, services } = acting
@@ -175,7 +175,7 @@ export async function notify(acting: Acting, happening: Happening): Promise<void
   })
 }
 
-/** Takes back what the caller made happen, where nobody has read it yet: an unlike, an unfollow. */
+/** Takes back what the caller made happen, where no one has read it yet: an unlike, an unfollow. */
 export async function unnotify(
   { tx, caller }: Asking<SignedIn>,
   { type, accountId, activityId }: { type: NotificationType; accountId: string; activityId?: string },

@@ -22,7 +22,7 @@ export async function sectionsOfPass(asking: Asking, pass: PassRow): Promise<For
   return sectionsFor(sections, { passTypeId: pass.passTypeId, addOnIds: addOns.map((row) => row.id), tierIds })
 }
 
-/** The required questions about a pass that nobody answered. */
+/** The required questions about a pass that no one answered. */
 async function missingOf(asking: Asking, pass: PassRow, sections?: FormSection[]): Promise<FormQuestion[]> {
   const asked = sections ?? (await sectionsOfPass(asking, pass))
   return asked.length === 0 ? [] : missingRequired(asked, await loadResponses(asking, [{ passId: pass.id }]))

@@ -12,7 +12,7 @@ import { loadEventDetails, loadHoldings } from './present-registrations.ts'
 
 type Reachable = BaseAccount & { email: string | null; phone: string | null }
 
-/** Addresses and telephones are of those who registered themselves: being handed a pass is nobody's consent. */
+/** Addresses and telephones are of those who registered themselves: being handed a pass is no one's consent. */
 async function loadReachable(asking: Asking, eventId: string, ids: Iterable<string>): Promise<(id: string) => Reachable> {
   const wanted = distinct(ids)
   const person = await loadPeople(asking, wanted)

@@ -172,5 +172,5 @@ export async function presentPassWithQuestions(asking: Asking, row: PassRow): Pr
   return { ...pass, responses: responsesOf(row.id) }
 }
 
-/** A pass without what its holder answered and where it lets them in: for somebody whose pass it was. */
+/** A pass without what its holder answered and where it lets them in: for someone whose pass it was. */
 export const withoutAnswers = (pass: BasePass): BasePass => ({ ...pass, responses: [], accesses: [] })

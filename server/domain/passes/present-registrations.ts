@@ -26,7 +26,7 @@ import { presentBasePasses } from './present-passes.ts'
 import { presentPayments } from './present-payments.ts'
 import type { RegistrationRow } from './rows.ts'
 
-/** What `registrationLimit` says where there is none: it is a number in the contract, never null, and nobody reaches this one. */
+/** What `registrationLimit` says where there is none: it is a number in the contract, never null, and no one reaches this one. */
 export const unlimited = 2_147_483_647
 
 type Counted = { eventId: string; count: number }

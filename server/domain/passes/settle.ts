@@ -6,7 +6,7 @@ import type { RegistrationRow } from './rows.ts'
 
 type Status = RegistrationRow['status']
 
-/** What a registration is by its passes; null where they say nothing of it (none, or drafts alone). Pure. */
+/** What a registration is by its passes; null if there are none, or only drafts. Pure. */
 function statusBy(statuses: ReadonlySet<Status>): Status | null {
   if (statuses.has('needsInfo')) return 'needsInfo'
   if (statuses.has('ready')) return 'ready'

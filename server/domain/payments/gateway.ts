@@ -1,4 +1,4 @@
-// The provider an organisation pays with, or the sentence why it can not be paid.
+// The provider an organisation pays with, or the sentence why it cannot be paid.
 import type { PaymentIntegrationType } from '../../../src/contract/enums.ts'
 import { Late, within } from '../../payments/deadline.ts'
 import type { Charge, Provider } from '../../payments/provider.ts'

@@ -122,8 +122,8 @@ function openIntents({ tx }: Asking, draft: Draft): Promise<IntentRow[]> {
 }
 
 /**
- * Ends open intents that nobody will capture any more, and lets go at the provider of what is only held for them, after the commit.
- * One that is being captured meanwhile is waited for: if it was, it stays captured, and nothing of it is given back.
+ * Ends open intents that no one will capture any more, and lets go at the provider of what is only held for them, after the commit.
+ * One that is being captured meanwhile is waited for: if it was, it stays captured, and none of it is given back.
  */
 export async function makeStale(request: Acting, rows: Pick<IntentRow, 'id'>[]): Promise<void> {
   if (rows.length === 0) return
@@ -160,7 +160,7 @@ async function create(request: Acting<SignedIn>, draft: Draft, { provider }: Gat
 /**
  * The intent by which the caller pays what `quote` says: the open one of the same fingerprint and address, or a new one, which
  * makes the older ones of the same marks stale. `addressId` must be the caller's own (404). Throws 460 where nothing is to be
- * paid, the organisation takes no payments, or the provider can not be reached. Contract 7.7.
+ * paid, the organisation takes no payments, or the provider cannot be reached. Contract 7.7.
  */
 export async function intentFor(request: Acting<SignedIn>, quote: Quote, addressId: string): Promise<PaymentIntent> {
   const address = await ownAddress(request, addressId)

@@ -31,7 +31,7 @@ export interface Quote {
 }
 
 export interface Purpose {
-  /** The same quote again from an intent, while the rows it depends on are locked; throws 455 or 460 where it can not be had any more. */
+  /** The same quote again from an intent, while the rows it depends on are locked; throws 455 or 460 where it cannot be had any more. */
   quote(asking: Asking<SignedIn>, intent: IntentRow): Promise<Quote>
   /** Hands over what was paid: drafts become ready, the coupon is made, the invoice is paid. In the transaction of the payment. */
   complete(acting: Acting<SignedIn>, intent: IntentRow, quote: Quote, payment: PaymentRow): Promise<void>

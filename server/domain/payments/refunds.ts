@@ -10,7 +10,7 @@ import type { PaymentRow } from './purpose.ts'
 /**
  * Gives back `amount` minor units (tax included) of a charge through the provider that took it, and writes the refund; what
  * it was for (`payment_items`) is the caller's to write. Never more than was charged, whoever asks at the same time: 460.
- * A provider that can not be reached: 460, and nothing happened here; the same refund asked again happens once.
+ * A provider that cannot be reached: 460, and nothing happened here; the same refund asked again happens once.
  */
 export async function refund(asking: Asking<SignedIn>, charge: PaymentRow, amount: number): Promise<PaymentRow> {
   const { tx, now } = asking

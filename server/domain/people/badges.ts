@@ -9,7 +9,7 @@ import { imageColumns, presentBaseImage } from '../common/pictures.ts'
 /** What an account's base form says of its levels. */
 export type Badges = Pick<BaseAccount, 'accountTiers' | 'subscriptions'>
 
-/** Nobody's levels: of accounts that stand for something else. */
+/** No one's levels: of accounts that stand for something else. */
 export const noBadges: Badges = { accountTiers: [], subscriptions: [] }
 
 type TierRow = typeof accountTiers.$inferSelect

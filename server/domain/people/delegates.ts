@@ -24,21 +24,21 @@ export const actedBy = ({ account }: SignedIn): SQL =>
 export const actsFor = ({ account }: SignedIn): SQL =>
   sql`exists (select 1 from delegations where delegations.delegate_id = ${accounts.id} and delegations.account_id = ${account.id})`
 
-/** 403 where somebody acts for another person: the right to act as them is not the right to hand it on, or to take it away. */
+/** 403 where someone acts for another person: the right to act as them is not the right to hand it on, or to take it away. */
 export function mustBeOwn({ actor, account }: SignedIn): void {
   if (actor.id !== account.id && account.accountType !== 'team') {
     throw new Problem('forbidden', { message: 'Only the person themselves can do this.' })
   }
 }
 
-/** Changes to somebody's delegates wait for each other here. */
+/** Changes to someone's delegates wait for each other here. */
 async function holdDelegates({ tx, caller }: Asking<SignedIn>): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.account.id)).for('update')
 }
 
 /**
- * The person who signs in with the address may act as the caller from now on; once is enough. 460 where nobody here has the
- * address, which somebody of a block has not either, and where it is the caller's own.
+ * The person who signs in with the address may act as the caller from now on; once is enough. 460 where no one here has the
+ * address, which someone of a block has not either, and where it is the caller's own.
  */
 export async function addDelegate(asking: Asking<SignedIn>, email: string): Promise<AccountRow> {
   const { tx, caller, now } = asking
@@ -67,10 +67,10 @@ export async function addDelegate(asking: Asking<SignedIn>, email: string): Prom
   return found
 }
 
-/** Takes the right away, from the next call on. 404 for who has it not; 460 for the last one of a team, which nobody could reach then. */
+/** Takes the right away, from the next call on. 404 for who has it not; 460 for the last one of a team, which no one could reach then. */
 export async function removeDelegate(asking: Asking<SignedIn>, accountId: string): Promise<AccountRow> {
   const { tx, caller } = asking
-  // Whoever was let in may leave by themselves.
+  // Whoever was admitted may leave by themselves.
   if (uuidOr404(accountId) !== caller.actor.id) mustBeOwn(caller)
   await holdDelegates(asking)
   const [found] = await tx
@@ -86,7 +86,7 @@ export async function removeDelegate(asking: Asking<SignedIn>, accountId: string
   return found
 }
 
-/** A team account, for which the person who makes it acts, also where they do so while acting for somebody else: relations do not chain. */
+/** A team account, for which the person who makes it acts, also where they do so while acting for someone else: relations do not chain. */
 export async function createTeam(asking: Asking<SignedIn>, { name, email }: InferOutput<typeof createTeamBody>): Promise<AccountRow> {
   const { tx, caller, locale, now } = asking
   const organizationId = caller.organization.id

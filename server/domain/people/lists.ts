@@ -1,4 +1,4 @@
-// The directory: everybody the caller may see, by name or by how many follow them.
+// The directory: everyone the caller may see, by name or by how many follow them.
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AccountType } from '../../../src/contract/enums.ts'
@@ -11,7 +11,7 @@ import { bestFirst, matches } from '../common/search.ts'
 import { accountColumns, presentAccounts, type AccountRow } from './present.ts'
 import { page } from '../common/page.ts'
 
-/** By last name, then first; who has neither stands under the user name. */
+/** By last name, then first; who has neither is under the user name. */
 export const byName = ({ locale }: Pick<Asking, 'locale'>): SQL[] => [
   inOrder(sql`coalesce(nullif(${accounts.lastName}, ''), nullif(${accounts.firstName}, ''), ${accounts.username})`, locale),
   inOrder(sql`coalesce(${accounts.firstName}, '')`, locale),
@@ -24,7 +24,7 @@ export interface PeopleChoice {
   order: 'name' | 'followers' | SQL
   accountType?: AccountType
   among?: SQL
-  /** With those of a block: where hiding somebody would hide what they may do. */
+  /** With those of a block: where hiding someone would hide what they may do. */
   blockedToo?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Where mail for an account goes: a person's own address; for a team, whose address nobody has proved, those who act for it.
+// Where mail for an account goes: a person's own address; for a team, whose address no one has proved, those who act for it.
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { accounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

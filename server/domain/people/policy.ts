@@ -9,7 +9,7 @@ import { sameWord } from '../common/search.ts'
 import { accountColumns, type AccountRow } from './present.ts'
 
 /**
- * The account of an id or a user name. 404 when there is none here, and when it has blocked the caller: nobody learns of
+ * The account of an id or a user name. 404 when there is none here, and when it has blocked the caller: no one learns of
  * being blocked. Whom the caller has blocked stays readable, since this is where a block is undone.
  */
 export async function readableAccount(asking: Asking, idOrUsername: string): Promise<AccountRow> {

@@ -45,7 +45,7 @@ async function presentCoupons(asking: Asking, rows: CouponRow[]): Promise<Coupon
   return base.map((coupon, index) => ({ ...coupon, description: rows[index]!.description }))
 }
 
-/** A coupon of somebody's own: one whose registration is known. */
+/** A coupon of someone's own: one whose registration is known. */
 export type ManagedCouponRow = CouponRow & { registrationId: string }
 export const isManaged = (row: CouponRow): row is ManagedCouponRow => row.registrationId !== null
 

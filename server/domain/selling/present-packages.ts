@@ -1,4 +1,4 @@
-// Bundles of passes: as they are sold, and as somebody bought them.
+// Bundles of passes: as they are sold, and as someone bought them.
 import { asc, inArray } from 'drizzle-orm'
 import type { BaseEventPackage, EventPackage } from '../../../src/contract/events/event-offers.ts'
 import type { BaseAttendeePackage } from '../../../src/contract/events/passes.ts'

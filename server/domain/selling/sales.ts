@@ -30,7 +30,7 @@ export async function countComing({ tx, now }: Asking, event: EventRow, but: SQL
   )
 }
 
-/** Whether the caller is among those who come already: the event can not be full for them. */
+/** Whether the caller is among those who come already: the event cannot be full for them. */
 async function comes({ tx, caller }: Asking, event: EventRow): Promise<boolean> {
   const me = caller.account?.id
   if (me === undefined) return false

@@ -54,7 +54,7 @@ function createPlainReader(keep: (bytes: number) => void): Taking {
 
 /**
  * Reads the body. Refuses by the announced length first, then while it streams: a length may lie or lack. `share` pays for what is
- * in memory, and throws `unavailable` when all bodies together are too much. A file lies in `folder` until it is removed.
+ * in memory, and throws `unavailable` when all bodies together are too much. A file is in `folder` until it is removed.
  */
 export async function readBody(request: Request, rules: BodyRules, share: BudgetShare, folder: string): Promise<BodyRead> {
   const { maxBytes = defaultMaxBytes, upload } = rules

@@ -1,4 +1,4 @@
-// What uploads may cost: who is not let in is not read, no decoder holds a transaction, and all bodies together fit into memory.
+// What uploads may cost: who is not allowed in is not read, no decoder holds a transaction, and all bodies together fit into memory.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -80,7 +80,7 @@ test('a picture is decoded and stored while no transaction is open, on every rou
 test('every route that reads a file does its work before the transaction', () => {
   const taking = platform.routes.filter((route) => route.upload !== undefined)
   expect(taking.length).toBeGreaterThan(14)
-  // Ending a group reads nothing of what is sent.
+  // Ending a group reads none of what is sent.
   const without = taking.filter((route) => route.before === undefined).map(({ method, path: address }) => `${method} ${address}`)
   expect(without).toEqual(['POST /groups/:groupId'])
 })

@@ -12,7 +12,7 @@ const gatesOf = ({ module, within }: Gated, { config }: OrganizationSettings) =>
 
 /**
  * What needs no database: throws 456 for a module that is off, 401 for a visitor where it asks for sign-in or is kept for
- * membership levels. A module that is not mentioned is on for everybody.
+ * membership levels. A module that is not mentioned is on for everyone.
  */
 export function passModuleGate(route: Gated, organization: OrganizationSettings, signedIn: boolean): void {
   for (const gate of gatesOf(route, organization)) {

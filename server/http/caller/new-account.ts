@@ -1,4 +1,4 @@
-// The account of somebody who signs in for the first time.
+// The account of someone who signs in for the first time.
 import { and, eq } from 'drizzle-orm'
 import { isVisible, plainName } from '../../../src/lib/device/visible.ts'
 import type { Tx } from '../../db/database.ts'

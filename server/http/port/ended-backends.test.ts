@@ -94,7 +94,7 @@ test.runIf(onPostgres)('ended under load by twelve callers: 503 with a time to c
   while (performance.now() < until && (ended < lives || !all())) {
     const answered = seen.get(200) ?? 0
     ended += await endBackends()
-    // Between two ends somebody is answered again: a server is not restarted a hundred times a second.
+    // Between two ends someone is answered again: a server is not restarted a hundred times a second.
     await vi.waitUntil(() => (seen.get(200) ?? 0) > answered, { timeout: 10_000, interval: 5 })
   }
   ending.abort()

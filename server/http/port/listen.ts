@@ -41,7 +41,7 @@ export function explainDoor(error: unknown, { address, name, variable }: Door): 
   }
 }
 
-/** Answers requests of `app` at the door's address; over https with `certificate`. Throws SettingsError when the port can not be had. */
+/** Answers requests of `app` at the door's address; over https with `certificate`. Throws SettingsError when the port cannot be had. */
 export async function listen(
   app: { fetch: (request: Request, env: never) => Response | Promise<Response> },
   door: Door,

@@ -9,7 +9,7 @@ const patienceMs = 2000
 export function createReadiness({ db }: Pick<Services, 'db'>, ms: number = patienceMs): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null
   const ask = (): Promise<boolean> => {
-    // For nobody: whoever asks from a crowded network must not hear that we are down.
+    // For no one: whoever asks from a crowded network must not hear that we are down.
     asking ??= asNobody(() => db.asHost((tx) => tx.execute(sql`select 1`)))
       .then(
         () => true,

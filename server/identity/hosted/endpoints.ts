@@ -35,7 +35,7 @@ async function answerToken(context: IdentityContext, fields: Fields, sender: Sen
   const { code = '', redirect_uri = '', code_verifier = '' } = fields
   const granted = await spendCode(context, pool, { code, redirectUri: redirect_uri, verifier: code_verifier })
   if (!granted) return { error: 'invalid_grant' }
-  // Our own calls want this scope of everybody; Cognito would have it switched on for the client.
+  // Our own calls want this scope of everyone; Cognito would have it switched on for the client.
   const scope = [...new Set([...granted.scope.split(' '), ownScope])].join(' ')
   const { user, originId } = granted
   const tokens = await beginSession(context, pool, user, { scope, originId, sender })

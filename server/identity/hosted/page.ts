@@ -106,11 +106,11 @@ export interface SignInPage {
   refusal: FormRefusal | null
   sealed: string
   nonce: string
-  /** Whether providers are offered beside e-mail and password. */
+  /** Whether providers are offered beside email and password. */
   demo: boolean
 }
 
-/** The form: of a simulated provider when the request names one, else e-mail and password with the providers below. */
+/** The form: of a simulated provider when the request names one, else email and password with the providers below. */
 export function signInPage({ request, filled, refusal, sealed, nonce, demo }: SignInPage) {
   const language = languageOf(request.locale)
   const { word } = language
@@ -150,7 +150,7 @@ export function signInPage({ request, filled, refusal, sealed, nonce, demo }: Si
   )
 }
 
-/** For links that can not be believed: nothing on it leads anywhere. */
+/** For links that cannot be believed: nothing on it leads anywhere. */
 export function untrustedPage(nonce: string) {
   const language = languageOf('en')
   return frame(language, { title: language.word('untrustedTitle'), nonce, primary: null }, html`<p>${language.word('untrusted')}</p>`)

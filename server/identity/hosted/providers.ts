@@ -1,4 +1,4 @@
-// The providers that the demo stands in for: how they are called, and who signs in when nothing is changed in the form.
+// The providers that the demo is in for: how they are called, and who signs in when nothing is changed in the form.
 
 export interface DemoPerson {
   email: string

@@ -11,7 +11,7 @@ export interface AuthorizationRequest {
   state: string
   challenge: string
   scope: string
-  /** Null for the pool's own page with e-mail and password. */
+  /** Null for the pool's own page with email and password. */
   provider: string | null
   loginHint: string
   locale: string

@@ -5,7 +5,7 @@ import type { IdentityContext } from '../context.ts'
 import type { Sender } from './limits.ts'
 import type { Pool } from '../pools.ts'
 
-/** Whether somebody of this address has signed in from the sender's network within the time that sessions are remembered. */
+/** Whether someone of this address has signed in from the sender's network within the time that sessions are remembered. */
 export async function knowsNetwork(context: IdentityContext, pool: Pool, email: string, { address }: Sender): Promise<boolean> {
   const rows = await context.db.asIdentity(pool.id, (tx) =>
     tx

@@ -11,7 +11,7 @@ export interface Sender {
 }
 
 /**
- * Tight for one account, loose for one address: five hundred people of a conference stand behind the same one.
+ * Tight for one account, loose for one address: five hundred people of a conference are behind the same one.
  * The address limits only bound what a flood can cost us.
  */
 export const limits = {
@@ -37,7 +37,7 @@ export const callLimit = { count: 6000, seconds: 60 } satisfies Limit
 export interface Limiter {
   /** Counts a try against each of the limits given as [name, key]; false when one of them is used up. */
   take(...tries: [name: LimitName, key: string][]): Promise<boolean>
-  /** Begins anew, after a success. */
+  /** Begins again, after a success. */
   clear(name: LimitName, key: string): Promise<void>
 }
 

@@ -24,7 +24,7 @@ const letters = (text: string): string =>
 /** Fewer different characters than this are a pattern, not a password. */
 const fewestCharacters = 3
 
-/** Whether a password is one of the first that anybody tries. Spaces and capitals make no difference. Pure. */
+/** Whether a password is one of the first that anyone tries. Spaces and capitals make no difference. Pure. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')
   return new Set(plain).size < fewestCharacters || commonPasswords().has(plain)

@@ -11,7 +11,7 @@ import { passwordMatches, srpVerifier, type PasswordRecord } from '../srp/srp.ts
 import { findUser, type UserRow } from '../users.ts'
 
 /**
- * Throws InvalidPasswordException for a password that is too short, that everybody tries first, or that is little more than
+ * Throws InvalidPasswordException for a password that is too short, that everyone tries first, or that is little more than
  * `known`: the names of the person and the place. There are no rules about kinds of characters (NIST SP 800-63B).
  */
 export function acceptablePassword(password: string, known: (string | null | undefined)[]): void {
@@ -36,7 +36,7 @@ export async function countSignIn(context: IdentityContext, pool: Pool, email: s
   )
 }
 
-/** After a success, so that signing in and out all day is not held against anybody. */
+/** After a success, so that signing in and out all day is not held against anyone. */
 export function forgiveSignIns(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
   return context.limiter.clear('signIn', counterKey(pool, email, sender))
 }
@@ -68,7 +68,7 @@ export function attemptByPassword(attempts: Attempt[], password: string): Attemp
 /**
  * The user whose password this is. Throws UserNotFoundException, NotAuthorizedException for a wrong password, and
  * LimitExceededException. An address that only began to sign up is unknown, but to whoever knows the password of its attempt
- * (UserNotConfirmedException): strangers must not learn when somebody signs up.
+ * (UserNotConfirmedException): strangers must not learn when someone signs up.
  */
 export async function checkPassword(
   context: IdentityContext,

@@ -39,7 +39,7 @@ const stillGood = (pem: string, hosts: string[], now: Date): boolean => {
 
 /**
  * The certificate for localhost, its subdomains and every organisation's host, kept in server_keys.
- * Made anew when it ends within 30 days, or an organisation with another host has come. Called at start, never in a request.
+ * Made again when it ends within 30 days, or an organisation with another host has come. Called at start, never in a request.
  */
 export async function hostedCertificate(db: Database, now: Date = new Date()): Promise<HostedCertificate> {
   const rows = await db.asHost((tx) => tx.select({ host: organizationHosts.host }).from(organizationHosts))

@@ -41,7 +41,7 @@ export interface SessionStart {
   scope?: string
   lifetime?: number
   originId?: string
-  /** Who begins it; nobody where the platform itself does. */
+  /** Who begins it; no one where the platform itself does. */
   sender?: Sender
 }
 
@@ -64,7 +64,7 @@ async function noteSession(tx: Tx, user: UserRow, originId: string, sender: Send
 
 /**
  * Begins a session. `lifetime` is that of access and id token in seconds; the session lives 30 days. Throws
- * NotAuthorizedException when the password was changed, or everybody signed out, since `user` was read.
+ * NotAuthorizedException when the password was changed, or everyone signed out, since `user` was read.
  */
 export async function beginSession(context: IdentityContext, pool: Pool, user: UserRow, options: SessionStart = {}): Promise<IssuedTokens> {
   const now = context.clock()

@@ -38,7 +38,7 @@ export interface Tokens {
   sign(pool: Pool, user: TokenSubject, session: Session, lifetime: number): Promise<{ accessToken: string; idToken: string }>
   /** Throws IdentityError when the token is not an access token of ours, or has ended. Says nothing about revocation. */
   readAccess(token: string): Promise<FullAccessClaims>
-  /** The user an id token speaks of. Throws IdentityError as above. */
+  /** The user an id token mentions. Throws IdentityError as above. */
   readId(token: string): Promise<{ sub: string; poolId: string; clientId: string; issuer: string }>
 }
 
@@ -58,7 +58,7 @@ export function createTokens(keys: IdentityKeys, clock: () => Date): Tokens {
         throw new IdentityError(error instanceof errors.JWTExpired ? expired : invalid)
       },
     )
-    // By the pool alone and not the whole address: the key is ours, and moving to another port must not sign everybody out.
+    // By the pool alone and not the whole address: the key is ours, and moving to another port must not sign everyone out.
     const poolId = /\/identity\/([^/]+)$/.exec(payload.iss ?? '')?.[1]
     if (!poolId || payload.token_use !== use) throw new IdentityError(invalid)
     return { ...payload, poolId }

@@ -46,7 +46,7 @@ export async function openChallenge(context: IdentityContext, pool: Pool, user: 
 
 /**
  * The person who answered the challenge rightly. Spends it either way. Throws NotAuthorizedException, and
- * UserNotConfirmedException for the right password of somebody who has not proved their address yet.
+ * UserNotConfirmedException for the right password of someone who has not proved their address yet.
  */
 export async function answerChallenge(
   context: IdentityContext,

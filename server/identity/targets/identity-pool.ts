@@ -14,7 +14,7 @@ const uuidOf = (bytes: Uint8Array) => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** A guest's id carries its own seal, so that ids need no table and nobody can make one up. */
+/** A guest's id carries its own seal, so that ids need no table and no one can make one up. */
 const guestId = (context: IdentityContext, region: string, seed: Uint8Array = randomBytes(8)) =>
   `${region}:${uuidOf(Buffer.concat([seed, context.keys.mac('guest', Buffer.from(seed).toString('hex')).subarray(0, 8)]))}`
 

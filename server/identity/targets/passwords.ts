@@ -67,7 +67,7 @@ const changePassword = target(
     const [changed] = await context.db.asIdentity(pool.id, (tx) =>
       tx.update(identityUsers).set({ srpSalt: salt, srpVerifier: verifier }).where(stillSo).returning({ sub: identityUsers.sub }),
     )
-    // Somebody else was faster: with another password, or by signing out everywhere.
+    // Someone else was faster: with another password, or by signing out everywhere.
     if (!changed) throw new IdentityError('wrongPassword')
     await endOtherSessions(context, pool, claims)
     tellOwner(context, pool, user, 'passwordChanged')

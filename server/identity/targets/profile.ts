@@ -24,7 +24,7 @@ const getUser = target(ofBearer, async (context, body) => {
   }
 })
 
-/** Names only: another e-mail address would have to be proved first. */
+/** Names only: another email address would have to be proved first. */
 const updateUserAttributes = target(
   v.object({ AccessToken: parts.AccessToken, UserAttributes: parts.UserAttributes }),
   async (context, body) => {
@@ -37,7 +37,7 @@ const updateUserAttributes = target(
 )
 
 /**
- * Throws NotAuthorizedException while the person has an account in the organisation: it would stay, seen by everybody, with no
+ * Throws NotAuthorizedException while the person has an account in the organisation: it would stay, seen by everyone, with no
  * way to sign in to it. `DELETE /self` removes both.
  */
 const deleteUser = target(ofBearer, async (context, body) => {
@@ -79,7 +79,7 @@ const listDevices = target(ofBearer, async (context, body) => {
   }
 })
 
-/** Signs one of them out. One that is somebody else's, or gone, changes nothing. */
+/** Signs one of them out. One that is someone else's, or gone, changes nothing. */
 const forgetDevice = target(
   v.object({ AccessToken: parts.AccessToken, DeviceKey: v.pipe(v.string(), v.uuid()) }),
   async (context, body) => {

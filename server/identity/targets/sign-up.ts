@@ -33,8 +33,8 @@ export function readAttributes(attributes: Attributes, email: string): { givenNa
 export const attemptOf = (metadata: Record<string, string> | null | undefined): string | undefined => metadata?.attempt
 
 /**
- * Every sign-up is an attempt of its own, with its own password, names and code; nobody exists before a code confirmed one.
- * So it doesn't matter who came first, and nobody can lay a password under somebody else's address. Whoever begins again with
+ * Every sign-up is an attempt of its own, with its own password, names and code; no one exists before a code confirmed one.
+ * So it doesn't matter who came first, and no one can lay a password under someone else's address. Whoever begins again with
  * the same password goes on with their attempt.
  */
 const signUp = target(
@@ -71,7 +71,7 @@ const signUp = target(
 
 /**
  * The code picks the attempt. A client that names its attempt confirms that one and no other. Without a name it can't be told
- * whether the code was typed where the password was: where somebody had begun before, the address is confirmed without a
+ * whether the code was typed where the password was: where someone had begun before, the address is confirmed without a
  * password, and its owner chooses one by a reset.
  */
 const confirmSignUp = target(

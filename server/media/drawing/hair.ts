@@ -1,4 +1,4 @@
-// The heads of portrait.ts: what lies behind the head, and what in front of it.
+// The heads of portrait.ts: what is behind the head, and what in front of it.
 
 /** Their order is part of every seed's face. */
 export const hairStyles = [
@@ -54,7 +54,7 @@ const curlsFront = [
 const curls = (places: number[][], colour: string) =>
   places.map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`).join('')
 
-/** How each style is drawn on a head of 100 by 100 units. */
+/** How each style is rendered on a head of 100 by 100 units. */
 export const hairOf: Record<HairStyle, (colours: HairColours) => Hair> = {
   crop: ({ hair }) => ({
     front: path('M33.5 42c-1.5-14 6-20.5 17-20.5S68 28 66.5 42c-1.5-4-3-7-6-8.5-6 1.5-15 1-20-1-4 2-6 5.5-7 9.5z', hair),

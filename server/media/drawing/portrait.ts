@@ -45,7 +45,7 @@ const apronOf = (colour: string) => `<path d="M34 76l6-2v30h-9zM66 76l-6-2v30h9z
 const beardOf = (colour: string) =>
   `<path d="M35 47c0 14 6 22.5 15 22.5S65 61 65 47c-2 5-4 7-7 7-5-2-11-2-16 0-3 0-5-2-7-7z" fill="${colour}"/>`
 
-/** A square SVG document of 1 to 3 kB, the same for the same arguments. The head lies in the middle, so that a circle may cut it. */
+/** A square SVG document of 1 to 3 kB, the same for the same arguments. The head is in the middle, so that a circle may cut it. */
 export function portrait(seed: string, look: Look = {}): string {
   const random = warmUp(seededRandom(seed), 3)
   const skin = skins[look.skin ?? Math.floor(random() * skins.length)] ?? '#c68a63'
@@ -61,7 +61,7 @@ export function portrait(seed: string, look: Look = {}): string {
   const front = drawn.front ?? ''
   const extra = (drawn.beard ?? '') + (look.beard ? beardOf(hair) : '') + (look.glasses ? glasses : '')
   const ears = coversEars.has(style) ? '' : earsOf(skin)
-  // A scarf falls over the shoulders and lies under glasses; hair is the other way round.
+  // A scarf falls over the shoulders and is under glasses; hair is the other way round.
   const figure = style === 'scarf' ? body + back + headOf(skin) + front + extra : back + body + ears + headOf(skin) + extra + front
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 100 100"><path fill="${lch(0.86, 0.07, hue)}" d="M0 0h100v100H0z"/>` +

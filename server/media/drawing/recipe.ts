@@ -1,4 +1,4 @@
-// Pictures that are drawn when they are asked for: what a row of `images` keeps instead of a file.
+// Pictures that are rendered when they are asked for: what a row of `images` keeps instead of a file.
 import * as v from 'valibot'
 import { art, artFamilies } from './art.ts'
 import { hairStyles } from './hair.ts'

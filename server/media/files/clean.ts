@@ -1,4 +1,4 @@
-// A picture from outside, made anew: what is stored is our own encoding of its pixels and nothing else of the file.
+// A picture from outside, made again: what is stored is our own encoding of its pixels and nothing else of the file.
 import sharp from 'sharp'
 import { Problem } from '../../http/problem.ts'
 import { sniffPicture } from './sniff.ts'

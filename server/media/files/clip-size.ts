@@ -1,4 +1,4 @@
-// Width and height of a clip, from its container's header. What can not be read is 0 by 0, never an error.
+// Width and height of a clip, from its container's header. What cannot be read is 0 by 0, never an error.
 
 export interface ClipSize {
   width: number

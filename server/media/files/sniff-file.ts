@@ -13,7 +13,7 @@ const begins = (text: string) => (bytes: Uint8Array) => ascii(bytes, 0, text.len
 const brand = (bytes: Uint8Array) => (ascii(bytes, 4, 8) === 'ftyp' ? ascii(bytes, 8, 12) : '')
 
 const zip = begins('PK\u0003\u0004')
-/** Office documents are archives; what they hold stands in their first entries' names. */
+/** Office documents are archives; what they hold is in their first entries' names. */
 const office = (folder: string) => (bytes: Uint8Array) =>
   zip(bytes) && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(`${folder}/`)
 
@@ -65,7 +65,7 @@ const kinds: readonly (readonly [(bytes: Uint8Array) => boolean, FileKind])[] = 
   [isText, { type: 'text/plain; charset=utf-8', endings: ['txt', 'csv', 'md', 'ics', 'vcf', 'json', 'srt', 'vtt'] }],
 ]
 
-/** null for programs and whatever else nobody sends to a community, and for nothing at all. */
+/** null for programs and whatever else no one sends to a community, and for nothing at all. */
 export function sniffFile(bytes: Uint8Array): FileKind | null {
   if (bytes.length === 0) return null
   const picture = sniffPicture(bytes)

@@ -18,7 +18,7 @@ export async function stripPicture(bytes: Uint8Array, kind: PictureKind, field: 
   }
 }
 
-/** Boxes that describe a film and are not needed to play it: where it was taken stands in them. */
+/** Boxes that describe a film and are not needed to play it: where it was taken is in them. */
 const telling = new Set(['udta', 'meta', 'uuid'])
 const parents = new Set(['moov', 'trak'])
 

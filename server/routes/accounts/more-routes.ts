@@ -105,7 +105,7 @@ export const accountMoreRoutes: Route[] = [
     /** An extension of ours (docs/extensions.md): without it a block can only be undone by whoever remembers the address. */
     async act(request) {
       const { among, order } = blockedBy(request.caller.account.id)
-      // Who has blocked the caller too is 404 everywhere: nobody learns of it here, and nothing could be undone.
+      // Who has blocked the caller too is 404 everywhere: no one learns of it here, and nothing could be undone.
       return listPeople(request, { among: and(among, notBlockedBy(request.caller, accounts.id)), order, blockedToo: true })
     },
   }),

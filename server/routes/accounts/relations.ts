@@ -8,7 +8,7 @@ import type { Acting, Asking } from '../../domain/common/asking.ts'
 import { followWords } from '../../domain/notices/happening-words.ts'
 import { notify, unnotify } from '../../domain/notices/notify.ts'
 
-/** 460 where somebody means themselves, 403 where the caller has blocked the person they want to follow. The person is told. */
+/** 460 where someone means themselves, 403 where the caller has blocked the person they want to follow. The person is told. */
 export async function follow(acting: Acting<SignedIn>, accountId: string): Promise<void> {
   const { tx, caller, now } = acting
   const me = caller.account.id

@@ -15,7 +15,7 @@ export async function report({ tx, caller, now }: Asking<SignedIn>, row: Activit
     .onConflictDoNothing()
 }
 
-/** Takes the caller's own report back; 404 for any other, so that nobody learns who reported what. */
+/** Takes the caller's own report back; 404 for any other, so that no one learns who reported what. */
 export async function unreport({ tx, caller }: Asking<SignedIn>, row: ActivityRow, reportId: string): Promise<void> {
   const gone = await tx
     .delete(activityReports)

@@ -29,7 +29,7 @@ export const activityRoutes: Route[] = [
     ...reading,
     path: '/activities',
     answers: v.array(activity),
-    /** The organisation's own feed. Posts about an event, a group or a content stand in its feed alone, as the client's cache has it (contract 4). */
+    /** The organisation's own feed. Posts about an event, a group or a content are in its feed alone, as the client's cache has it (contract 4). */
     act: (request) => listPosts(request, and(isNull(activities.eventId), isNull(activities.groupId), isNull(activities.contentId))),
   }),
   route({

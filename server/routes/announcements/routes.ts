@@ -23,7 +23,7 @@ async function mustComeTo(asking: Asking<SignedIn>, eventId: string): Promise<vo
   if (registered === 0 && (await tx.$count(events, and(eq(events.id, id), hostsEvent(caller)))) === 0) throw new Problem('notRegistered')
 }
 
-/** The announcement of an id or a slug, for those it is for: everybody, who comes to the event, who may look into the group. */
+/** The announcement of an id or a slug, for those it is for: everyone, who comes to the event, who may look into the group. */
 async function readableAnnouncement(asking: Asking<SignedIn>, idOrSlug: string): Promise<AnnouncementRow> {
   const [row] = await asking.tx
     .select()

@@ -37,7 +37,7 @@ async function withdraw(request: Acting, pass: PassRow): Promise<PassRow> {
   return row!
 }
 
-/** Cancels a pass of the caller's, refunding where that is wished. 460 for what can not be cancelled (any more). */
+/** Cancels a pass of the caller's, refunding where that is wished. 460 for what cannot be cancelled (any more). */
 export async function cancelOwnPass(
   request: Acting<SignedIn>,
   attending: Attending,

@@ -20,7 +20,7 @@ export interface Cancelled {
   number: number
   /** Plain text of the host's letter; empty without one. */
   letter: string
-  /** Whom an answer reaches; empty is nobody. */
+  /** Whom an answer reaches; empty is no one. */
   replyTo?: string
 }
 

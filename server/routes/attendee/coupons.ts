@@ -19,7 +19,7 @@ export async function ownCoupons({ tx }: Asking, { registration }: Attending): P
   return rows.filter(isManaged)
 }
 
-/** One of them; 404 for anybody else's. */
+/** One of them; 404 for anyone else's. */
 export async function ownCoupon({ tx }: Asking, { registration }: Attending, couponId: string): Promise<ManagedCouponRow> {
   const [row] = await tx
     .select()

@@ -1,4 +1,4 @@
-// A pass that is handed to somebody is an offer: being given one shows nobody's address and lets nobody write to them.
+// A pass that is handed to someone is an offer: being given one shows no one's address and lets no one write to them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDelegation, anAccount, aTeam, type TestAccount, type TestEvent } from '../../testing/builders.ts'
 import { aPass } from '../../testing/pass-builders.ts'

@@ -1,4 +1,4 @@
-// Handing a pass to somebody else, and the record of it (contract 7.8).
+// Handing a pass to someone else, and the record of it (contract 7.8).
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { TransferLog } from '../../../src/contract/events/passes.ts'
 import {
@@ -36,8 +36,8 @@ import { say } from '../../words/say.ts'
 import { page } from '../../domain/common/page.ts'
 
 /**
- * Who may be given a pass: people whose name matches, never the caller, nobody of a block in either direction. Addresses are
- * neither searched nor shown, so that nobody can find out who has which. 400 without a search.
+ * Who may be given a pass: people whose name matches, never the caller, no one of a block in either direction. Addresses are
+ * neither searched nor shown, so that no one can find out who has which. 400 without a search.
  */
 export async function listReceivers(asking: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
   const { caller, paging } = asking
@@ -46,7 +46,7 @@ export async function listReceivers(asking: Asking<SignedIn> & { paging: Paging 
   return { data }
 }
 
-/** The one who is given the pass; 404 for those who do not exist, are of a block, or can not see the event, which nobody can tell apart. */
+/** The one who is given the pass; 404 for those who do not exist, are of a block, or cannot see the event, which no one can tell apart. */
 async function receiverOf({ tx, caller }: Asking<SignedIn>, event: EventRow, receiverId: string): Promise<{ id: string }> {
   const id = uuidOr404(receiverId)
   if (id === caller.account.id) throw new Problem('invalid', { field: 'receiverId', message: 'This pass is yours already.' })
@@ -54,7 +54,7 @@ async function receiverOf({ tx, caller }: Asking<SignedIn>, event: EventRow, rec
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), notBlocked(caller, accounts.id)))
-  // Nobody is drawn into an event that is hidden from them.
+  // No one is added to an event that is hidden from them.
   const sees = and(eq(events.id, event.id), visibleEvent({ ...caller, account: { ...caller.account, id } }))
   if (row === undefined || (await tx.$count(events, sees)) === 0) throw new Problem('notFound', { field: 'receiverId' })
   return row
@@ -123,7 +123,7 @@ async function mustFit(asking: Asking, event: EventRow, fromId: string, toId: st
   }
 }
 
-/** Hands a pass of the caller's to somebody else for good. 460 for what can not be handed over (any more). */
+/** Hands a pass of the caller's to someone else permanently. 460 for what cannot be handed over (any more). */
 export async function handOver(request: Acting<SignedIn>, attending: Attending, passId: string, receiverId: string): Promise<void> {
   const { tx, caller, now } = request
   const { event, registration } = attending

@@ -1,4 +1,4 @@
-// What the database knows of a space's hours, closings and bookings, for slots.ts to reckon with.
+// What the database knows of a space's hours, closings and bookings, for slots.ts to calculate with.
 import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import { bookingAvailabilities, bookingBlackouts, bookings, bookingSpaces } from '../../db/schema.ts'
 import type { Asking } from '../../domain/common/asking.ts'
@@ -12,7 +12,7 @@ const day = 86_400_000
 const standing = (now: Date): SQL | undefined =>
   or(inArray(bookings.status, ['ready', 'needsInfo']), and(eq(bookings.status, 'draft'), gt(bookings.heldUntil, now)))
 
-/** Reads what matters between the first and the last of `days`. `except` is a booking that does not stand in its own way. */
+/** Reads what matters between the first and the last of `days`. `except` is a booking that does not block itself. */
 async function openingOf(
   { tx, now }: Asking,
   { place, space }: { place: PlaceRow; space: SpaceRow },

@@ -17,7 +17,7 @@ import { page } from '../../domain/common/page.ts'
 /** How long a draft keeps its slot, in milliseconds. */
 const holdMs = 15 * 60_000
 
-/** How many slots somebody may hold without taking one. */
+/** How many slots someone may hold without taking one. */
 const mostDrafts = 5
 
 /** One page of the caller's bookings: to come, the next first; or past, the latest first. Drafts that ran out are not shown. */

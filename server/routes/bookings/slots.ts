@@ -48,7 +48,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const timeOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
 
-/** The days of the month that `text` (yyyy-MM or yyyy-MM-dd) lies in, as yyyy-MM-dd. */
+/** The days of the month that `text` (yyyy-MM or yyyy-MM-dd) is in, as yyyy-MM-dd. */
 export function daysOfMonth(text: string): string[] {
   const [year = 0, month = 1] = text.split('-').map(Number)
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate()

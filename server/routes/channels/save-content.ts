@@ -16,7 +16,7 @@ import { refuseTakenSlug } from './slugs.ts'
 /** The route cleaned it (`html`); what had nothing to read is none. */
 const kept = (html: string | null | undefined): string | null | undefined => (html === '' ? null : html)
 
-/** Stores a content that nobody but those who run the channel sees until it is published. */
+/** Stores a content that no one but those who run the channel sees until it is published. */
 export async function createContent(
   { tx, caller, now }: Asking<SignedIn>,
   channel: ChannelRow,
@@ -43,7 +43,7 @@ export async function createContent(
 
 const missing = (field: string): Problem => new Problem('invalid', { field, message: 'What this refers to does not exist.' })
 
-/** 400 unless the sound or clip is the caller's own upload, or stands there already: numbers of others could be guessed. */
+/** 400 unless the sound or clip is the caller's own upload, or is there already: numbers of others could be guessed. */
 async function checkMedia({ tx, caller }: Asking<SignedIn>, content: ContentRow, audioId?: number | null, videoId?: string | null) {
   const me = caller.account.id
   if (typeof audioId === 'number') {

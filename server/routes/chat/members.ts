@@ -1,4 +1,4 @@
-// Who is in a conversation: the list, adding somebody, leaving.
+// Who is in a conversation: the list, adding someone, leaving.
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ChatChannelMember } from '../../../src/contract/community/chat.ts'
 import { accounts, chatChannels, chatMembers } from '../../db/schema.ts'
@@ -42,7 +42,7 @@ export async function listMembers(
 }
 
 /**
- * Adds the account, and says so in the conversation; who is in it already stays as they are. 404 for somebody of a block.
+ * Adds the account, and says so in the conversation; who is in it already stays as they are. 404 for someone of a block.
  * A conversation of two is theirs alone (460): a third would read all of it.
  */
 export async function addMember(asking: Sending, seat: Seat, accountId: string): Promise<Seat> {
@@ -69,7 +69,7 @@ export async function addMember(asking: Sending, seat: Seat, accountId: string):
 
 /**
  * Gives up the caller's seat and says so to those who stay. The last one closes the conversation behind them; where the
- * last moderator leaves, the longest member moderates, so that somebody always can.
+ * last moderator leaves, the longest member moderates, so that someone always can.
  */
 export async function leave(asking: Sending, seat: Seat): Promise<void> {
   const { tx, caller, now } = asking

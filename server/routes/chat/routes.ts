@@ -43,7 +43,7 @@ export const chatRoutes: Route[] = [
     method: 'DELETE',
     path: channel,
     answers: v.null(),
-    /** For everybody, with all its messages. */
+    /** For everyone, with all its messages. */
     async act(request) {
       const seat = await ownSeat(request, request.params.channelId)
       mustModerate(seat)

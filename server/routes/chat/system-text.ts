@@ -1,4 +1,4 @@
-// What the conversation itself says: somebody came, somebody left. Stored as text, so in the organisation's own language.
+// What the conversation itself says: someone came, someone left. Stored as text, so in the organisation's own language.
 import type { Caller, CallerAccount } from '../../http/caller/caller.ts'
 import { displayName } from '../../domain/people/names.ts'
 import { say } from '../../words/say.ts'

@@ -91,7 +91,7 @@ export const activationRoutes: Route[] = [
     module: 'events',
     body: completeActivation,
     answers: eventActivation,
-    // Codes are short: nobody tries them all.
+    // Codes are short: no one tries them all.
     limit: { count: 20, seconds: 60 },
     async act(request) {
       const event = await readableEvent(request, request.params.eventId)

@@ -76,7 +76,7 @@ export async function summarize(asking: Asking, event: EventRow): Promise<Activa
   return { total: rows.length, completed: done.size, next: shown ?? null }
 }
 
-/** Where nobody may read who is coming, who earned points is for those who come themselves (454). */
+/** Where no one may read who is coming, who earned points is for those who come themselves (454). */
 export async function mayReadLeaderboard(asking: Asking, event: EventRow): Promise<void> {
   if (event.publicRegistrants || (await takesPart(asking, event.id)) || (await isHost(asking, event.id))) return
   throw new Problem('notRegistered')

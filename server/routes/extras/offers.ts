@@ -15,7 +15,7 @@ import { matches } from '../../domain/common/search.ts'
 import { translated } from '../../domain/common/translate.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** One of the advertisements that run now, drawn anew at each call (contract 7.13); null when none does. */
+/** One of the advertisements that run now, picked at random for each call (contract 7.13); null when none does. */
 export async function drawAdvertisement(asking: Asking): Promise<Advertisement | null> {
   const { tx, now } = asking
   const [row] = await tx

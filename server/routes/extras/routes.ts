@@ -1,4 +1,4 @@
-// What stands beside the feed: advertisements, benefits, interests, and a page with a bit of everything (contract 3.3, 3.11, 3.12).
+// What is beside the feed: advertisements, benefits, interests, and a page with a bit of everything (contract 3.3, 3.11, 3.12).
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/people/accounts.ts'
@@ -39,7 +39,7 @@ export const extraRoutes: Route[] = [
     body: createInterest,
     answers: interest,
     limit: { count: 30, seconds: 60 },
-    /** Answers the one that is there where somebody has named it before. */
+    /** Answers the one that is there where someone has named it before. */
     async act(request) {
       mayCreate(request.caller, 'interests')
       return { data: await presentInterest(request, await namedInterest(request, request.body.name)) }

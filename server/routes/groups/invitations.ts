@@ -18,7 +18,7 @@ import { presentInvitable, presentInvitations, type InvitationRow } from '../../
 import { say } from '../../words/say.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** 400 naming the first of `accountIds` that is nobody here, or somebody of a block. */
+/** 400 naming the first of `accountIds` that is no one here, or someone of a block. */
 async function checkAccounts({ tx, caller }: Asking<SignedIn>, accountIds: string[]): Promise<void> {
   const found = await tx
     .select({ id: accounts.id })
@@ -46,7 +46,7 @@ const tell = (asking: Acting<SignedIn>, group: GroupRow, { id, accountId }: Invi
 
 /**
  * Invites those who are not in the group and have no invitation: one row each, and each is told. One that was taken back is
- * made anew; one that was declined is not, for that there is `reinvite`.
+ * made again; one that was declined is not, for that there is `reinvite`.
  */
 export async function invite(asking: Acting<SignedIn>, group: GroupRow, sent: string[]): Promise<void> {
   const { tx, caller, now } = asking
@@ -103,13 +103,13 @@ export async function listInvitations(
   return { data: await presentInvitations(asking, rows), count }
 }
 
-/** One page of everybody but the caller, each with how they stand to the group. */
+/** One page of everyone but the caller, each with how they stand to the group. */
 export async function listInvitable(asking: Asking<SignedIn> & { paging: Paging }, { id }: GroupRow): Promise<Answer> {
   const { rows, count } = await readPeople(asking, { order: 'name', among: ne(accounts.id, asking.caller.account.id) })
   return { data: await presentInvitable(asking, id, rows), count }
 }
 
-/** The invitation back to "invited", and who declined it is asked once more. */
+/** The invitation back to "invited", and who declined it is asked again. */
 export async function reinvite(asking: Acting<SignedIn>, group: GroupRow, invitationId: string): Promise<InvitationRow> {
   const { tx, caller, now } = asking
   await holdGroup(asking, group.id)

@@ -196,7 +196,7 @@ export const peopleOfGroupRoutes: Route[] = [
     method: 'PUT',
     path: '/groups/:groupId/invitations/:invitationId/reinvite',
     answers: groupInvitation,
-    // Taken back and made anew, it could be sent to one person for ever.
+    // Taken back and made again, it could be sent to one person for ever.
     limit: { count: 20, seconds: 600 },
     async act(request) {
       const row = await moderatedGroup(request, request.params.groupId)

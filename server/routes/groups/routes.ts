@@ -1,4 +1,4 @@
-// Groups, what stands in them, and the caller's own (contract 3.7, 3.12). Who is in them: people-routes.ts.
+// Groups, what is in them, and the caller's own (contract 3.7, 3.12). Who is in them: people-routes.ts.
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/people/accounts.ts'
@@ -204,7 +204,7 @@ export const groupRoutes: Route[] = [
     body: announceToGroup,
     html: 'html',
     answers: announcement,
-    // It reaches everybody in the group, on their lock screens and in their mail.
+    // It reaches everyone in the group, on their lock screens and in their mail.
     limit: { count: 10, seconds: 600 },
     maxBodyBytes: 512 * 1024,
     async act(request) {

@@ -19,7 +19,7 @@ export type Change = 'enable' | 'disable' | 'block'
 
 /** How long a token for a third party is good. */
 const tokenMs = 3_600_000
-/** One that ends sooner is made anew: its bearer would not come far. */
+/** One that ends sooner is made again: its bearer would not come far. */
 const tokenLeftMs = 300_000
 
 const offersOf = ({ caller }: Asking<SignedIn>): Offer[] => caller.organization.config.INTEGRATIONS

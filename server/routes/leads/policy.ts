@@ -11,7 +11,7 @@ export type LeadRow = typeof leads.$inferSelect
 
 export const ownLeads = (caller: SignedIn): SQL => and(eq(leads.accountId, caller.account.id), notBlocked(caller, leads.shareAccountId))!
 
-/** 404 for anybody else's. */
+/** 404 for anyone else's. */
 export async function ownLead({ tx, caller }: Asking<SignedIn>, leadId: string): Promise<LeadRow> {
   const [row] = await tx
     .select()

@@ -12,7 +12,7 @@ import type { LeadRow } from './policy.ts'
 /**
  * 404 for a pass that does not exist, is not paid for or was cancelled, and where there is a block; 454 unless the caller is at
  * the event, registered or hosting; 460 for one's own pass, and for one that the caller knows from elsewhere: who handed it on
- * or sold it as a group ticket, also as one of their teams, has its number in their own lists, and would read the holder's address without being shown anything. Scanning somebody again finds the contact there is, with the newer
+ * or sold it as a group ticket, also as one of their teams, has its number in their own lists, and would read the holder's address without being shown anything. Scanning someone again finds the contact there is, with the newer
  * event, and takes it out of the bin.
  */
 export async function scanPass(asking: Asking<SignedIn>, passId: string): Promise<LeadRow> {

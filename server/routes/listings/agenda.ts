@@ -62,7 +62,7 @@ export async function changeSession(
   if (changed.length === 0) throw new Problem('notFound')
 }
 
-/** Takes a session out of the agenda; 460 while somebody's pass admits to it. */
+/** Takes a session out of the agenda; 460 while someone's pass admits to it. */
 export async function removeSession({ tx }: Asking<SignedIn>, event: EventRow, sessionId: string): Promise<void> {
   const id = uuidOr404(sessionId)
   // Locked before it is asked who holds it: whoever registers meanwhile is seen.

@@ -128,7 +128,7 @@ export async function undoCheckIn({ tx, now }: Asking, pass: PassRow): Promise<P
   return row!
 }
 
-/** Everybody's passes as a table, with a column for each question of the form. */
+/** Everyone's passes as a table, with a column for each question of the form. */
 export async function reportOf(asking: Asking, event: EventRow): Promise<ListingReport> {
   const { tx } = asking
   const questions = [...questionsOf(await loadSections(asking, { eventId: event.id })).values()]

@@ -70,7 +70,7 @@ export const messageRoutes: Route[] = [
     html: 'html',
     answers: announcement,
     maxBodyBytes: 512 * 1024,
-    // It reaches everybody who comes, on their lock screens and in their mail.
+    // It reaches everyone who comes, on their lock screens and in their mail.
     limit: { count: 10, seconds: 600 },
     async act(request) {
       const { tx, params, body } = request

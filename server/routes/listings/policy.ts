@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import { hostsEvent, readableEvent, type EventRow } from '../../domain/events/policy.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 
-/** The event of an id or a slug, for those who host it. 404 where it can not be seen either, 403 where it can. */
+/** The event of an id or a slug, for those who host it. 404 where it cannot be seen either, 403 where it can. */
 export async function hostedEvent(asking: Asking<SignedIn>, idOrSlug: string): Promise<EventRow> {
   const event = await readableEvent(asking, idOrSlug)
   const hosted = await asking.tx.$count(events, and(eq(events.id, event.id), hostsEvent(asking.caller)))

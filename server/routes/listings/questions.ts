@@ -17,16 +17,16 @@ type QuestionRow = typeof formQuestions.$inferSelect
 /** Kinds that offer choices; of other kinds choices mean nothing and are refused. */
 const choosing = new Set<string>(['select', 'radio', 'checkbox'])
 
-/** Questions of this event's form, wherever they stand in it. */
+/** Questions of this event's form, wherever they are in it. */
 export const questionsOfEvent = (event: EventRow) =>
   sql`${formQuestions.sectionId} in (select ${formSections.id} from ${formSections} where ${formSections.eventId} = ${event.id})`
 
-/** Sections that everybody is asked: without a word about kinds of pass, extras or membership levels. */
+/** Sections that everyone is asked: without a word about kinds of pass, extras or membership levels. */
 const forEverybody = sql`not exists (select 1 from form_section_pass_types only_for where only_for.section_id = ${formSections.id})
   and not exists (select 1 from form_section_add_ons only_for where only_for.section_id = ${formSections.id})
   and not exists (select 1 from form_section_tiers only_for where only_for.section_id = ${formSections.id})`
 
-/** The section hosts write into: the event's first for everybody, made when there is none. The event's row is locked, so there is one. */
+/** The section hosts write into: the event's first for everyone, made when there is none. The event's row is locked, so there is one. */
 async function sectionOf({ tx }: Asking, event: EventRow): Promise<string> {
   const [first] = await tx
     .select({ id: formSections.id })

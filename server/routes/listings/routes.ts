@@ -26,7 +26,7 @@ export const listingRoutes: Route[] = [
     path: '/listings',
     query: pastQuery,
     answers: v.array(eventListing),
-    /** Those the caller created or hosts with somebody, hidden ones too. */
+    /** Those the caller created or hosts with someone, hidden ones too. */
     async act(request) {
       const { rows, count } = await readEvents(request, { past: request.query.past, also: hostsEvent(request.caller) })
       return { data: await presentListings(request, rows), count }

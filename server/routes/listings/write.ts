@@ -116,7 +116,7 @@ export async function createListing(
   return event
 }
 
-/** The one kind of pass that an event without any gets, so that people can register: free, for everybody. */
+/** The one kind of pass that an event without any gets, so that people can register: free, for everyone. */
 async function addFreePass({ tx, now }: Asking, event: EventRow): Promise<void> {
   if ((await tx.$count(passTypes, eq(passTypes.eventId, event.id))) > 0) return
   await tx.insert(passTypes).values({
@@ -188,7 +188,7 @@ const stillPaidFor = (eventId: string) => sql<boolean>`exists (
   or exists (select 1 from coupons join payment_items on payment_items.coupon_id = coupons.id
     where coupons.event_id = ${eventId} and coupons.pre_paid and coupons.active and payment_items.amount > 0)`
 
-/** Ends the event with everything about it; 460 while somebody holds something of it that money was paid for. */
+/** Ends the event with everything about it; 460 while someone holds something of it that money was paid for. */
 export async function removeListing({ tx }: Asking<SignedIn>, event: EventRow): Promise<void> {
   // Locked first: what is bought meanwhile is seen.
   await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('update')

@@ -1,4 +1,4 @@
-// What anybody may know of an organisation.
+// What anyone may know of an organisation.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Organization, OrganizationConfig } from '../../../src/contract/organization.ts'
 import { anOrganization } from '../../testing/builders.ts'

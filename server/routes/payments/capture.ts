@@ -108,7 +108,7 @@ async function writePayment(
 
 /**
  * Captures the caller's intent: asks the provider, writes the payment, hands over what was bought. Captured before: nothing
- * happens, and that is no error. Throws 404 for anybody else's; 460 where it is stale or its price changed, and with the
+ * happens, and that is no error. Throws 404 for anyone else's; 460 where it is stale or its price changed, and with the
  * provider's words where the payment was declined or is not finished. Nothing is lost then: the same intent can be captured later.
  */
 export async function capture(request: Acting<SignedIn>, intentId: string, body: CaptureBody): Promise<void> {

@@ -1,4 +1,4 @@
-// An invoice as something to pay: by anybody who is signed in and has its link.
+// An invoice as something to pay: by anyone who is signed in and has its link.
 import { eq, sql } from 'drizzle-orm'
 import { invoiceLineItems, invoices } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -7,7 +7,7 @@ import { uuidOr404 } from '../../domain/common/ids.ts'
 import type { InvoiceRow } from '../../domain/payments/present.ts'
 import type { Purpose, Quote } from '../../domain/payments/purpose.ts'
 
-/** Why an invoice can not be paid, by its status; a draft does not exist for anybody yet. */
+/** Why an invoice cannot be paid, by its status; a draft does not exist for anyone yet. */
 function mustBePayable({ status }: InvoiceRow): void {
   if (status === 'draft') throw new Problem('notFound')
   if (status === 'paid') throw new Problem('known', { message: 'This invoice is paid already.' })

@@ -22,7 +22,7 @@ const presentLine = (row: typeof invoiceLineItems.$inferSelect): BaseInvoiceLine
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** The invoice of a link; 404 for a draft, which nobody was sent. */
+/** The invoice of a link; 404 for a draft, which no one was sent. */
 export async function readableInvoice({ tx }: Asking, invoiceId: string): Promise<InvoiceRow> {
   const [row] = await tx
     .select()

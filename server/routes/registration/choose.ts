@@ -46,7 +46,7 @@ async function packagesMustBeWhole({ tx }: Asking, { passes: chosen, packages }:
   }
 }
 
-/** The same whether the id is somebody else's, another organisation's, or of something bought already. */
+/** The same whether the id is someone else's, another organisation's, or of something bought already. */
 const idTaken = (field: string): Problem => new Problem('conflict', { field, message: 'This id is in use already.' })
 
 /** Gives back what is not chosen any more; a pass whose type changed is another one, and loses what hung on it. */
@@ -64,7 +64,7 @@ async function dropOthers({ tx }: Asking, registration: RegistrationRow, choice:
   await dropEmptyRooms({ tx }, registration.id)
 }
 
-/** Rooms that nobody of the registration is in any more. */
+/** Rooms that no one of the registration is in any more. */
 export async function dropEmptyRooms({ tx }: Pick<Asking, 'tx'>, registrationId: string): Promise<void> {
   const empty = sql`not exists (select 1 from ${passes} where ${passes.reservationId} = ${roomReservations.id})`
   await tx.delete(roomReservations).where(and(eq(roomReservations.registrationId, registrationId), empty))

@@ -332,7 +332,7 @@ describe('the last seat', () => {
       }),
     )
     expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
-    // 503: every connection was taken for seconds; to be asked again.
+    // 503: every connection was treated as seconds; to be asked again.
     expect(outcomes.filter((status) => ![200, 455, 503].includes(status))).toEqual([])
     const sold = await platform.db.asOwner((tx) => tx.select().from(passes).where(eq(passes.passTypeId, type.id)))
     expect(sold.map(({ status }) => status)).toEqual(['ready'])

@@ -14,7 +14,7 @@ import { settle } from './draft/hold.ts'
 import type { RegistrationRow } from './draft/registrations.ts'
 import { lockStock } from './draft/stock.ts'
 
-/** 460 for a code nobody gave out, in the same words as for one that is not valid any more: codes can not be told apart by trying. */
+/** 460 for a code no one gave out, in the same words as for one that is not valid any more: codes cannot be told apart by trying. */
 async function couponOfCode({ tx }: Asking, event: EventRow, code: string): Promise<CouponRow> {
   const [row] = await tx
     .select()

@@ -36,7 +36,7 @@ export async function addOnsOfTypes({ tx }: Asking, typeIds: string[]): Promise<
   )
 }
 
-/** The rooms that any of these types may take: those that say nothing of it are open to it as they are. */
+/** The rooms that any of these types may take: rooms without a rule are open to every type. */
 export async function roomsOfTypes({ tx }: Asking, event: EventRow, typeIds: string[]): Promise<RoomTypeRow[]> {
   if (typeIds.length === 0) return []
   const rooms = await tx

@@ -15,7 +15,7 @@ const worst = (statuses: Done[]): Done => (statuses.includes('needsInfo') ? 'nee
 
 /**
  * 460 where a limited choice is gone since it was picked. Before anything is paid: what is taken then must be given. The draft
- * is held anew first, so that its own passes do not overlook each other.
+ * is held again first, so that its own passes do not overlook each other.
  */
 export async function choicesMustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise<void> {
   const responses = await loadDraftResponses(asking, draft)

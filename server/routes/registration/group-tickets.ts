@@ -71,7 +71,7 @@ export async function quoteGroupTickets(
   }
 }
 
-/** Letters and digits that nobody takes for one another, whatever the writing. */
+/** Letters and digits that no one takes for one another, whatever the writing. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCode = (): string => Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('')
 

@@ -1,4 +1,4 @@
-// What somebody would try who wants a seat for nothing, or a seat too many; and that nobody pays for what can not be given.
+// What someone would try who wants a seat for nothing, or a seat too many; and that no one pays for what cannot be given.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -169,7 +169,7 @@ export const registrationRoutes: Route[] = [
     answers: paymentIntent,
     asksProvider: true,
     limit: { count: 60, seconds: 60 },
-    /** Judged without locks, so that what can not be had is told before it is paid; decided again at capture. */
+    /** Judged without locks, so that what cannot be had is told before it is paid; decided again at capture. */
     async act(request) {
       const draft = await draftOf(request)
       if (draft === null) throw new Problem('notFound')
@@ -195,7 +195,7 @@ export const registrationRoutes: Route[] = [
     path: `${path}/coupon`,
     body: applyCoupon,
     answers: baseCoupon,
-    // Codes are short: nobody may try them one after the other.
+    // Codes are short: no one may try them one after the other.
     limit: { count: 20, seconds: 60 },
     async act(request) {
       const { event, own } = await choose(request, request.body)

@@ -12,7 +12,7 @@ import { lockStock } from './draft/stock.ts'
 
 /**
  * Makes the draft of a locked registration a purchase and answers the registration. 460 where something is to pay or missing,
- * 455 where it can not be had any more. Pressed twice, the second time answers what the first one did.
+ * 455 where it cannot be had any more. Pressed twice, the second time answers what the first one did.
  */
 export async function submit(acting: Acting<SignedIn>, event: EventRow, registration: RegistrationRow): Promise<RegistrationRow> {
   const draft = await loadDraft(acting, event, registration)

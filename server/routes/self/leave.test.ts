@@ -1,4 +1,4 @@
-// Leaving for good: what goes, what is handed on, and that nothing of the sign-in is left.
+// Leaving permanently: what goes, what is handed on, and that none of the sign-in is left.
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Leaving for good: the account goes, and with it what it wrote; what others depend on is handed on first.
+// Leaving permanently: the account goes, and with it what it wrote; what others depend on is handed on first.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { accounts, chatChannels, chatMembers, eventCoHosts, events, threadCircleAccounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -24,7 +24,7 @@ async function handOverEvents({ tx, caller, now }: Asking<SignedIn>): Promise<vo
   }
 }
 
-/** Conversations go on without the account; one in which nobody else is goes with it. Where it alone moderated, the longest member does. */
+/** Conversations go on without the account; one in which no one else is goes with it. Where it alone moderated, the longest member does. */
 async function leaveConversations({ tx, caller, now }: Asking<SignedIn>): Promise<void> {
   const me = caller.account.id
   const mine = tx.select({ id: chatMembers.channelId }).from(chatMembers).where(eq(chatMembers.accountId, me))
@@ -71,7 +71,7 @@ async function handOverCircles({ tx, caller }: Asking<SignedIn>): Promise<void> 
 /**
  * Removes the account acted for. Its events, groups, conversations and circles are handed on; payments, invoices and support
  * requests stay without a name. After the commit its sockets close, and the identity service ends its sessions and forgets
- * the person. 403 where somebody acts for another person. Doing it twice at once is doing it once.
+ * the person. 403 where someone acts for another person. Doing it twice at once is doing it once.
  */
 export async function leaveForGood(acting: Acting<SignedIn>): Promise<void> {
   const { tx, caller, services, afterCommit } = acting
@@ -92,7 +92,7 @@ export async function leaveForGood(acting: Acting<SignedIn>): Promise<void> {
     const sub = row.userSub
     if (sub === null) return
     await services.identity.removeUser(poolId, sub)
-    // A call of theirs that came between the commit and this has made the account anew.
+    // A call of theirs that came between the commit and this has made the account again.
     await services.db.asTenant({ organizationId }, (again) => again.delete(accounts).where(eq(accounts.userSub, sub)))
   })
 }

@@ -1,5 +1,5 @@
 // Devices that take a person's push notices. Their ids are made by the client; PUT is the only write. They belong to who signed
-// in on them, also while they act for somebody else: the right to act ends, and notices to a device would go on.
+// in on them, also while they act for someone else: the right to act ends, and notices to a device would go on.
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { PushDevice } from '../../../src/contract/people/accounts.ts'
@@ -63,7 +63,7 @@ export async function listDevices({
   return await page({ tx, paging }, tx.select().from(pushDevices).where(own), [asc(pushDevices.createdAt), asc(pushDevices.id)])
 }
 
-/** The caller's own device; 404 for anybody else's. */
+/** The caller's own device; 404 for anyone else's. */
 export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): Promise<DeviceRow> {
   const [row] = await tx
     .select()

@@ -46,7 +46,7 @@ function checkLinks(changes: Changes): void {
 
 const usernameTaken = (cause?: unknown): Problem => new Problem('known', { field: 'username', message: 'This user name is taken.', cause })
 
-/** 460 with the field when another account has a name that looks the same, when it would be taken for an id, or when it is reserved. */
+/** 460 with the field when another account has a name that looks the same, when it would be treated as an id, or when it is reserved. */
 async function checkUsername({ tx, caller }: Asking<SignedIn>, username: string): Promise<void> {
   // Sent along with the rest of a profile, one's own name stays what it is.
   if (username === caller.account.username) return

@@ -8,14 +8,14 @@ import type { AccessRow, PassRow } from '../../domain/passes/rows.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 import { mustBeOpen, mustHavePlaces } from '../../domain/passes/session-places.ts'
 
-/** How long places are held for somebody who is still answering or paying. */
+/** How long places are held for someone who is still answering or paying. */
 const heldMinutes = 15
 
 export interface AtSession extends Attending {
   session: SessionRow
 }
 
-/** The session, for somebody who is registered for its event: 454 for others, 404 for a session of another event. */
+/** The session, for someone who is registered for its event: 454 for others, 404 for a session of another event. */
 export async function atSession(
   asking: Asking<SignedIn>,
   { eventId, sessionId }: { eventId: string; sessionId: string },

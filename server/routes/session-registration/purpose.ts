@@ -56,7 +56,7 @@ async function mustStillBeHad(asking: Asking, at: AtSession): Promise<void> {
     at.session,
     drafts.map(({ access }) => access.passId),
   )
-  // Held anew first: else drafts whose time is over would overlook each other.
+  // Held again first: else drafts whose time is over would overlook each other.
   await hold(
     asking,
     drafts.map(({ access }) => access.id),

@@ -26,7 +26,7 @@ export const sessionRegistrationRoutes: Route[] = [
     method: 'GET',
     path: at,
     answers: v.array(eventSessionAccess),
-    /** The drafts alone: what is registered already stands in the attendee record. */
+    /** The drafts alone: what is registered already is in the attendee record. */
     async act(request) {
       return { data: await presentAccesses(request, await draftAccesses(request, await atSession(request, request.params))) }
     },

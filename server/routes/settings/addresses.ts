@@ -15,7 +15,7 @@ import { page } from '../../domain/common/page.ts'
 
 type AddressRow = typeof accountAddresses.$inferSelect
 
-/** More than anybody bills to, and few enough to be listed whole. */
+/** More than anyone bills to, and few enough to be listed whole. */
 const mostAddresses = 50
 
 export const presentAddress = (row: AddressRow): AccountAddress => ({
@@ -42,7 +42,7 @@ export async function listAddresses({ tx, caller, paging }: Asking<SignedIn> & {
   return { data: rows.map(presentAddress), count }
 }
 
-/** The caller's own address; 404 for anybody else's. */
+/** The caller's own address; 404 for anyone else's. */
 export async function ownAddress({ tx, caller }: Asking<SignedIn>, addressId: string): Promise<AddressRow> {
   const [row] = await tx
     .select()
@@ -52,7 +52,7 @@ export async function ownAddress({ tx, caller }: Asking<SignedIn>, addressId: st
   return row
 }
 
-/** Changes to somebody's addresses wait for each other here, so that two cannot both become the primary one. */
+/** Changes to someone's addresses wait for each other here, so that two cannot both become the primary one. */
 async function holdAddresses({ tx, caller }: Asking<SignedIn>): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.account.id)).for('update')
 }

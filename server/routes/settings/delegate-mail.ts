@@ -1,4 +1,4 @@
-// The mail to a person whom somebody may act for from now on: it may not have been them who allowed it.
+// The mail to a person whom someone may act for from now on: it may not have been them who allowed it.
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'

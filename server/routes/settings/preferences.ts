@@ -1,4 +1,4 @@
-// The switches that decide which happenings are pushed and mailed. On until somebody touches them.
+// The switches that decide which happenings are pushed and mailed. On until someone touches them.
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { NotificationPreferences } from '../../../src/contract/people/accounts.ts'

@@ -16,7 +16,7 @@ import { translated } from '../../domain/common/translate.ts'
 
 type LevelRow = typeof sponsorshipLevels.$inferSelect
 
-/** Of each level as it stands in a list; its own call pages through all. */
+/** Of each level as it is in a list; its own call pages through all. */
 const mostAccounts = 25
 
 export async function readLevels(asking: Asking, where: SQL | undefined, window?: Window): Promise<LevelRow[]> {

@@ -9,7 +9,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 const usual = { width: 1280, height: 720 }
 const longest = 1280
 
-/** The clip's shape, no side longer than a poster needs and none so short that nothing could be drawn on it. */
+/** The clip's shape, no side longer than a poster needs and none so short that nothing could be rendered on it. */
 function posterSize({ width, height }: ClipSize): ClipSize {
   if (width === 0 || height === 0) return usual
   const scale = Math.min(1, longest / Math.max(width, height))

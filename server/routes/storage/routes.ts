@@ -99,7 +99,7 @@ export const storageRoutes: Route[] = [
     answers: video,
     limit: { count: 10, seconds: 60 },
     before: (request) => withUpload(request.upload, (bytes) => takeInVideo(blobsOf(request), bytes, request.body.name)),
-    /** The poster is drawn from the clip's name: no frame of it is decoded here. */
+    /** The poster is rendered from the clip's name: no frame of it is decoded here. */
     async act(request) {
       const { tx, caller, now, body, prepared } = request
       const { blob, contentType, name, width, height, bytes } = prepared

@@ -55,7 +55,7 @@ async function standing({ tx, caller, now }: Asking<SignedIn>, product: ProductR
     )
 }
 
-/** A membership that was begun and never paid gives way to a new one; the provider hears of it after the commit. */
+/** A membership that was begun and never paid gives way to a new one; the provider is notified of it after the commit. */
 async function giveWay(request: Acting<SignedIn>, rows: SubscriptionRow[]): Promise<void> {
   for (const row of rows) {
     await request.tx.update(subscriptions).set({ status: 'canceled', updatedAt: request.now }).where(eq(subscriptions.id, row.id))
@@ -66,13 +66,13 @@ async function giveWay(request: Acting<SignedIn>, rows: SubscriptionRow[]): Prom
   }
 }
 
-/** Who takes the money; what costs nothing needs nobody. */
+/** Who takes the money; what costs nothing needs no one. */
 const gatewayFor = async (asking: Asking, price: PriceRow): Promise<Gateway> =>
   price.amount === 0 ? { provider: manual, connectionId: '', currency: price.currency } : gatewayOf(asking)
 
 /**
  * Begins a membership and gives the provider's secret, with which the client finishes it; it is active at once where there is
- * nothing to finish. Throws 404 for what is not offered, 460 where the caller has it already or it can not be paid here.
+ * nothing to finish. Throws 404 for what is not offered, 460 where the caller has it already or it cannot be paid here.
  */
 export async function beginSubscription(request: Acting<SignedIn>, body: { productId: string; priceId: string }): Promise<string> {
   const { tx, caller, now } = request

@@ -20,7 +20,7 @@ async function addressOf({ tx, caller }: Asking<SignedIn>): Promise<typeof nowhe
   return { name, address1, address2, city, state, country, zip }
 }
 
-/** Writes the charge of a period unless it is there; the membership's row is locked or new, so nobody writes beside us. Minor units. */
+/** Writes the charge of a period unless it is there; the membership's row is locked or new, so no one writes beside us. Minor units. */
 export async function writeCharge(
   asking: Asking<SignedIn>,
   {

@@ -1,4 +1,4 @@
-// The caller's memberships: reading them, and how they stand at the provider.
+// The caller's memberships: reading them, and how they are at the provider.
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { SubscriptionStatus } from '../../../src/contract/enums.ts'
 import type { Payment } from '../../../src/contract/events/payments.ts'
@@ -63,7 +63,7 @@ export async function ownSubscription(
 const mayHaveMoved = ({ provider, simulated, status, expiresAt }: SubscriptionRow, now: Date): boolean =>
   provider !== 'manual' && !simulated && status !== 'canceled' && (status === 'unpaid' || status === 'past_due' || expiresAt <= now)
 
-/** The row after the provider was asked how the membership stands, where that may have changed; the row itself where it can not be asked. */
+/** The row after the provider was asked how the membership stands, where that may have changed; the row itself where it cannot be asked. */
 export async function refreshed(asking: Asking<SignedIn>, row: SubscriptionRow): Promise<SubscriptionRow> {
   const { tx, now, services } = asking
   if (!mayHaveMoved(row, now)) return row
@@ -92,7 +92,7 @@ export async function refreshed(asking: Asking<SignedIn>, row: SubscriptionRow):
   }
 }
 
-/** One page of what was paid for a membership, the latest first. Nothing of an event is ever part of it. */
+/** One page of what was paid for a membership, the latest first. Purchases for events are never included. */
 export async function listSubscriptionPayments(asking: Asking<SignedIn> & { paging: Paging }, id: string): Promise<Answer> {
   const { tx, paging } = asking
   const own = await ownSubscription(asking, id)

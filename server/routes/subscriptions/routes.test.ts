@@ -14,7 +14,7 @@ import { periodEnd } from '../../domain/payments/period.ts'
 
 type Plan = { productId: string; priceId: string }
 
-/** How every membership stands at a provider that is not played. */
+/** How every membership is at a provider that is not played. */
 let state: MembershipState
 let reachable: boolean
 const ended: string[] = []

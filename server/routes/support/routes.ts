@@ -1,4 +1,4 @@
-// Requests for help (contract 3.18). Anybody may ask, also those who can not sign in.
+// Requests for help (contract 3.18). Anyone may ask, also those who cannot sign in.
 import { and, eq, gt } from 'drizzle-orm'
 import { createSupportTicket, type CreateSupportTicket } from '../../../src/contract/bodies/storage.ts'
 import { supportTicket, type SupportTicket } from '../../../src/contract/support.ts'
@@ -84,7 +84,7 @@ export const supportRoutes: Route[] = [
     module: 'support',
     body: createSupportTicket,
     answers: supportTicket,
-    // Each sends a mail to an address that anybody may have typed in.
+    // Each sends a mail to an address that anyone may have typed in.
     limit: { count: 10, seconds: 3600 },
     async act(request) {
       const { tx, caller, body, now } = request

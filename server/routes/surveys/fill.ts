@@ -58,7 +58,7 @@ async function mustBeComplete(asking: Asking, submission: SubmissionRow, section
 
 /**
  * Keeps one answer of a submission that the caller holds. Once it is handed in, only answers to mutable questions can change
- * (460), and a required one can not be taken back.
+ * (460), and a required one cannot be taken back.
  */
 export async function answerQuestion(
   asking: Asking,

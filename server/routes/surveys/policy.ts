@@ -8,7 +8,7 @@ import { isUuid, uuidOr404 } from '../../domain/common/ids.ts'
 export type SurveyRow = typeof surveys.$inferSelect
 export type SubmissionRow = typeof surveySubmissions.$inferSelect
 
-/** The survey of an id or a slug; everybody may see what it is called. */
+/** The survey of an id or a slug; everyone may see what it is called. */
 export async function readableSurvey({ tx }: Asking, idOrSlug: string): Promise<SurveyRow> {
   const [row] = await tx
     .select()
@@ -26,8 +26,8 @@ export async function openSurvey(asking: Asking, idOrSlug: string): Promise<Surv
 }
 
 /**
- * A submission of the caller's own; 404 for anybody else's. One that a visitor began belongs to whoever knows its id, which
- * nobody guesses, also when they have signed in meanwhile. `hold` locks it until the transaction ends, so that an answer and
+ * A submission of the caller's own; 404 for anyone else's. One that a visitor began belongs to whoever knows its id, which
+ * no one guesses, also when they have signed in meanwhile. `hold` locks it until the transaction ends, so that an answer and
  * the handing in do not cross.
  */
 export async function ownSubmission(asking: Asking, survey: SurveyRow, submissionId: string, hold = false): Promise<SubmissionRow> {

@@ -1,4 +1,4 @@
-// Circles: who is in one, who decides about it, and that somebody always can.
+// Circles: who is in one, who decides about it, and that someone always can.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ThreadCircle, ThreadCircleAccount } from '../../../src/contract/community/threads.ts'

@@ -63,7 +63,7 @@ export async function listCircleAccounts(
   }
 }
 
-/** Somebody of the circle, by id or user name; 404 when they are not in it. */
+/** Someone of the circle, by id or user name; 404 when they are not in it. */
 export async function accountOfCircle({ tx, caller }: Asking, seat: CircleSeat, idOrUsername: string): Promise<CircleAccountRow> {
   const named = isUuid(idOrUsername) ? eq(accounts.id, idOrUsername) : eq(accounts.username, idOrUsername)
   const [found] = await tx
@@ -83,7 +83,7 @@ async function holdCircle(asking: Asking<SignedIn>, circleId: string): Promise<C
 }
 
 /**
- * Takes somebody into the circle, as the manager that the caller must be (403). 404 for somebody of a block; who is in it stays
+ * Takes someone into the circle, as the manager that the caller must be (403). 404 for someone of a block; who is in it stays
  * as they are. Two who talk alone stay two (460).
  */
 export async function addToCircle(
@@ -116,7 +116,7 @@ export async function addToCircle(
   return added!
 }
 
-/** 460 where nobody would be left in charge. The circle is held. */
+/** 460 where no one would be left in charge. The circle is held. */
 async function mustLeaveAManager({ tx }: Asking, row: CircleAccountRow): Promise<void> {
   if (row.role !== 'manager') return
   const others = inCircle(row.circleId, eq(threadCircleAccounts.role, 'manager'), ne(threadCircleAccounts.accountId, row.accountId))
@@ -126,7 +126,7 @@ async function mustLeaveAManager({ tx }: Asking, row: CircleAccountRow): Promise
 }
 
 /**
- * Changes somebody's standing. Managers decide about everybody; who is invited joins by making themselves a member, and a
+ * Changes someone's standing. Managers decide about everyone; who is invited joins by making themselves a member, and a
  * manager may step down unless they are the last (460). Anything else is forbidden (403).
  */
 export async function changeRole(
@@ -151,7 +151,7 @@ export async function changeRole(
   return changed!
 }
 
-/** Takes somebody out: managers anybody, everybody themselves (403 otherwise); the last manager stays (460). */
+/** Takes someone out: managers anyone, everyone themselves (403 otherwise); the last manager stays (460). */
 export async function removeFromCircle(asking: Asking<SignedIn>, circleId: string, idOrUsername: string): Promise<void> {
   const seat = await holdCircle(asking, circleId)
   const row = await accountOfCircle(asking, seat, idOrUsername)

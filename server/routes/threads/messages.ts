@@ -101,7 +101,7 @@ export async function editMessage(
   return await presentMessage(request, changed)
 }
 
-/** Removes the caller's own message, or as who is in charge of the thread anybody's (403 otherwise). */
+/** Removes the caller's own message, or as who is in charge of the thread anyone's (403 otherwise). */
 export async function removeMessage(request: Writing, thread: ThreadRow, row: MessageRow): Promise<void> {
   const { tx, caller } = request
   const alone = thread.circleId === null && thread.streamInputId === null

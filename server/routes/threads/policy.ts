@@ -15,7 +15,7 @@ export type MessageRow = typeof threadMessages.$inferSelect
 
 /**
  * What a row of `thread_viewers` means: 'active' is a seat of its own, which opens the thread; 'reading' only keeps how far
- * somebody has read who is here through a circle or a stream, and opens nothing when they leave that.
+ * someone has read who is here through a circle or a stream, and opens nothing when they leave that.
  */
 export const viewerStatus = { seat: 'active', reading: 'reading' } as const
 
@@ -60,7 +60,7 @@ export async function audienceOf({ tx, caller }: Asking, thread: ThreadRow): Pro
   return rows[0]?.ids ?? []
 }
 
-/** Whether the caller is in charge: a manager of its circle, a host of its stream's event; where it has neither, everybody who has a seat. */
+/** Whether the caller is in charge: a manager of its circle, a host of its stream's event; where it has neither, everyone who has a seat. */
 export async function runsThread({ tx, caller }: Asking<SignedIn>, thread: ThreadRow): Promise<boolean> {
   const me = caller.account.id
   if (thread.circleId === null && thread.streamInputId === null) return true
@@ -74,7 +74,7 @@ export async function runsThread({ tx, caller }: Asking<SignedIn>, thread: Threa
   return thread.streamInputId !== null && (await tx.$count(streamInputs, hosted)) > 0
 }
 
-/** A message of the thread; 404 also for one by somebody of a block. */
+/** A message of the thread; 404 also for one by someone of a block. */
 export async function readableMessage({ tx, caller }: Asking, thread: ThreadRow, messageId: string): Promise<MessageRow> {
   const [row] = await tx
     .select()
@@ -84,7 +84,7 @@ export async function readableMessage({ tx, caller }: Asking, thread: ThreadRow,
   return row
 }
 
-/** Not written by somebody of a block with the caller (contract 7.15). */
+/** Not written by someone of a block with the caller (contract 7.15). */
 export const visibleMessage = (caller: Caller): SQL | undefined => notBlocked(caller, threadMessages.accountId)
 
 /** The caller's own seat in a circle with the circle. */
@@ -93,7 +93,7 @@ export interface CircleSeat {
   seat: CircleAccountRow
 }
 
-/** The circle, to somebody of it, invited ones too; 404 to others. */
+/** The circle, to someone of it, invited ones too; 404 to others. */
 export async function ownCircle({ tx, caller }: Asking, circleId: string): Promise<CircleSeat> {
   const me = caller.account?.id
   const id = uuidOr404(circleId)
@@ -112,7 +112,7 @@ export function mustManage({ seat }: CircleSeat): void {
   if (seat.role !== 'manager') throw new Problem('forbidden', { message: 'Only a manager of the circle can do this.' })
 }
 
-/** Accounts of a circle that the caller may see: to managers all, since they are in charge of them; else none of a block, but the caller. */
+/** Accounts of a circle that the caller may see: to managers all, since they are in charge of them; to others all except blocked accounts, and the caller. */
 export function visibleAccount(caller: Caller, { seat }: CircleSeat): SQL | undefined {
   if (seat.role === 'manager') return undefined
   return or(eq(threadCircleAccounts.accountId, seat.accountId), notBlocked(caller, threadCircleAccounts.accountId))

@@ -18,7 +18,7 @@ import { visibleMessage, type CircleAccountRow, type CircleRow, type MessageRow,
 
 export type ReactionRow = typeof threadReactions.$inferSelect
 
-/** A stream's thread may have thousands of readers; nobody looks at more of them. */
+/** A stream's thread may have thousands of readers; no one looks at more of them. */
 const viewersShown = 500
 
 /** The name of the circle or stream it belongs to. A circle of two is named by its subject already. */

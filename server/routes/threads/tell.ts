@@ -1,4 +1,4 @@
-// What follows the commit of a change in a thread: frames to everybody it is open to, and a push to those who are away.
+// What follows the commit of a change in a thread: frames to everyone it is open to, and a push to those who are away.
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ThreadMessage } from '../../../src/contract/community/threads.ts'
 import { places } from '../../../src/lib/links/places.ts'
@@ -36,7 +36,7 @@ const asReader = (request: Telling, accountId: string): Telling => ({
   caller: { ...request.caller, actor: { ...request.caller.actor, id: accountId }, account: { ...request.caller.account, id: accountId } },
 })
 
-/** Those whom a block with somebody who reacted to the message keeps from seeing all of its reactions. */
+/** Those whom a block with someone who reacted to the message keeps from seeing all of its reactions. */
 async function blockedReaders({ tx }: Telling, row: MessageRow): Promise<Set<string>> {
   const reactions = await tx.select({ id: threadReactions.accountId }).from(threadReactions).where(eq(threadReactions.messageId, row.id))
   const ids = [...new Set(reactions.map(({ id }) => id))]
@@ -55,7 +55,7 @@ interface View {
 
 /**
  * The message as each of `accountIds` would be answered it, once for all who see the same: its author sees whether they
- * switched the thread off, and nobody sees reactions by somebody of a block.
+ * switched the thread off, and no one sees reactions by someone of a block.
  */
 async function viewsOf(request: Telling, row: MessageRow, accountIds: string[]): Promise<View[]> {
   const blocked = await blockedReaders(request, row)
@@ -72,7 +72,7 @@ async function viewsOf(request: Telling, row: MessageRow, accountIds: string[]):
   return views
 }
 
-/** After the commit everybody's open clients get `thread.message.created`, and those without one a push. `clientKey` is as for conversations. */
+/** After the commit everyone's open clients get `thread.message.created`, and those without one a push. `clientKey` is as for conversations. */
 export async function tellCreated(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
   const { caller, services, afterCommit, idempotencyKey } = request
   const organizationId = caller.organization.id
@@ -96,14 +96,14 @@ export async function tellCreated(request: Telling, thread: ThreadRow, row: Mess
   })
 }
 
-/** After the commit the open clients of everybody who may see the message get it as it is now. */
+/** After the commit the open clients of everyone who may see the message get it as it is now. */
 export async function tellUpdated(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
   // Those of a block with its author do not know it; those of a block with who changed it do.
   const accountIds = await audienceOf(asReader(request, row.accountId), thread)
   tell(request, thread, 'thread.message.updated', await viewsOf(request, row, accountIds))
 }
 
-/** After the commit the open clients of everybody who could see the message learn that it is gone. */
+/** After the commit the open clients of everyone who could see the message learn that it is gone. */
 export async function tellDeleted(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
   const organizationId = request.caller.organization.id
   const accountIds = await audienceOf(asReader(request, row.accountId), thread)

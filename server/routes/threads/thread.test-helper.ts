@@ -22,7 +22,7 @@ export async function aCircle(
   })
 }
 
-/** A thread of nobody, or as `values` say; `viewers` have seats of their own. */
+/** A thread of no one, or as `values` say; `viewers` have seats of their own. */
 export async function aThread(
   ground: Ground,
   { viewers = [], ...values }: Partial<typeof threads.$inferInsert> & { viewers?: TestAccount[] } = {},

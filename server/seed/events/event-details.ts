@@ -61,7 +61,7 @@ function fillLevels(scene: Scene, people: readonly Person[]): void {
       createdAt: founded,
       updatedAt: founded,
     })
-    // The last has nobody; the one before more than a page.
+    // The last has no one; the one before more than a page.
     const members = slug === 'spare' ? [] : dice.sample(people, slug === 'peg' ? 32 : 5)
     for (const [place, { id: accountId }] of members.entries())
       rows.sponsorshipLevelAccounts.push({ organizationId, levelId: id, accountId, sortOrder: place })

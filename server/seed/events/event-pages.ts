@@ -1,4 +1,4 @@
-// What stands on one event's pages, as rows.
+// What is on one event's pages, as rows.
 import type { Happening } from './happening.ts'
 import { createDice } from '../tools/random.ts'
 import { drawing, type Person, type Scene } from '../tools/scene.ts'

@@ -63,7 +63,7 @@ export function addFlagship(
     creatorId,
     draw,
     background: true,
-    // Latecomers are let in until the last evening.
+    // Latecomers are admitted until the last evening.
     changes: { featured: true, registrationEnd: end },
   })
   const rooms = new Map(flagship.rooms.map((room) => [room.key, addLocation(scene, event, room.name, room.description ?? null)]))

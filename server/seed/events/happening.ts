@@ -41,7 +41,7 @@ export interface SessionPlan {
   picture?: boolean
 }
 
-/** An event as the rest of the town speaks of it. */
+/** An event as the rest of the town mentions it. */
 export interface Happening {
   plan: EventPlan
   id: string
@@ -174,7 +174,7 @@ export interface SpeakerPlan {
   isHost?: boolean
 }
 
-/** Somebody who speaks at the event; gives their id. */
+/** Someone who speaks at the event; gives their id. */
 export function addSpeaker(scene: Scene, event: Happening, plan: SpeakerPlan): string {
   const latin = slugOf(`${plan.firstName} ${plan.lastName ?? ''}`)
   const number = scene.rows.speakers.length

@@ -22,10 +22,10 @@ test.each(demoOrganizations.map((organization) => [organization.slug, organizati
   expect(rows.events.some(({ id }) => !coHosts.has(id ?? ''))).toBe(true)
   expect(mine.filter(({ id }) => (comers.get(id ?? '') ?? 0) > 3).length).toBeGreaterThan(2)
   expect(rows.eventCoHosts.some(({ accountId }) => accountId === host.id)).toBe(true)
-  // Nobody helps with an event of their own.
+  // No one helps with an event of their own.
   const creator = new Map(rows.events.map(({ id, creatorId }) => [id, creatorId]))
   expect(rows.eventCoHosts.filter(({ eventId, accountId }) => creator.get(eventId) === accountId)).toEqual([])
-  // A reminder that falls due while somebody tries the demo would be hundreds of mails.
+  // A reminder that falls due while someone tries the demo would be hundreds of mails.
   const starts = new Map(rows.events.map(({ id, eventStart }) => [id, eventStart]))
   const due = rows.eventEmails.filter(({ type, eventId }) => type === 'reminder' && (starts.get(eventId) ?? now) > now)
   expect(due).toEqual([])

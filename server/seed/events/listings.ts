@@ -71,7 +71,7 @@ export function fillListings(scene: Scene, people: readonly Person[], events: re
   const crowded = mine.find(({ plan }) => plan.key === 'full') ?? mine[0]
   if (crowded) {
     addCoHosts(scene, crowded, [...who('member'), ...dice.sample(neighbours, 29)])
-    // No reminder: it would fall due while somebody tries the demo.
+    // No reminder: it would fall due while someone tries the demo.
     addLetters(scene, crowded, ['confirmation'])
     addNews(scene, crowded, host.id, 31)
   }

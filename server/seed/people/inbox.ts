@@ -124,7 +124,7 @@ function fromEvents({ rows, calendar }: Scene, me: string, events: readonly Happ
   ]
 }
 
-/** Where nobody was handed a pass or asked into a group, one of the demo's people is told of one: every type is to be seen. */
+/** Where no one was handed a pass or asked into a group, one of the demo's people is told of one: every type is to be seen. */
 function missingTypes({ rows, calendar }: Scene, told: Told[], running: Happening | undefined): Told[] {
   const types = new Set(told.map(({ type }) => type))
   const one: Told[] = []

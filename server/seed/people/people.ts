@@ -123,7 +123,7 @@ function picturesOf(
   }
 }
 
-/** Everybody, the cast first. */
+/** Everyone, the cast first. */
 export function settlePeople(scene: Scene): Person[] {
   const { organization, calendar, rows, id } = scene
   const dice = createDice(`${organization.slug} people`)

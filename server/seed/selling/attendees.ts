@@ -12,7 +12,7 @@ import type { HeldPass } from './held-pass.ts'
 export type PassTypeRow = Rows['passTypes'][number]
 type RegistrationRow = Rows['eventRegistrations'][number]
 
-/** How often each kind of pass is bought; what is not named is bought by nobody in the demo. */
+/** How often each kind of pass is bought; what is not named is bought by no one in the demo. */
 const popularity: Record<string, number> = { full: 12, entry: 12, online: 4, supporter: 2, member: 2, patron: 1, friends: 0.4, helper: 0.4 }
 
 interface Sale {
@@ -46,7 +46,7 @@ function saleOf({ rows }: Scene, event: Happening): Sale {
 
 const minuteMs = 60_000
 
-/** When somebody came in: in the first hours of the event, before now; null for those who did not, or not yet. */
+/** When someone came in: in the first hours of the event, before now; null for those who did not, or not yet. */
 function cameAt(scene: Scene, dice: Dice, event: Happening): Date | null {
   const { now } = scene.calendar
   const begun = event.plan.start.getTime()

@@ -10,6 +10,6 @@ export interface HeldPass {
   person: Person
   event: Happening
   addOnIds: string[]
-  /** The pass came with a bundle: its price stands on the first pass of it. */
+  /** The pass came with a bundle: its price is on the first pass of it. */
   bundlePrice: number | null
 }

@@ -194,7 +194,7 @@ function joinPlans(scene: Scene, dice: Dice, people: readonly Person[], demo: re
 
 const statuses = ['sent', 'paid', 'void', 'draft'] as const
 
-/** Bills of every state: for each demo person, for others, and for somebody without an account. */
+/** Bills of every state: for each demo person, for others, and for someone without an account. */
 function bill(scene: Scene, dice: Dice, demo: readonly Person[]): void {
   const { organization, calendar, rows, id } = scene
   const say = (said: Parameters<typeof inLanguage>[0]) => inLanguage(said, organization.locale)

@@ -158,7 +158,7 @@ function fill(scene: Scene, dice: Dice, survey: SurveyText, { name, by, status, 
   for (const question of questions) if (!question.followUp) answer(question)
 }
 
-/** The first survey is answered by many, the second by one person day after day, the third by nobody. */
+/** The first survey is answered by many, the second by one person day after day, the third by no one. */
 export function fillSurveys(scene: Scene, people: readonly Person[], _events: readonly Happening[]): void {
   const { organization, calendar } = scene
   const dice = createDice(`${organization.slug} surveys`)

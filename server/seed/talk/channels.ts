@@ -24,7 +24,7 @@ interface ChannelPlan {
   /** The first group of that access, where there is one. */
   group?: 'public' | 'private'
   banner?: true
-  /** How many more wait for their date, and for somebody to finish them. */
+  /** How many more wait for their date, and for someone to finish them. */
   planned?: number
   drafts?: number
   links?: true

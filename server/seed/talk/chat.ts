@@ -57,7 +57,7 @@ export function smallTalk(scene: Scene, dice: Dice, people: readonly Person[], c
     if (unheard.length === 0) for (const exchange of tongue.exchanges) fresh.add(exchange)
     const exchange = dice.pick(unheard.length === 0 ? tongue.exchanges : unheard)
     fresh.delete(exchange)
-    // What is asked and what is answered speak of the same thing.
+    // What is asked and what is answered mention the same thing.
     const filled = Object.fromEntries(Object.entries(tongue.slots).map(([gap, choices]) => [gap, dice.pick(choices)]))
     let speaker = answering
     for (const [index, line] of exchange.entries()) {

@@ -17,7 +17,7 @@ function nameInterests(scene: Scene, dice: Dice, people: readonly Person[], even
     rows.interests.push({ id, organizationId, name, imageId, featured: index < 6, createdAt, updatedAt: createdAt })
     return id
   })
-  // The last one is nobody's.
+  // The last one is no one's.
   const taken = ids.slice(0, -1)
   for (const person of people.filter(({ team, key }) => !team && (key !== null || dice.chance(0.6)))) {
     for (const interestId of dice.sample(taken, person.key === null ? dice.between(1, 7) : 5)) {

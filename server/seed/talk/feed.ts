@@ -96,7 +96,7 @@ function writeFrontPage(scene: Scene, dice: Dice, people: readonly Person[]): vo
   }
 }
 
-/** When somebody posted: the nearer to now the more, and rather by day than by night. `after` and the answer are minutes before now. */
+/** When someone posted: the nearer to now the more, and rather by day than by night. `after` and the answer are minutes before now. */
 function minutesAgo(dice: Dice, scene: Scene, after: number): number {
   const minutes = after + Math.floor(1.4 * yearMinutes * dice.number() ** 2.4)
   return scene.calendar.hour(scene.calendar.ago(minutes)) < 6 && minutes > 1440 ? minutes + 8 * 60 : minutes

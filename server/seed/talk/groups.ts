@@ -1,4 +1,4 @@
-// Groups, who is in them, what they say to each other, and announcements; then what stands beside the feed.
+// Groups, who is in them, what they say to each other, and announcements; then what is beside the feed.
 import { casts, type DemoRole } from '../people/cast.ts'
 import { communityWords } from './community-words.ts'
 import { fillExtras } from './extras.ts'
@@ -153,7 +153,7 @@ function hold(scene: Scene, dice: Dice, circles: readonly Circle[], events: read
     const coming = new Set(rows.eventRegistrations.filter((registration) => registration.eventId === happening.id).map((r) => r.accountId))
     for (const accountId of coming) {
       if (inside.has(accountId)) continue
-      // Nobody waits at the door of a group they are in.
+      // No one waits at the door of a group they are in.
       rows.groupRequests = rows.groupRequests.filter((waiting) => waiting.groupId !== circle.id || waiting.accountId !== accountId)
       rows.groupInvitations = rows.groupInvitations.filter((waiting) => waiting.groupId !== circle.id || waiting.accountId !== accountId)
       rows.groupMemberships.push({

@@ -1,4 +1,4 @@
-// What stands on events' pages beside their agendas, and on the organisation's own. In the order of `spoken`: English, Arabic, French, Spanish.
+// What is on events' pages beside their agendas, and on the organisation's own. In the order of `spoken`: English, Arabic, French, Spanish.
 /** One text in some languages of the demo, in the order of `spoken`; the first two are always there. */
 export type Told = readonly [en: string, ar: string, fr?: string, es?: string, ja?: string]
 
@@ -135,7 +135,7 @@ export const faqTexts: readonly (readonly [
   ['later', ['Afterwards', 'بعد ذلك', 'Après', 'Después'], []],
 ]
 
-/** Levels of an event's sponsors: slug, name, what it means, how many stand in a row. */
+/** Levels of an event's sponsors: slug, name, what it means, how many are in a row. */
 export const tierTexts: readonly (readonly [slug: string, name: Told, about: Told | null, perRow: number])[] = [
   [
     'benches',

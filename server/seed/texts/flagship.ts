@@ -15,7 +15,7 @@ export interface Strand {
 
 export interface Voice {
   key: string
-  /** Somebody of the cast: name, work and face are theirs. */
+  /** Someone of the cast: name, work and face are theirs. */
   cast?: string
   first?: string
   last?: string

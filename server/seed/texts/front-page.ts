@@ -1,4 +1,4 @@
-// The posts on top of each feed, and the talk in the running event: written by hand, because everybody sees them first.
+// The posts on top of each feed, and the talk in the running event: written by hand, because everyone sees them first.
 
 export interface FrontPost {
   /** A key of the cast. */

@@ -21,7 +21,7 @@ export interface QuestionText {
   validation?: string
   validationMessage?: string
   choices?: readonly ChoiceText[]
-  /** Answers of the demo's people, as they are kept; of choices one is drawn. */
+  /** Answers of the demo's people, as they are kept; of choices one is picked. */
   answers?: readonly string[]
 }
 

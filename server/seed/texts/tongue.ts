@@ -1,4 +1,4 @@
-// What one language lends to the demo: sentences with gaps, and what may stand in them.
+// What one language lends to the demo: sentences with gaps, and what may be in them.
 import type { ArtFamily } from '../../media/drawing/art.ts'
 
 export type Language = 'en' | 'es' | 'fr' | 'ja' | 'ar'
@@ -41,7 +41,7 @@ export interface Tongue {
   comments: readonly string[]
   /** Little conversations: two people take turns; a leading '+' means that the same one goes on. */
   exchanges: readonly (readonly string[])[]
-  /** What somebody does, where, and in their own words. Any of three may meet. */
+  /** What someone does, where, and in their own words. Any of three may meet. */
   titles: readonly string[]
   companies: readonly string[]
   bios: readonly string[]

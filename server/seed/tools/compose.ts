@@ -21,7 +21,7 @@ export interface Composed {
 /** A gap, something bold, a web address, or plain text. */
 const pieces = /\{(\w+)\}|\*([^*]+)\*|(https?:\/\/\S+)|(?:(?!https?:\/\/)[^{*])+|[{*]/g
 
-/** Fills the gaps of `template`. `people` may be mentioned; positions of the spans count UTF-16 units. Throws for a gap nobody fills. */
+/** Fills the gaps of `template`. `people` may be mentioned; positions of the spans count UTF-16 units. Throws for a gap no one fills. */
 export function compose(
   dice: Dice,
   tongue: Tongue,
@@ -61,7 +61,7 @@ export function compose(
 export const sentence = (dice: Dice, tongue: Tongue, template: string, filled?: Record<string, string>): string =>
   compose(dice, tongue, template, [], filled).message
 
-/** Text as it may stand in a URL: Latin letters, digits and dashes; empty where there are none. */
+/** Text as it may be in a URL: Latin letters, digits and dashes; empty where there are none. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// Rows of forms with what nobody said of them left empty: all rows of a table must have the same keys.
+// Rows of forms with what no one said of them left empty: all rows of a table must have the same keys.
 import type { Rows } from './scene.ts'
 
 type SectionRow = Rows['formSections'][number]

@@ -26,7 +26,7 @@ export interface PageCard {
 
 const descriptionLength = 200
 
-/** The event a path speaks of: '/events/summit' and everything below it. */
+/** The event a path mentions: '/events/summit' and everything below it. */
 const eventOf = (pathname: string): string | undefined => /^\/events\/([\w-]{1,100})(?:\/|$)/.exec(pathname)?.[1]
 const isFront = (pathname: string) => pathname === '/' || pathname === '/events'
 

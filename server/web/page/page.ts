@@ -80,7 +80,7 @@ function withRoot(html: string, attributes: Attributes): string {
 /** Without a placeholder in the built page, the end of its head is the place. */
 function withHead(html: string, head: string): string {
   const bare = replaced.reduce((text, pattern) => text.replace(pattern, ''), html)
-  // A function, because a `$` in somebody's name would mean something in a replacement text.
+  // A function, because a `$` in someone's name would mean something in a replacement text.
   return bare.includes(placeholder) ? bare.replace(placeholder, () => head) : bare.replace('</head>', () => `${head}</head>`)
 }
 

@@ -1,4 +1,4 @@
-// Pictures: for whoever knows an id that nobody can guess, until they are deleted.
+// Pictures: for whoever knows an id that no one can guess, until they are deleted.
 import { Hono } from 'hono'
 import type { Images, StoredPicture } from '../../media/images.ts'
 import { isVariant } from '../../media/variants.ts'

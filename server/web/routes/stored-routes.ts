@@ -1,4 +1,4 @@
-// Documents, sounds and clips: public, by an address that nobody can guess, in parts where a player asks for parts.
+// Documents, sounds and clips: public, by an address that no one can guess, in parts where a player asks for parts.
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { files, videos } from '../../db/schema.ts'
@@ -54,7 +54,7 @@ function streamed(services: Services, blob: string, start: number, end: number):
       controller.enqueue(part.bytes)
     },
   }
-  // Nothing is read before somebody reads: a HEAD never does.
+  // Nothing is read before someone reads: a HEAD never does.
   return new ReadableStream(source, { highWaterMark: 0 })
 }
 

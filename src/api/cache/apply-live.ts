@@ -1,4 +1,4 @@
-// Applies what is newer than the cache's answers, so that an answer asked for before can not wipe it out.
+// Applies what is newer than the cache's answers, so that an answer asked for before cannot wipe it out.
 import { matchQuery, notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { applyEdits } from './edits.ts'
 import type { Edit } from '../options.ts'
@@ -25,7 +25,7 @@ interface Log {
 
 const logs = new WeakMap<QueryClient, Log>()
 
-/** Makes in `query` once more what was applied since its answer was asked for: the answer may be older. */
+/** Makes in `query` again what was applied since its answer was asked for: the answer may be older. */
 function repeat(client: QueryClient, log: Log, query: Query, since: number): void {
   const missing = log.recent
     .filter(({ number }) => number > since)
@@ -34,7 +34,7 @@ function repeat(client: QueryClient, log: Log, query: Query, since: number): voi
     client,
     missing.map((edit) => ({ ...edit, key: query.queryKey, exact: true })),
   )
-  // So much came meanwhile that some of it is lost here, or what somebody looks at was forgotten: the server has it all.
+  // So much came meanwhile that some of it is lost here, or what someone looks at was forgotten: the server has it all.
   if (since < log.forgotten || (query.state.data === undefined && query.isActive())) void query.fetch().catch(() => {})
 }
 

@@ -110,8 +110,8 @@ export async function applyOptimistically(client: QueryClient, edits: readonly E
 }
 
 /**
- * Takes edits back, and only them: what others changed since stays. What nobody has touched goes back at once; for the rest
- * revert.ts is loaded, and where that part can not be had, it is asked for again instead.
+ * Takes edits back, and only them: what others changed since stays. What no one has touched goes back at once; for the rest
+ * revert.ts is loaded, and where that part cannot be had, it is asked for again instead.
  */
 export async function undoEdits(client: QueryClient, { steps }: Undo): Promise<void> {
   const put = (key: Key, value: unknown) => client.setQueryData(key, value, { updatedAt: client.getQueryState(key)?.dataUpdatedAt })

@@ -1,4 +1,4 @@
-// A feed looked through anew: what is asked for, and what has only moved.
+// A feed looked through again: what is asked for, and what has only moved.
 import { expect, test } from 'vitest'
 import { movedPage } from './moved-page.ts'
 import { PAGE_SIZE } from './page-size.ts'

@@ -1,4 +1,4 @@
-// A long feed is looked through anew without asking for all of it: its first pages are asked for, and what is below them has only been
+// A long feed is looked through again without asking for all of it: its first pages are asked for, and what is below them has only been
 // moved down by what came in above. Pure.
 import { PAGE_SIZE } from './page-size.ts'
 

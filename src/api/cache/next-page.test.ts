@@ -1,4 +1,4 @@
-// Lists that lose and get rows while somebody scrolls through them.
+// Lists that lose and get rows while someone scrolls through them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextPage, windowAt } from './next-page.ts'

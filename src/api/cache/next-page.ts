@@ -30,7 +30,7 @@ export async function nextPage(known: readonly unknown[], ask: Ask): Promise<unk
   const fresh: unknown[] = []
   let at = known.length - 1
   let upwards = true
-  /** The top of the list, where nothing of it is known any more. */
+  /** The top of the list, where none of it is known any more. */
   let top: unknown[] | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { page, size } = windowAt(at)

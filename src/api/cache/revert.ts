@@ -19,7 +19,7 @@ function revertRows(before: Row[], after: Row[], current: Row[]): Row[] {
 }
 
 /**
- * `current` without the change that led from `before` to `after`. Parts changed since by somebody else stay: rows are
+ * `current` without the change that led from `before` to `after`. Parts changed since by someone else stay: rows are
  * matched by id, numbers are counted back, everything else keeps its newer value. Pure.
  */
 export function revert(before: unknown, after: unknown, current: unknown): unknown {

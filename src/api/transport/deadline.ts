@@ -2,7 +2,7 @@
 
 export interface Deadline {
   signal: AbortSignal
-  /** Counts anew. */
+  /** Counts again. */
   renew(): void
   /** It was in time. */
   end(): void

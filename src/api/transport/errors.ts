@@ -24,12 +24,12 @@ export class ApiError extends Error {
 
 /**
  * Why our server was not reached. `network`: nothing came back. `timeout`: not in time, so a write may have arrived.
- * `not-ours`: somebody else answered (a network that asks to sign in). `closed`: the account was left meanwhile; show nothing.
+ * `not-ours`: someone else answered (a network that asks to sign in). `closed`: the account was left meanwhile; show nothing.
  * `unkept`: nothing gets through, and the device would not keep it for later either.
  */
 export type OfflineKind = 'network' | 'timeout' | 'not-ours' | 'closed' | 'unkept'
 
-/** Our server was not reached. Saved data stays as it was, nobody is signed out, and the call can be made again. */
+/** Our server was not reached. Saved data stays as it was, no one is signed out, and the call can be made again. */
 export class OfflineError extends Error {
   readonly kind: OfflineKind
   constructor(kind: OfflineKind, cause?: unknown) {

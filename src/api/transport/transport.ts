@@ -73,7 +73,7 @@ const transports = new WeakMap<QueryClient, Transport>()
 /** Binds a cache to its way out. Done once, where both are made. */
 export const attachTransport = (client: QueryClient, transport: Transport): void => void transports.set(client, transport)
 
-/** The transport of a cache. Throws where none was attached: a cache of nobody can ask nothing. */
+/** The transport of a cache. Throws where none was attached: a cache of no one can ask nothing. */
 export function transportOf(client: QueryClient): Transport {
   const transport = transports.get(client)
   if (!transport) throw new Error('No scope')

@@ -16,7 +16,7 @@ function scrollWhenThere({ top, row, below = 0 }: Place): () => void {
     return found !== null || (row === undefined && Math.abs(scrollY - top) < 2)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Every page of rows that comes buys time for the next one; what stands above a row that was found may still change its height.
+  // Every page of rows that comes buys time for the next one; what is above a row that was found may still change its height.
   const tried = () => {
     clearTimeout(timer)
     const there = go()
@@ -57,7 +57,7 @@ function focusTitle(): () => void {
   return stop
 }
 
-/** The name after the number sign; one that is no proper text is taken as it stands, since anybody may have written the address. */
+/** The name after the number sign; one that is no proper text is taken as it stands, since anyone may have written the address. */
 function targetOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useCore } from '../../kit/hooks/core-context.ts'
 
-/** Loaded after the first screen: nothing of it is needed to draw one. */
+/** Loaded after the first screen: none of it is needed to draw one. */
 export function useLive(): void {
   const core = useCore()
   useEffect(() => {

@@ -14,7 +14,7 @@ import { placeAbove } from '../routing/place-above.ts'
 import { here } from '../routing/RequireMember.tsx'
 import { rows } from '../../areas/rows.ts'
 
-/** What stands between a tap and its place. */
+/** What is between a tap and its place. */
 export interface OpenQuestion {
   destination: Exclude<Destination, { kind: 'open' }>
   /** Takes on the identity; the place is opened once it is there. */
@@ -22,7 +22,7 @@ export interface OpenQuestion {
   dismiss: () => void
 }
 
-// One post box for the life of the page; who is drawn now takes what comes, and what came while nobody was.
+// One post box for the life of the page; who is rendered now takes what comes, and what came while no one was.
 let receive: ((link: TappedLink) => void) | null = null
 let held: TappedLink | null = null
 let open = false
@@ -43,7 +43,7 @@ export function onPushChanged(listener: () => void): () => void {
 type Navigate = (to: string, options?: { replace?: boolean }) => void
 
 /**
- * Goes to the place, once: a page that stands there already stays, and shows the spot that is meant. Where it began there, going
+ * Goes to the place, once: a page that is there already stays, and shows the spot that is meant. Where it began there, going
  * back leads to `above` and not out of the app.
  */
 function goTo(url: string, above: (url: string) => string, navigate: Navigate): void {
@@ -51,7 +51,7 @@ function goTo(url: string, above: (url: string) => string, navigate: Navigate): 
     if (!canGoBack()) layBelow(above(url))
     return
   }
-  // A visitor who began there stands at the sign-in page by now, which leads there.
+  // A visitor who began there is at the sign-in page by now, which leads there.
   if (here() === paths.signIn({ redirect: url })) return
   const { pathname, hash } = new URL(url, location.origin)
   if (pathname !== location.pathname) return navigate(url)
@@ -76,7 +76,7 @@ export function useOpenLinks(): OpenQuestion | null {
         const foreign = link.scopeId !== null && link.scopeId !== scope.id
         const identities = foreign ? await identitiesOf(scope, client) : []
         const destination = destinationOf(link, { scopeId: scope.id, signedIn: scope.sub !== null, identities })
-        // Another identity was taken on meanwhile: who is drawn then decides.
+        // Another identity was taken on meanwhile: who is rendered then decides.
         if (gone) take(link)
         else if (destination.kind === 'open') goTo(link.url, (url) => placeAbove(url, isPlace), navigate)
         else

@@ -1,4 +1,4 @@
-// Offers notifications once, after somebody has done what others will answer to; never when the app starts.
+// Offers notifications once, after someone has done what others will answer to; never when the app starts.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { amend, recall } from '../../offline/storage/global-store.ts'

@@ -1,4 +1,4 @@
-// Notices of what was read go; one that came while the server was being asked stays, since its answer may know nothing of it.
+// Notices of what was read go; one that came while the server was being asked stays, since the answer may predate it.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

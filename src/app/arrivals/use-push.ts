@@ -79,7 +79,7 @@ export function useReadNotices(): void {
   usePlaceRead()
   const client = useQueryClient()
   const mine = useCore().scope()?.id
-  // Only what the server has said since the start counts: a saved copy knows nothing of what was pushed since.
+  // Only what the server has said since the start counts: a saved copy knows nothing pushed since.
   const { data: me, isFetchedAfterMount, isFetching, dataUpdatedAt } = useQuery(self.me())
   const askedAt = useAskedAt(isFetching)
   const conversations = useUnread()

@@ -31,7 +31,7 @@ export function Shell() {
   useLive()
   useArrival(path)
   const { routes, whole } = useRoutes()
-  // At home too, once it is drawn: the first step from there finds its row.
+  // At home too, once it is rendered: the first step from there finds its row.
   useEffect(() => void fetchRoutes().catch(() => {}), [])
   const routeOf = useCallback(
     (to: string, known: readonly ScreenRoute[]) => known.find(({ pattern }) => matchRoute(parser, pattern, to)[0]),

@@ -8,7 +8,7 @@ import type { Shell } from '../../ui/layout/shell-context.ts'
 /** A refresh that is done sooner needs no light. */
 const PATIENCE = 500
 
-/** Whether something has been asked for this long already. Draws nothing anew when it is asked for, nor when it comes in time. */
+/** Whether something has been asked for this long already. Draws nothing again when it is asked for, nor when it comes in time. */
 function useLongFetch(): boolean {
   const client = useQueryClient()
   const [long, setLong] = useState(false)

@@ -1,10 +1,10 @@
-// Hears the keyboard shortcuts, wherever the focus is, unless somebody is typing or has a dialog to answer.
+// Hears the keyboard shortcuts, wherever the focus is, unless someone is typing or has a dialog to answer.
 import { useEffect, useRef } from 'react'
 import { isBusy } from '../../kit/hooks/is-busy.ts'
 import { pressed, type Begun, type ShortcutName } from '../../lib/device/shortcuts.ts'
 import { keyboard } from '../../state/device/keyboard.ts'
 
-/** `act` says whether it did something; then the press is nobody else's. */
+/** `act` says whether it did something; then the press is no one else's. */
 export function useShortcuts(act: (name: ShortcutName) => boolean): void {
   const latest = useRef(act)
   useEffect(() => {

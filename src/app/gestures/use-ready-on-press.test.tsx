@@ -1,4 +1,4 @@
-// A press on a link says where somebody is about to go.
+// A press on a link says where someone is about to go.
 import { useContext } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -24,7 +24,7 @@ const scrollsItself = (target: EventTarget | null): boolean => {
   return false
 }
 
-/** Answers with the way to stop. The browser's own gesture, which loads the page anew, is taken away meanwhile, so that nothing scrolls beneath. */
+/** Answers with the way to stop. The browser's own gesture, which loads the page again, is taken away meanwhile, so that nothing scrolls beneath. */
 export function watchPull({ onPull, onRelease }: Pull): () => void {
   let from: { x: number; y: number } | null = null
   let pulled: number | null = null

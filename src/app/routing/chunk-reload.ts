@@ -1,4 +1,4 @@
-// A part of the app that can not be loaded any more was replaced by a newer build: one reload brings it.
+// A part of the app that cannot be loaded any more was replaced by a newer build: one reload brings it.
 import { applyUpdate } from '../../offline/worker/worker.ts'
 import { isBusy } from '../../state/typed/busy.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
@@ -14,7 +14,7 @@ const failures =
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && failures.test(error.message)
 
 /**
- * Loads the page anew, with the newest version there is: not without a network, and not where something would be lost. Once in the
+ * Loads the page again, with the newest version there is: not without a network, and not where something would be lost. Once in the
  * life of a tab for each build, since the part may be gone from the server; `back`, where the network had been away and is here
  * again, once in a minute: browsers may remember for the life of a page what did not arrive, so that nothing else brings it.
  * True when it is on its way; after that a person may still reload by hand.

@@ -1,4 +1,4 @@
-// Every place of the app that somebody has: those of the navigation, and what the areas list beside them. For the palette and for shortcuts.
+// Every place of the app that someone has: those of the navigation, and what the areas list beside them. For the palette and for shortcuts.
 import { areas } from '../../areas/rows.ts'
 import type { Row } from '../../kit/area/area.ts'
 import { featureOn } from '../../lib/data/modules.ts'

@@ -95,7 +95,7 @@ export function startHistory(): void {
 
 const beginning: Place = { top: 0 }
 
-/** What to do after the address changed: how far down to go, and whether somebody went back or forward to get here. */
+/** What to do after the address changed: how far down to go, and whether someone went back or forward to get here. */
 export function arrive(): { place: Place; back: boolean } {
   const back = popped
   popped = false

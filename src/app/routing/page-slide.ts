@@ -6,7 +6,7 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 const pathOf = (address: string): string => new URL(address, location.href).pathname
 
-/** Only what was tapped and is another place moves: a redirect is nobody's step, and a filter is the same page. */
+/** Only what was tapped and is another place moves: a redirect is no one's step, and a filter is the same page. */
 export const slide: AroundNavHandler = (navigate, to, options) => {
   const go = () => navigate(to, options)
   const moves = options?.transition === true && pathOf(to) !== location.pathname

@@ -2,7 +2,7 @@
 import { paths } from '../../paths.ts'
 
 /**
- * Of `/messages/12#m-3` the list of conversations: the nearest shorter path that `isPlace` knows. Of what stands under none the
+ * Of `/messages/12#m-3` the list of conversations: the nearest shorter path that `isPlace` knows. Of what is under none the
  * list of notifications, and of that the home page. Pure.
  */
 export function placeAbove(url: string, isPlace: (path: string) => boolean): string {

@@ -24,7 +24,7 @@ export const unknownYet: ScreenRoute = {
 /** A screen in a chunk of its own. */
 const routeOf = (row: Row): ScreenRoute => ({ ...row, screen: lazyScreen(row.load) })
 
-/** Signing in has no navigation: were it not known at once, the navigation would be drawn for a moment. */
+/** Signing in has no navigation: were it not known at once, the navigation would be rendered for a moment. */
 const first: readonly ScreenRoute[] = [...homeArea.rows.map((row) => ({ ...row, screen: HomeScreen })), ...authArea.rows.map(routeOf)]
 let routes = first
 const listeners = new Set<() => void>()

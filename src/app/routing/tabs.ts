@@ -1,4 +1,4 @@
-// The destinations of the navigation and their order: which five stand at the foot of a phone, for whom.
+// The destinations of the navigation and their order: which five are at the foot of a phone, for whom.
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'

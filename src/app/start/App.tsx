@@ -27,7 +27,7 @@ export function App({ core }: { core: Core }) {
     if (maintenance && !insists) return <Maintenance onContinue={scope ? () => setInsists(true) : undefined} />
     if (status === 'unreachable' || !scope) return <Unreachable />
     return (
-      // Another identity or language is another cache: nothing of the one may live on in the other.
+      // Another identity or language is another cache: none of the one may live on in the other.
       <Providers key={scope.key} core={core}>
         <Shell />
       </Providers>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Doorway } from '../../ui/navigation/Doorway.tsx'
 import styles from '../notices/UpdateNotice.module.css'
 
-/** Can not be put away: what is behind it would fail in ways that nobody could explain. Drafts and what waits are untouched. */
+/** Cannot be put away: what is behind it would fail in ways that no one could explain. Drafts and what waits are untouched. */
 export function UpdateNeeded({ action }: { action: ReactNode }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

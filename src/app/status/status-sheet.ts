@@ -1,4 +1,4 @@
-// Whether the sheet that explains the line is open. One sheet for both places the line stands in.
+// Whether the sheet that explains the line is open. One sheet for both places the line is in.
 import { proxy } from 'valtio'
 
 /** `explained`: it was opened in this visit, so that what it alone says need not be said again. */

@@ -1,4 +1,4 @@
-// What the line of the shell says now, as often as it is drawn: connection, what waits, how old the screen is.
+// What the line of the shell says now, as often as it is rendered: connection, what waits, how old the screen is.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -12,7 +12,7 @@ import { statusSheet } from './status-sheet.ts'
 
 export interface Waits {
   load: Load
-  /** Of what the load speaks of: what was not sent, else what waits. */
+  /** Of what the load mentions: what was not sent, else what waits. */
   count: number
 }
 

@@ -1,4 +1,4 @@
-// The first few of what members get; all of them stand on their own page, which is for members.
+// The first few of what members get; all of them are on their own page, which is for members.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// The language of this page, and the way to another, before anybody has an account to save it with.
+// The language of this page, and the way to another, before anyone has an account to save it with.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguagePicker } from '../../components/organization/LanguagePicker.tsx'

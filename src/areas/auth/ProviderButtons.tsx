@@ -1,4 +1,4 @@
-// The ways in beside e-mail: each leaves for a page of its own, and comes back here.
+// The ways in beside email: each leaves for a page of its own, and comes back here.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInWithProvider } from '../../state/signing-in/sign-in.ts'

@@ -9,7 +9,7 @@ import styles from './SharedDevice.module.css'
 export function SharedDevice() {
   const { t } = useTranslation()
   const id = useId()
-  // Kept outside the form: it must hold before anybody is signed in, by whichever of the ways.
+  // Kept outside the form: it must hold before anyone is signed in, by whichever of the ways.
   const { keeps } = useSnapshot(device)
   return (
     <div className={styles.choice}>

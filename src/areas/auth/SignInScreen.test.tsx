@@ -193,7 +193,7 @@ test('a field is checked when the next one is entered, without pulling the focus
   const screen = await open({ DEFAULT_ACTION: 'signUp' })
   await screen.getByRole('textbox', { name: 'First name' }).click()
   await screen.getByRole('textbox', { name: 'Email' }).click()
-  // Left empty: nobody is told off before the button.
+  // Left empty: no one is told off before the button.
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
   await userEvent.keyboard('not-an-address')
   const password = screen.getByLabelText('Password', { exact: true })

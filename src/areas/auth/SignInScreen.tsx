@@ -28,7 +28,7 @@ export function SignInScreen() {
   const [returning, setReturning] = useState(() => isReturn(location.search))
   const failed = useCallback(() => setReturning(false), [])
   const going = useSendOn()
-  // What is typed here is kept nowhere, and a code is good for one page: a new version waits until somebody is in.
+  // What is typed here is kept nowhere, and a code is good for one page: a new version waits until someone is in.
   useBusy(steps.step !== 'enter' || returning)
   if (going) return <ReturnStep />
   if (returning) return <ReturnStep onFailed={failed} />

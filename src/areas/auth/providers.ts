@@ -1,4 +1,4 @@
-// The ways in that an organisation offers beside e-mail.
+// The ways in that an organisation offers beside email.
 import type { OrganizationConfig } from '../../contract/organization.ts'
 
 /** `name` as the identity service takes it, `label` as people read it. `own`: of the organisation's own making. */

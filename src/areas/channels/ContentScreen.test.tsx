@@ -85,7 +85,7 @@ test('what is said about it stands below, with a way to say more; an organisatio
   tenant.config = { CHAT_URL: '', MODULES: {} } as unknown as OrganizationConfig
   const { screen, server } = await at({}, posts)
   await expect.element(screen.getByText('I glued mine.')).toBeVisible()
-  // Here nobody needs to be told which content it is about.
+  // Here no one needs to be told which content it is about.
   await expect.element(screen.getByRole('article').getByRole('link', { name: /dovetails/ })).not.toBeInTheDocument()
   await expect
     .element(screen.getByRole('link', { name: 'What’s on your mind?' }))

@@ -1,4 +1,4 @@
-// One's own card: the page of one's profile as a code, for somebody else's camera.
+// One's own card: the page of one's profile as a code, for someone else's camera.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/people/self.ts'

@@ -11,7 +11,7 @@ import type { Destination } from './use-destination.ts'
 
 export interface DestinationFieldProps {
   destination: Destination
-  /** Slug of a group, or '' for everybody. */
+  /** Slug of a group, or '' for everyone. */
   onChange: (group: string) => void
 }
 

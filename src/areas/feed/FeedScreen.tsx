@@ -1,4 +1,4 @@
-// What is written: by everybody, or in my groups. Newest first.
+// What is written: by everyone, or in my groups. Newest first.
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

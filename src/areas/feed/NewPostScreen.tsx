@@ -36,7 +36,7 @@ const LinkAhead = lazyPart(() => import('./LinkAhead.tsx'), 'LinkAhead')
 const LONGEST = 5000
 /** From here on it says how much is left. */
 const NEAR = 300
-/** Where nobody has spoken before. */
+/** Where no one has spoken before. */
 const nobodyYet: never[] = []
 
 export function NewPostScreen() {

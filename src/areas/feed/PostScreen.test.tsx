@@ -43,7 +43,7 @@ test('a comment that stands pages below is asked for until it is there', async (
   const asked = () => server.calls.filter(({ path }) => path.endsWith('/comments')).map(({ params }) => params?.['page'])
   // The part that pages on is loaded first.
   await expect.poll(asked, { timeout: 10_000 }).toHaveLength(3)
-  // Far below, it is drawn once somebody comes near; the shell goes there by itself.
+  // Far below, it is rendered once someone comes near; the shell goes there by itself.
   await expect
     .poll(() => {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })

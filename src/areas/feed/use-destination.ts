@@ -1,4 +1,4 @@
-// Who will see the post that is being written: what its address names, or everybody.
+// Who will see the post that is being written: what its address names, or everyone.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
@@ -14,7 +14,7 @@ import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
 export interface Destination {
   kind: 'everyone' | 'group' | 'event' | 'content'
-  /** As the address says it; empty for everybody. */
+  /** As the address says it; empty for everyone. */
   slug: string
   name?: string
   /** What of the post says so; undefined while it is not known which group, event or content that is. */
@@ -62,7 +62,7 @@ export function useDestination(): { destination: Destination; change: (group: st
   const destination = useNamedPlace()
   return {
     destination,
-    /** For another group, or for everybody with ''. What is written goes along. */
+    /** For another group, or for everyone with ''. What is written goes along. */
     change(next) {
       const text = draftAt(destination.place)
       if (text.trim() !== '') {

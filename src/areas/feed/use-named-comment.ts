@@ -14,7 +14,7 @@ export interface Comments {
   fetchNextPage: () => unknown
 }
 
-/** Nothing where no comment is named, and where it can not be had. */
+/** Nothing where no comment is named, and where it cannot be had. */
 export function useNamedComment({ data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Comments): void {
   useEffect(() => {
     const named = /^#c-(.+)$/.exec(location.hash)?.[1]

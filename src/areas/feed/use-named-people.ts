@@ -1,4 +1,4 @@
-// The reads behind naming somebody by @.
+// The reads behind naming someone by @.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { directory } from '../../api/resources/people/directory.ts'

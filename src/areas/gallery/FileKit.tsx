@@ -56,7 +56,7 @@ function Kept(props: Partial<FilePickerProps> & { label: string }) {
   )
 }
 
-/** Something to cut without a picture of anybody. */
+/** Something to cut without a picture of anyone. */
 async function aPicture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(900, 600)
   const context = canvas.getContext('2d')

@@ -1,4 +1,4 @@
-// A whole form: every kind of question, what is wrong with it, and what becomes of it when somebody leaves.
+// A whole form: every kind of question, what is wrong with it, and what becomes of it when someone leaves.
 import { useRef } from 'react'
 import { ApiError } from '../../api/transport/errors.ts'
 import { Form } from '../../kit/form/Form.tsx'

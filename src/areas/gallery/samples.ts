@@ -1,4 +1,4 @@
-// People, posts and events to show parts with. Nothing of it is anybody's.
+// People, posts and events to show parts with. None of it is anyone's.
 import type { BaseAccount } from '../../contract/people/accounts.ts'
 import type { Activity } from '../../contract/community/activities.ts'
 import type { BaseEvent } from '../../contract/events/events.ts'

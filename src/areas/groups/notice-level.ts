@@ -5,7 +5,7 @@ import type { GroupMembership } from '../../contract/community/groups.ts'
 export const noticeLevels = ['everything', 'announcements', 'posts', 'nothing'] as const
 export type NoticeLevel = (typeof noticeLevels)[number]
 
-/** What is sent for a level; announcements by e-mail are a matter of their own. */
+/** What is sent for a level; announcements by email are a matter of their own. */
 export const switchesFor: Record<
   NoticeLevel,
   Required<Pick<UpdateOwnMembership, 'activityPushNotification' | 'announcementPushNotification'>>

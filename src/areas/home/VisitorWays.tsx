@@ -17,7 +17,7 @@ interface Way {
   feature?: Feature
 }
 
-/** Terms and privacy stand on the page about the house. */
+/** Terms and privacy are on the page about the house. */
 const ways: readonly Way[] = [
   { icon: 'groups', title: 'groups.title', href: paths.groups(), feature: 'groups' },
   { icon: 'life-buoy', title: 'support.title', href: paths.support(), feature: 'support' },

@@ -13,7 +13,7 @@ export function useFound(search: string) {
     /** What is loading, failed, or goes on. */
     list: answered ? found : all,
     rows: search === '' || answered ? rows : rows.filter(({ name }) => folded(name).includes(folded(search))),
-    /** Whether an interest of that very name is known: then nobody needs to create it. */
+    /** Whether an interest of that very name is known: then no one needs to create it. */
     exists: rows.some(({ name }) => folded(name) === folded(search)),
   }
 }

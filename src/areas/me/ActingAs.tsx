@@ -20,7 +20,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './ActingAs.module.css'
 
-/** Nothing for whoever may act as nobody. */
+/** Nothing for whoever may act as no one. */
 export function ActingAs() {
   const { t } = useTranslation()
   const core = useCore()

@@ -11,7 +11,7 @@ import { UnsentSheet } from './UnsentSheet.tsx'
 export function SignOut() {
   const { t } = useTranslation()
   const core = useCore()
-  /** How many writes wait, once it was asked; null while nobody wants to sign out. */
+  /** How many writes wait, once it was asked; null while no one wants to sign out. */
   const [unsent, setUnsent] = useState<number | null>(null)
   const [looking, setLooking] = useState(false)
   const [leaving, setLeaving] = useState(false)

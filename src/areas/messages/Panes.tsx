@@ -6,7 +6,7 @@ import styles from './Panes.module.css'
 export interface PanesProps {
   /** A ListPane, perhaps still on its way. */
   list: ReactNode
-  /** The conversation, or what stands in its place. */
+  /** The conversation, or what is in its place. */
   children: ReactNode
   /** A conversation is open: on a phone it is all there is. */
   open?: boolean

@@ -5,7 +5,7 @@ const HOUR = 60 * 60_000
 
 export interface MuteTime {
   name: 'hour' | 'hours' | 'event' | 'always'
-  /** Milliseconds since 1970; null: until somebody says so. */
+  /** Milliseconds since 1970; null: until someone says so. */
   until: number | null
   /** Of the event at whose end it ends. */
   event?: string

@@ -19,7 +19,7 @@ export function useMute({ channelId, notifications }: Pick<ChatChannelMember, 'c
   const { mutate } = useMutation(chatWrites.setNotifications)
   const set = (to: boolean, until: number | null) => {
     changeOwn('mutes', (before) => (until === null ? without(before, String(channelId)) : { ...before, [channelId]: until }))
-    // The end alone may have changed: the server knows nothing of it.
+    // The end alone may have changed: the server does not store it.
     if (to !== notifications) mutate({ channelId, body: { notifications: to } })
   }
   return {

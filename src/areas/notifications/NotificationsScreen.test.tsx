@@ -53,7 +53,7 @@ test.each(notificationType)('%s has words of its own, also when what it was abou
   await expect.element(screen.getByRole('listitem')).toBeVisible()
   const text = screen.getByRole('listitem').element().textContent
   expect(text).not.toMatch(/notifications\.|<\/?\w|Something new/)
-  // Even somebody who follows is gone with their account: nothing is left to lead to.
+  // Even someone who follows is gone with their account: nothing is left to lead to.
   expect(screen.getByRole('listitem').getByRole('link').query()).toBeNull()
   expect(text).toContain('No longer available')
 })

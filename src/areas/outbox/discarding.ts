@@ -17,7 +17,7 @@ const shownAgain = (key: string): void => {
   going.keys = going.keys.filter((other) => other !== key)
 }
 
-/** What was discarded while it still might have been sent leaves at once, and is written anew when that is undone. */
+/** What was discarded while it still might have been sent leaves at once, and is written again when that is undone. */
 async function leaveNow(queue: Queue, { key, op, lane, params, body }: Waiting): Promise<() => void> {
   await queue.discard(key)
   return () => {
@@ -43,7 +43,7 @@ async function leaveNow(queue: Queue, { key, op, lane, params, body }: Waiting):
   }
 }
 
-/** What nobody sends any more only leaves the screen, and the device when nobody thought again. */
+/** What no one sends any more only leaves the screen, and the device when no one thought again. */
 function leaveLater(queue: Queue, key: string): () => void {
   going.keys.push(key)
   const timer = setTimeout(() => {
@@ -58,7 +58,7 @@ function leaveLater(queue: Queue, key: string): () => void {
   }
 }
 
-/** Takes a row out of the outbox and says so, with the way back. Killed meanwhile, the app still has what nobody sends. */
+/** Takes a row out of the outbox and says so, with the way back. Killed meanwhile, the app still has what no one sends. */
 export async function discardRow(queue: Queue, row: Waiting): Promise<void> {
   const mightLeave = (row.state === 'queued' || row.state === 'sending') && queueable(row.op) !== undefined
   // What is not sent is no longer among what was asked for (screens/support).

@@ -188,10 +188,10 @@ export const kinds: Readonly<Record<string, Describe>> = {
 
 const unknown = plain('other', 'outbox', 'elsewhere')
 
-/** What a row is; a row that an older version wrote, or that can not be read, is still something to copy or discard. Pure. */
+/** What a row is; a row that an older version wrote, or that cannot be read, is still something to copy or discard. Pure. */
 export const kindOf = (row: Pick<Waiting, 'op' | 'params' | 'body'>): Kind => (kinds[row.op] ?? unknown)(row)
 
-/** The words in it, as the person wrote them; '' where there are none. Of a row that can not be read, all there is. Pure. */
+/** The words in it, as the person wrote them; '' where there are none. Of a row that cannot be read, all there is. Pure. */
 export function textOf({ op, body }: Pick<Waiting, 'op' | 'body'>): string {
   if (op === '') return typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
   return ['text', 'message', 'body', 'answer'].map((name) => field(body, name)).find((words) => words.trim() !== '') ?? ''

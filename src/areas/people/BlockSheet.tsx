@@ -1,4 +1,4 @@
-// Asks once before somebody is blocked: neither sees the other afterwards.
+// Asks once before someone is blocked: neither sees the other afterwards.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountWrites } from '../../api/resources/people/accounts.ts'

@@ -1,4 +1,4 @@
-// Everybody of the house: all, teams, or whom many follow; found by name while it is typed.
+// Everyone of the house: all, teams, or whom many follow; found by name while it is typed.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '../../api/resources/people/accounts.ts'

@@ -1,4 +1,4 @@
-// The head of somebody's page: picture, name, what they do, levels, followers, and the button that follows.
+// The head of someone's page: picture, name, what they do, levels, followers, and the button that follows.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What somebody has shown: pictures and videos of their posts, each leading to its post.
+// What someone has shown: pictures and videos of their posts, each leading to its post.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { people } from '../../api/resources/people/people.ts'

@@ -1,4 +1,4 @@
-// What one can do with somebody's page besides following: pass it on, note something, block them, take that back.
+// What one can do with someone's page besides following: pass it on, note something, block them, take that back.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,12 +39,12 @@ export function PersonMenu({ account }: { account: Account }) {
       icon: 'share-2',
       onPress: () => void share({ title: name, path: paths.person({ accountId: account.username }) }),
     },
-    // Nobody notes or blocks themselves, and a visitor has nobody to do it for.
+    // No one notes or blocks themselves, and a visitor has no one to do it for.
     ...(me && me.id !== account.id
       ? [
           { label: t('people.note'), icon: 'pencil' as const, onPress: () => setSheet('note') },
           ...(canReport ? [{ label: t('feed.report'), icon: 'flag' as const, onPress: () => setSheet('report') }] : []),
-          // The organisers are reached by everybody, as long as nobody has blocked them already.
+          // The organisers are reached by everyone, as long as no one has blocked them already.
           ...(blocked || !isHouse(account, config?.NAME) ? [standing] : []),
         ]
       : []),

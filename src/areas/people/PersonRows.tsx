@@ -1,4 +1,4 @@
-// Rows of one kind that belong to somebody, page by page, or one sentence where there are none.
+// Rows of one kind that belong to someone, page by page, or one sentence where there are none.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Somebody's page.
+// Someone's page.
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { anAccount, anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'

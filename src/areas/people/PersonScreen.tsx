@@ -1,4 +1,4 @@
-// Somebody's page: who they are, how one stands to them, what there is of them.
+// Someone's page: who they are, how one stands to them, what there is of them.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -46,7 +46,7 @@ export function PersonScreen() {
 }
 
 function Found({ account }: { account: Account }) {
-  // Until the server knows that the block has ended it shows nothing of theirs.
+  // Until the server knows that the block has ended it shows none of theirs.
   const isLeaving = useSnapshot(outbox).rows.some(({ op, params }) => op === 'accounts.unblock' && params['accountId'] === account.id)
   return (
     <>

@@ -1,4 +1,4 @@
-// What there is of somebody: posts, groups, who follows whom, pictures. One at a time, each with an address of its own.
+// What there is of someone: posts, groups, who follows whom, pictures. One at a time, each with an address of its own.
 import { useTranslation } from 'react-i18next'
 import { Suspense, type ComponentType } from 'react'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
@@ -11,7 +11,7 @@ import { LinkTabs } from '../../ui/navigation/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
-// What there is of somebody comes after who they are; most visits open one of them.
+// What there is of someone comes after who they are; most visits open one of them.
 const PersonPosts = lazyPart(() => import('./PersonPosts.tsx'), 'PersonPosts')
 const Followers = lazyPart(() => import('./PersonFollows.tsx'), 'Followers')
 const Following = lazyPart(() => import('./PersonFollows.tsx'), 'Following')

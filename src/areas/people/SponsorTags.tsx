@@ -1,4 +1,4 @@
-// The levels of sponsors somebody is in; each leads to what it means, and to who else is in it.
+// The levels of sponsors someone is in; each leads to what it means, and to who else is in it.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'

@@ -24,7 +24,7 @@ interface ResultsProps extends Omit<Wish, 'most'> {
 export function Results({ hrefOf, ...wish }: ResultsProps) {
   const { t } = useTranslation()
   const { whole, known, added, waiting, ...way } = useResults({ ...wish, most: SAVED })
-  // A moment: what the device has would come to stand above what is shown.
+  // A moment: what the device has would appear above what is shown.
   if (!whole) return null
   const mixed = (
     <List>

@@ -11,7 +11,7 @@ export function NothingTyped() {
 }
 
 interface Why {
-  /** The server can not be asked now. */
+  /** The server cannot be asked now. */
   away: boolean
   /** It answered with a fault. */
   onRetry: (() => void) | undefined

@@ -22,7 +22,7 @@ export function SearchScreen() {
   const [query] = useAddressQuery()
   const search = useSearch()
   const [typing, setTyping] = useState({ text: search, since: search })
-  // What the address says since the last key counts more: somebody went back, or the pause is over.
+  // What the address says since the last key counts more: someone went back, or the pause is over.
   const typed = (typing.since === search ? typing.text : search).trim()
   const { config } = useSnapshot(tenant)
   const { status } = useSnapshot(session)

@@ -9,7 +9,7 @@ import { useFeature } from '../../kit/hooks/use-feature.ts'
 import { outbox } from '../../state/shown/outbox.ts'
 import { session } from '../../state/identity/session.ts'
 
-/** `null` while the server is being asked and nothing is kept here: until then nobody knows whom another device has blocked. */
+/** `null` while the server is being asked and nothing is kept here: until then no one knows whom another device has blocked. */
 export function useBlocked(): Blocked | null {
   const hasPeople = useFeature('accounts')
   const isMember = useSnapshot(session).status === 'signed-in'

@@ -18,7 +18,7 @@ export interface Added extends SearchScope {
 }
 
 export interface Wish {
-  /** What stands in the box. */
+  /** What is in the box. */
   typed: string
   /** What the server is asked for: the same once typing rests. */
   search: string
@@ -55,7 +55,7 @@ export function useResults({ typed, search, scopes, most }: Wish) {
     added: shown.map((one): Added => ({ ...one, rows: beyond(known, one.rows) })).filter(({ rows }) => rows.length > 0),
     /** The server has not answered for all of it. */
     waiting: shown.length < asked.length,
-    /** It can not be asked now. */
+    /** It cannot be asked now. */
     away,
     /** It did not answer, or not well. */
     retry: failed.length > 0 ? () => failed.forEach(({ query }) => void query.refetch()) : undefined,

@@ -1,4 +1,4 @@
-// The hours in which nothing of the app makes a sound on this device: a row of its settings.
+// The hours in which none of the app makes a sound on this device: a row of its settings.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useCore } from '../../kit/hooks/core-context.ts'

@@ -15,7 +15,7 @@ import styles from './share.module.css'
 import { below, sharedText } from './shared-text.ts'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
-/** The place of the draft of a post for everybody. */
+/** The place of the draft of a post for everyone. */
 const PLACE = 'post'
 
 export function ShareScreen() {

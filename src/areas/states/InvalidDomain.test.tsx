@@ -1,4 +1,4 @@
-// The page of a host that belongs to nobody.
+// The page of a host that belongs to no one.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { InvalidDomain } from './InvalidDomain.tsx'

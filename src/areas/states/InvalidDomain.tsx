@@ -1,4 +1,4 @@
-// A host that belongs to nobody. Shown without a single call: there is no organisation to ask.
+// A host that belongs to no one. Shown without a single call: there is no organisation to ask.
 import { Fragment, useEffect } from 'react'
 import { directionOf } from '../../lib/text/direction.ts'
 import { paths } from '../../paths.ts'

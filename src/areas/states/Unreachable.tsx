@@ -1,4 +1,4 @@
-// The first visit to this host, and nobody could tell whose it is.
+// The first visit to this host, and no one could tell whose it is.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Doorway } from '../../ui/navigation/Doorway.tsx'

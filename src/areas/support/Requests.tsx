@@ -17,7 +17,7 @@ import { StateLine } from '../../ui/rows/StateLine.tsx'
 
 const icons: Record<SentRequest['type'], IconName> = { support: 'life-buoy', bug: 'triangle-alert', feedback: 'message-circle' }
 
-/** Nothing where nothing was asked. The answers come by e-mail: no call lists them. */
+/** Nothing where nothing was asked. The answers come by email: no call lists them. */
 export function Requests() {
   const { t, i18n } = useTranslation()
   const { requests } = useSnapshot(own)

@@ -1,4 +1,4 @@
-// Asking the organisation for help, and what was asked from this device. Open to visitors: who can not sign in needs it most.
+// Asking the organisation for help, and what was asked from this device. Open to visitors: who cannot sign in needs it most.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// How the app stands, for those who help: names and numbers, nothing of what anybody wrote. In no language, for it is read elsewhere.
+// How the app stands, for those who help: names and numbers, never anything a person wrote. In no language, for it is read elsewhere.
 import { connectivity } from '../../state/device/connectivity.ts'
 import { outbox } from '../../state/shown/outbox.ts'
 import { push } from '../../state/device/push.ts'

@@ -1,4 +1,4 @@
-// The first minutes of somebody new.
+// The first minutes of someone new.
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { anAccount } from '../../api/testing.test-helper.ts'

@@ -1,4 +1,4 @@
-// The heart of a content. Nobody is told how many there are, so it is on or off.
+// The heart of a content. No one is told how many there are, so it is on or off.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'

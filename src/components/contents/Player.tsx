@@ -18,7 +18,7 @@ export function Player({ content }: { content: Content }) {
   return (
     <div className={styles.player}>
       {video ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody gives us captions; the text below says what it is about
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- no one gives us captions; the text below says what it is about
         <video
           className={styles.video}
           controls

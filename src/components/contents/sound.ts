@@ -27,7 +27,7 @@ let listener = ''
 
 const whoever = (): string => `${session.sub} ${session.actingAs}`
 
-/** Puts down how the sound stands; the lock screen hears of it too. */
+/** Puts down how the sound stands; the lock screen is notified of it too. */
 function note(of: HTMLAudioElement): void {
   player.at = Math.floor(of.currentTime)
   player.length = Number.isFinite(of.duration) ? of.duration : null
@@ -69,7 +69,7 @@ export function listen(content: Heard): void {
   play()
 }
 
-/** Goes on; what failed is fetched once more and goes on where it was. */
+/** Goes on; what failed is fetched again and goes on where it was. */
 function play(): void {
   if (!sound || !player.playing) return
   if (sound.error) {

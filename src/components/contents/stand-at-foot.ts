@@ -1,4 +1,4 @@
-// How much of the foot of the window is taken, for style sheets: nobody but the browser knows how high words grow.
+// How much of the foot of the window is taken, for style sheets: no one but the browser knows how high words grow.
 
 /**
  * While an element stands, `--player` is its height on the page, and `--tabs` that of the navigation beside it, which is 0

@@ -36,7 +36,7 @@ export interface ConversationLineProps {
   draft?: string
 }
 
-/** Drawn anew only where something of it is: the list hears of everything that is typed and sent anywhere. */
+/** Drawn again only where something of it is: the list is notified of everything that is typed and sent anywhere. */
 export const ConversationLine = memo(function ConversationLine({
   seat,
   now,

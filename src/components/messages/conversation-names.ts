@@ -4,14 +4,14 @@ import type { ChatChannelMember } from '../../contract/community/chat.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { listed } from '../../lib/text/listed.ts'
 
-/** Everybody the seat knows of but its holder: at most five. */
+/** Everyone the seat knows of but its holder: at most five. */
 const othersIn = (seat: ChatChannelMember): BaseAccount[] =>
   seat.channel.members.filter(({ accountId }) => accountId !== seat.accountId).map(({ account }) => account)
 
 /** True for a conversation of two: its name and picture are the other person's. */
 export const isPrivate = (seat: ChatChannelMember): boolean => seat.channel.name === null && seat.channel._count.members <= 2
 
-/** The name, else the others' names; empty when everybody else has left. */
+/** The name, else the others' names; empty when everyone else has left. */
 export function conversationName(seat: ChatChannelMember, locale: string): string {
   if (seat.channel.name !== null) return seat.channel.name
   return listed(
@@ -32,5 +32,5 @@ export function conversationFace(
   return { name: conversationName(seat, locale), imageUrl: seat.channel.image?.uri, shape: 'arch' }
 }
 
-/** What somebody is called in a line of few words. */
+/** What someone is called in a line of few words. */
 export const shortName = (account: BaseAccount | null | undefined): string => account?.firstName?.trim() || displayName(account)

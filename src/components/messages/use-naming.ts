@@ -20,7 +20,7 @@ export interface NamingOf {
   here: readonly BaseAccount[]
   /** Account id of the one who writes. */
   me: string | undefined
-  /** What follows the @; null where nobody is being named. */
+  /** What follows the @; null where no one is being named. */
   token: string | null
   onLook: Mentioning['onLook']
   /** Kept on the device, so they are looked through without a network too. */
@@ -50,7 +50,7 @@ export function useNaming({ here, me, token, onLook, contacts, found }: NamingOf
   const named = useMemo(() => namedBy(known), [known])
   const namedIn = useCallback((text: string) => mentionsIn(text, (name) => named.get(name)?.username), [named])
   const others = token ? rowsOf(found) : []
-  // The server also finds what stands in the middle of a name: last.
+  // The server also finds what is in the middle of a name: last.
   const people = token === null ? [] : distinct([...[...known, ...others].filter(fits(token)), ...others])
   return {
     named,

@@ -57,7 +57,7 @@ const leads: Record<NotificationType, Lead> = {
 
 export interface NotificationLeadProps {
   of: Notification
-  /** Somebody else who did the same, looking over their shoulder. */
+  /** Someone else who did the same, looking over their shoulder. */
   behind?: Notification['sender']
 }
 

@@ -8,7 +8,7 @@ export interface Told {
   others: readonly Notification[]
 }
 
-/** `rows` in their order, likes of one post gathered where the newest of them stands. Likes of posts one can not see stay apart. Pure. */
+/** `rows` in their order, likes of one post gathered where the newest of them stands. Likes of posts one cannot see stay apart. Pure. */
 export function gatherLikes(rows: readonly Notification[]): Told[] {
   const lines = grouped(rows, ({ id, type, activity }) => (type === 'LIKE' && activity ? `likes ${activity.id}` : id))
   return [...lines.values()].map(([newest, ...others]) => ({ newest, others }))

@@ -32,7 +32,7 @@ const eventName: Told = ({ event }) => event?.name
 const groupName: Told = ({ group, invitation }) => (group ?? invitation?.group)?.name
 const message: Told = ({ activity }) => activity?.message
 
-/** The name that stands in the sentence: of an event, a group, a channel. */
+/** The name that is in the sentence: of an event, a group, a channel. */
 const things: Record<NotificationType, Told> = {
   ANNOUNCEMENT: ({ announcement }) => announcement?.title,
   FOLLOW: () => null,
@@ -64,7 +64,7 @@ const quotes: Record<NotificationType, Told> = {
   CONTENT: ({ content }) => content?.title,
 }
 
-/** Where an event stands at a moment, in milliseconds since 1970. */
+/** Where an event is at a moment, in milliseconds since 1970. */
 function phaseOf({ event }: Notification, now: number): 'soon' | 'now' | 'over' {
   if (!event || now < Date.parse(event.eventStart)) return 'soon'
   return now < Date.parse(event.eventEnd) ? 'now' : 'over'

@@ -1,4 +1,4 @@
-// Going anywhere by typing: the places of the app, and what is saved on this device. Asks nothing of the network.
+// Going anywhere by typing: the places of the app, and what is saved on this device. Asks none of the network.
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../lib/device/composing.ts'

@@ -49,7 +49,7 @@ export function PaletteResults({ id, groups, active, nameOf, onPoint, onOpen }: 
                 tabIndex={-1}
                 aria-selected={index === active}
                 className={styles.row}
-                // Not on entering: rows come under a pointer that nobody moves.
+                // Not on entering: rows come under a pointer that no one moves.
                 onPointerMove={() => onPoint(index)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(row.href)}

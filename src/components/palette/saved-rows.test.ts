@@ -1,4 +1,4 @@
-// What is found in the cache, without asking anybody.
+// What is found in the cache, without asking anyone.
 import { expect, test } from 'vitest'
 import { accounts } from '../../api/resources/people/accounts.ts'
 import { activities } from '../../api/resources/community/activities.ts'

@@ -131,7 +131,7 @@ const thread = ({ id, subject, image }: BaseThread): Found => ({
   href: paths.thread({ threadId: id }),
 })
 
-/** By the names of reads, as the keys of the cache begin. `opened`: of one thing, which somebody looked at. */
+/** By the names of reads, as the keys of the cache begin. `opened`: of one thing, which someone looked at. */
 export const sources: Record<string, { read: Reader; opened?: true }> = {
   'events.list': { read: event },
   'events.featured': { read: event },
@@ -213,7 +213,7 @@ function blockedIn(answers: readonly Answer[]): string[] {
   })
 }
 
-/** What may be shown of somebody; nothing of people while it is not known who is blocked. */
+/** What may be shown of someone; none of people while it is not known who is blocked. */
 const hides = (blocked: Blocked | null, answers: readonly Answer[]): ((by: string) => boolean) => {
   if (blocked === null) return () => true
   const all = new Set([...blocked, ...blockedIn(answers)])

@@ -12,7 +12,7 @@ export interface Saved {
   whole: boolean
 }
 
-/** `blocked` hides people and their posts; null while that is not known. As it is when the caller is first shown. Asks nothing of the network. */
+/** `blocked` hides people and their posts; null while that is not known. As it is when the caller is first shown. Asks none of the network. */
 export function useSaved(blocked: Blocked | null): Saved {
   const { i18n } = useTranslation()
   const client = useQueryClient()

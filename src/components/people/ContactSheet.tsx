@@ -1,4 +1,4 @@
-// What is known here of somebody, without asking anybody: readable where there is no connection.
+// What is known here of someone, without asking anyone: readable where there is no connection.
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
@@ -14,7 +14,7 @@ export interface ContactSheetProps {
   /** null: closed. */
   account: Account | null
   onClose: () => void
-  /** It is opened from their page: no way there, and no links that stand there already. */
+  /** It is opened from their page: no way there, and no links that are there already. */
   onPage?: boolean
 }
 

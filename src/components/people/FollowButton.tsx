@@ -1,4 +1,4 @@
-// Following somebody, and no longer: the main button of their page.
+// Following someone, and no longer: the main button of their page.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountWrites } from '../../api/resources/people/accounts.ts'

@@ -1,4 +1,4 @@
-// What somebody wants to remember of a person: on this device, for this identity, never sent.
+// What someone wants to remember of a person: on this device, for this identity, never sent.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { device } from '../../state/device/device.ts'

@@ -1,4 +1,4 @@
-// Somebody as an entry of an address book.
+// Someone as an entry of an address book.
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { vCard, type CardLine } from '../../lib/links/vcard.ts'
@@ -27,7 +27,7 @@ export function contactCard(account: Account, origin: string, note = ''): string
     ['URL', page, 'raw'],
     ...addresses(account),
     ['NOTE', note],
-    // The same entry when it is saved once more.
+    // The same entry when it is saved again.
     ['UID', `urn:uuid:${account.id}`, 'raw'],
   ])
 }

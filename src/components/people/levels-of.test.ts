@@ -1,4 +1,4 @@
-// Which levels stand beside a name.
+// Which levels are beside a name.
 import { expect, test } from 'vitest'
 import type { BaseAccountTier } from '../../contract/people/accounts.ts'
 import { levelsOf } from './levels-of.ts'

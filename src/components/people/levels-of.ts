@@ -1,4 +1,4 @@
-// The levels somebody holds or has bought.
+// The levels someone holds or has bought.
 import type { BaseAccount, BaseAccountTier } from '../../contract/people/accounts.ts'
 
 /** Each once, the highest first; those that were given before those that were bought where they rank alike. Pure. */

@@ -1,4 +1,4 @@
-// Finding somebody among those who are here.
+// Finding someone among those who are here.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { named } from './named.ts'

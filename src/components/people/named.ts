@@ -1,4 +1,4 @@
-// Whether somebody is meant by what was typed.
+// Whether someone is meant by what was typed.
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { holdsWords } from '../../lib/text/holds-words.ts'

@@ -1,4 +1,4 @@
-// What one hears of, and how: a switch for each, saved by itself.
+// What one is notified of, and how: a switch for each, saved by itself.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationPreferences } from '../../contract/people/accounts.ts'

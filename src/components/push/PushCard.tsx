@@ -1,4 +1,4 @@
-// How notifications stand on this device, and the one thing to do about it. The browser asks only after a tap here.
+// How notifications are on this device, and the one thing to do about it. The browser asks only after a tap here.
 import { useTranslation } from 'react-i18next'
 import type { PushState, PushStatus } from '../../state/device/push.ts'
 import { Banner, type BannerProps } from '../../ui/overlays/Banner.tsx'

@@ -1,4 +1,4 @@
-// Why something is reported: one reason, and words where somebody has them. A part of its own: load it where it is opened.
+// Why something is reported: one reason, and words where someone has them. A part of its own: load it where it is opened.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Choice } from '../../ui/choices/Choice.tsx'

@@ -1,4 +1,4 @@
-// Whether an account is the organisation's own: nobody is offered to block it. Pure.
+// Whether an account is the organisation's own: no one is offered to block it. Pure.
 import type { BaseAccount } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 

@@ -11,7 +11,7 @@ import styles from './PictureViewer.module.css'
 export interface PictureViewerProps {
   image: { uri: string; width: number; height: number }
   alt: string
-  /** The address of the size that is drawn already: shown until the large one is here, and instead of it without a network. */
+  /** The address of the size that is rendered already: shown until the large one is here, and instead of it without a network. */
   shown: string
   onClose: () => void
 }

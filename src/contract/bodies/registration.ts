@@ -16,7 +16,7 @@ const once = <Row>(key: (row: Row) => string) =>
 const draftPass = v.strictObject({
   id,
   ticketId: id,
-  /** A coupon that was applied before; it is judged anew. */
+  /** A coupon that was applied before; it is judged again. */
   couponId: absentOrNull(id),
   /** `id` of one of `packages`, not of what is sold. */
   packageId: absentOrNull(id),

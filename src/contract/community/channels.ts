@@ -103,7 +103,7 @@ export const baseContentGuest = v.strictObject({
   updatedAt: v.nullable(iso),
 })
 
-/** Somebody who is credited on a content, with or without an account. One form: `ContentGuest` is the same. */
+/** Someone who is credited on a content, with or without an account. One form: `ContentGuest` is the same. */
 export type BaseContentGuest = v.InferOutput<typeof baseContentGuest>
 
 export const contentGuest = baseContentGuest

@@ -52,7 +52,7 @@ export const baseThreadMessageReaction = v.strictObject({
   emojiName: v.string(),
 })
 
-/** An emoji that somebody put to a message. */
+/** An emoji that someone put to a message. */
 export type BaseThreadMessageReaction = v.InferOutput<typeof baseThreadMessageReaction>
 
 export const threadMessageReaction = v.strictObject({

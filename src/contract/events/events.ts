@@ -1,4 +1,4 @@
-// Events and what stands on their pages.
+// Events and what is on their pages.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { eventType } from '../enums.ts'
@@ -102,7 +102,7 @@ export const eventMediaItem = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event media item in full. Without `allowedPassTypes` everybody may see it. */
+/** Event media item in full. Without `allowedPassTypes` everyone may see it. */
 export type EventMediaItem = v.InferOutput<typeof eventMediaItem>
 
 export const baseSeries = v.strictObject({

@@ -39,7 +39,7 @@ export const basePass = v.strictObject({
   createdAt: iso,
 })
 
-/** A pass that somebody bought or is about to buy. `usedAt` is set by check-in. */
+/** A pass that someone bought or is about to buy. `usedAt` is set by check-in. */
 export type BasePass = v.InferOutput<typeof basePass>
 
 export const baseAttendeePackage = v.strictObject({
@@ -51,7 +51,7 @@ export const baseAttendeePackage = v.strictObject({
   createdAt: iso,
 })
 
-/** A bundle that somebody bought. */
+/** A bundle that someone bought. */
 export type BaseAttendeePackage = v.InferOutput<typeof baseAttendeePackage>
 
 export const attendeePackage = v.strictObject({

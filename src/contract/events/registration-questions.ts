@@ -29,7 +29,7 @@ export const baseRegistrationQuestion = v.strictObject({
   span: int,
 })
 
-/** A field of a registration form; `mutable` ones may be answered anew after the purchase. One form: `RegistrationQuestion` is the same. */
+/** A field of a registration form; `mutable` ones may be answered again after the purchase. One form: `RegistrationQuestion` is the same. */
 export type BaseRegistrationQuestion = v.InferOutput<typeof baseRegistrationQuestion>
 
 export const registrationQuestion = baseRegistrationQuestion
@@ -53,7 +53,7 @@ export const registrationSection = v.strictObject({
   questions: v.array(registrationQuestion),
 })
 
-/** Registration section in full. The three lists say who is asked; empty ones ask everybody. */
+/** Registration section in full. The three lists say who is asked; empty ones ask everyone. */
 export type RegistrationSection = v.InferOutput<typeof registrationSection>
 
 export const registrationPassSections = v.strictObject({

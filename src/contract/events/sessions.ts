@@ -77,7 +77,7 @@ export const baseSession = v.strictObject({
   price: v.nullable(int),
 })
 
-/** An item of the agenda. `nonSession` marks breaks and the like; `price` is in minor units, null when free. */
+/** An item of the agenda. `nonSession` marks breaks and similar; `price` is in minor units, null when free. */
 export type BaseSession = v.InferOutput<typeof baseSession>
 
 export const baseSpeaker = v.strictObject({
@@ -94,7 +94,7 @@ export const baseSpeaker = v.strictObject({
   isHost: v.boolean(),
 })
 
-/** Somebody who speaks at an event; `isHost` marks those who lead through it. */
+/** Someone who speaks at an event; `isHost` marks those who lead through it. */
 export type BaseSpeaker = v.InferOutput<typeof baseSpeaker>
 
 export const speaker = v.strictObject({

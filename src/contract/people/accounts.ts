@@ -96,7 +96,7 @@ export const followStats = v.strictObject({
   followers: int,
 })
 
-/** How many accounts somebody follows, and by how many they are followed. */
+/** How many accounts someone follows, and by how many they are followed. */
 export type FollowStats = v.InferOutput<typeof followStats>
 
 export const selfRelationships = v.strictObject({

@@ -57,7 +57,7 @@ export const managedCouponPass = v.strictObject({
   createdAt: iso,
 })
 
-/** A pass that somebody got with a managed coupon. */
+/** A pass that someone got with a managed coupon. */
 export type ManagedCouponPass = v.InferOutput<typeof managedCouponPass>
 
 export const managedCouponOrder = v.strictObject({

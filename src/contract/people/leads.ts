@@ -45,5 +45,5 @@ export const leadCounts = v.strictObject({
   deleted: int,
 })
 
-/** How many contacts lie in each tray. */
+/** How many contacts are in each tray. */
 export type LeadCounts = v.InferOutput<typeof leadCounts>

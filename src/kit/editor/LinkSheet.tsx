@@ -30,7 +30,7 @@ function Questions({ place, onSet, onRemove }: Pick<LinkSheetProps, 'place' | 'o
     if (href === null) setRefused(true)
     else onSet(href, words.trim() || shown(typed.trim()))
   }
-  // No form of its own: the text may stand in one, and Enter must not send that.
+  // No form of its own: the text may be in one, and Enter must not send that.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()

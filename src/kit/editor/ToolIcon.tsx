@@ -1,4 +1,4 @@
-// The icons of the editor's tools. Not in the sprite, which everybody loads: only organisers see these.
+// The icons of the editor's tools. Not in the sprite, which everyone loads: only organisers see these.
 import type { ToolName } from './tools.ts'
 import styles from './Toolbar.module.css'
 

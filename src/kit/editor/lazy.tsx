@@ -1,4 +1,4 @@
-// The editor in a file of its own. Until it is there, and where it can not be had, a plain box holds the same text.
+// The editor in a file of its own. Until it is there, and where it cannot be had, a plain box holds the same text.
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askedAgain } from '../../ui/asked-again.ts'
@@ -19,7 +19,7 @@ interface PlainBoxProps extends RichTextEditorProps {
 
 function PlainBox({ load, onArrival, value, onChange, hint, ...frame }: PlainBoxProps) {
   const { t } = useTranslation()
-  // What has more of a shape than a plain box can hold is not let out of it: to type there would be to lose it.
+  // What has more of a shape than a plain box can hold is not allowed out of it: to type there would be to lose it.
   const [lines] = useState(() => plainLines(value))
   const [text, setText] = useState(() => lines?.join('\n') ?? textOf(value))
   const area = useRef<HTMLTextAreaElement>(null)

@@ -94,7 +94,7 @@ const quote: Tool = {
   },
 }
 
-/** A line across, and the rest of the paragraph below it: else nobody could go on after a line at the end. */
+/** A line across, and the rest of the paragraph below it: else no one could go on after a line at the end. */
 const rule: Command = (state, dispatch) => {
   const lineAndRest = new Slice(Fragment.from([horizontal_rule.create(), paragraph.create()]), 0, 1)
   dispatch?.(state.tr.replaceSelection(lineAndRest).scrollIntoView())
@@ -114,7 +114,7 @@ const onLetters = ({ run, isOn, ...tool }: Tool): Tool => ({
   isOn: isOn && ((state) => isOn(asLetters(state))),
 })
 
-/** In the groups they stand in. `openLink` asks for the address. */
+/** In the groups they are in. `openLink` asks for the address. */
 export const toolGroups = (openLink: () => void): readonly (readonly Tool[])[] => [
   [
     marking('bold', strong, 'Mod-b'),

@@ -1,4 +1,4 @@
-// Somebody else has changed the same since: both are shown, and the person chooses. Nothing is overwritten without a word.
+// Someone else has changed the same since: both are shown, and the person chooses. Nothing is overwritten without a word.
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'

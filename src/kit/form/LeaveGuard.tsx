@@ -1,4 +1,4 @@
-// The question before somebody leaves a form that nothing keeps.
+// The question before someone leaves a form that nothing keeps.
 import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { useLeaveGuard, type Risk } from './use-leave-guard.ts'

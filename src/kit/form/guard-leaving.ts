@@ -1,4 +1,4 @@
-// Going elsewhere in the app is asked about first, while something would be lost by it. Stands between everybody and the history:
+// Going elsewhere in the app is asked about first, while something would be lost by it. Stands between everyone and the history:
 // links and programs push to it, back and forward move in it.
 
 import { hearFirst } from '../../state/device/first-to-hear.ts'
@@ -10,7 +10,7 @@ const names = ['pushState', 'replaceState'] as const
 
 const asks: Ask[] = []
 let restore: (() => void) | null = null
-/** Nobody is asked: the way on was agreed to. */
+/** No one is asked: the way on was agreed to. */
 let isFree = false
 /** Ways back and forward that are ours, and whose event is still to come. */
 let awaited: 'return' | 'passage' | null = null

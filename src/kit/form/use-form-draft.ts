@@ -6,7 +6,7 @@ import type { FormValues } from './questions/judge-form.ts'
 export interface FormDraft {
   /** What its fields begin with; read once by each. */
   values: FormValues
-  /** As the key of what holds the fields: at the very start drafts are still being read from the device, and fields must begin anew. */
+  /** As the key of what holds the fields: at the very start drafts are still being read from the device, and fields must start again. */
   round: number
   take: (values: FormValues) => void
   keyFor: (body: unknown) => string

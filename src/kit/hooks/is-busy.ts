@@ -1,4 +1,4 @@
-// Whether a press of a key is only what it is: somebody is typing, or has a dialog to answer.
+// Whether a press of a key is only what it is: someone is typing, or has a dialog to answer.
 
 /** Where letters are written, or choose: in a menu and in a list of choices they do. */
 const takesLetters =

@@ -1,4 +1,4 @@
-// Where the focus goes when the row it was in leaves a list: to what stands in its place, and where nothing does, to the heading.
+// Where the focus goes when the row it was in leaves a list: to what is in its place, and where nothing does, to the heading.
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 interface Held {
@@ -11,7 +11,7 @@ interface Held {
 const rowsIn = (place: Element | null): Element[] => [...(place?.querySelectorAll('li') ?? [])]
 const buttonsIn = (row: Element | null | undefined): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>('button') ?? [])]
 
-/** For what encloses the rows, in the component that draws them anew. Whoever is somewhere else by then is left there. */
+/** For what encloses the rows, in the component that re-renders them. Whoever is somewhere else by then is left there. */
 export function useFocusStays<Place extends HTMLElement>() {
   const ref = useRef<Place>(null)
   const held = useRef<Held | null>(null)
@@ -36,7 +36,7 @@ export function useFocusStays<Place extends HTMLElement>() {
         button: Math.max(0, buttonsIn(row).indexOf(target)),
       }
     },
-    /** Moved on by oneself. What leaves with its row is said nothing of here. */
+    /** Moved on by oneself. What leaves with its row is said none of here. */
     onBlur({ target }: FocusEvent<Place>) {
       if (target.isConnected) held.current = null
     },

@@ -5,7 +5,7 @@ import { letterOf } from '../../lib/device/shortcuts.ts'
 import { keyboard } from '../../state/device/keyboard.ts'
 import { isBusy } from './is-busy.ts'
 
-/** Not while somebody is typing or has a dialog to answer, not where shortcuts are switched off, and never as the end of a sequence of the app. */
+/** Not while someone is typing or has a dialog to answer, not where shortcuts are switched off, and never as the end of a sequence of the app. */
 export function useLetterKeys(keys: Readonly<Record<string, () => unknown>>): void {
   const latest = useRef(keys)
   useEffect(() => {

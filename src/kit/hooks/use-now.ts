@@ -1,7 +1,7 @@
 // The time of day as something that changes on screen.
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since 1970, anew every `every` ms and whenever the page is looked at again. */
+/** Milliseconds since 1970, again every `every` ms and whenever the page is looked at again. */
 export function useNow(every = 30_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -16,7 +16,7 @@ export function entitle(thing: string): void {
 
 /**
  * Names the page "{thing} · {organisation}" for as long as the caller is shown; without a thing (still loading, or the
- * home page) the organisation alone. `count` stands in front: unread messages.
+ * home page) the organisation alone. `count` is in front: unread messages.
  */
 export function useTitle(thing?: string, count = 0): void {
   const { config } = useSnapshot(tenant)

@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
 })
 afterEach(() => {
-  // The browser's own stands on the prototype.
+  // The browser's own is on the prototype.
   Reflect.deleteProperty(navigator, 'wakeLock')
 })
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 
 /**
- * For as long as the part stands and `wanted` is true. Asked for anew whenever the page is looked at again, for the browser
+ * For as long as the part stands and `wanted` is true. Asked for again whenever the page is looked at again, for the browser
  * lets go when it is hidden. Nothing where the browser has no such thing, or the battery is low: then the screen dims as usual.
  */
 export function useWakeLock(wanted: boolean): void {

@@ -13,7 +13,7 @@ let round = 0
 /** What did not arrive is asked for again when it is next drawn. */
 export const tryAgain = (): void => void (round += 1)
 
-/** `ready` fetches its script, so that it can be drawn at once; it may fail, and be drawn nonetheless. */
+/** `ready` fetches its script, so that it can be rendered at once; it may fail, and be rendered nonetheless. */
 export type Screen<Props = object> = ComponentType<Props> & { ready?: () => void }
 
 /**
@@ -55,7 +55,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /**
- * A part that its place can do without, by its export's name. Where it can not be had it is nothing at all, for the page matters
+ * A part that its place can do without, by its export's name. Where it cannot be had it is nothing at all, for the page matters
  * more; it comes when the network is back. Browsers that remember for the life of a page what did not arrive get a new page at the
  * next place.
  */

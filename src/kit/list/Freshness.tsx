@@ -1,4 +1,4 @@
-// One line that says how old what is shown is, when that matters: when asking anew failed or takes long. Silent when fresh, and
+// One line that says how old what is shown is, when that matters: when asking again failed or takes long. Silent when fresh, and
 // without a connection, where the line of the shell says it for the whole screen. Always a clock time, never "stale".
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'

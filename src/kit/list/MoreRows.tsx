@@ -7,13 +7,13 @@ import styles from './MoreRows.module.css'
 
 export interface MoreRowsProps {
   of: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
-  /** Not all that is here is drawn yet: that comes before more is asked for. */
+  /** Not all that is here is rendered yet: that comes before more is asked for. */
   drawing?: boolean
 }
 
 const AHEAD = { margin: 600 }
 
-/** Nothing when the last page was not full. Not drawn anew for every row that is drawn above it. */
+/** Nothing when the last page was not full. Not rendered again for every row that is rendered above it. */
 export const MoreRows = memo(function MoreRows({ of, drawing = false }: MoreRowsProps) {
   const { t } = useTranslation()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of

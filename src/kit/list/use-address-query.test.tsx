@@ -1,4 +1,4 @@
-// What stands behind the question mark reaches the screen exactly as it was given, however it is escaped.
+// What is behind the question mark reaches the screen exactly as it was given, however it is escaped.
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'

@@ -3,7 +3,7 @@
 export type CodePicture = HTMLVideoElement | ImageBitmap
 
 export interface CodeReader {
-  /** What the code says; null where there is none in view, or it can not be read. Never rejects. */
+  /** What the code says; null where there is none in view, or it cannot be read. Never rejects. */
   read(picture: CodePicture): Promise<string | null>
 }
 
@@ -17,7 +17,7 @@ interface NativeDetectorKind {
 
 const quiet = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
-/** Rejects where the part that reads can not be had. */
+/** Rejects where the part that reads cannot be had. */
 export async function openReader(): Promise<CodeReader> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetectorKind }).BarcodeDetector
   // On some systems it is there and reads nothing.

@@ -1,4 +1,4 @@
-// What a code says, judged before anything is opened: it may come from anybody.
+// What a code says, judged before anything is opened: it may come from anyone.
 import { safeRedirect } from '../../lib/links/safe-redirect.ts'
 import { paths } from '../../paths.ts'
 import { webAddress } from '../text/web-address.ts'
@@ -6,7 +6,7 @@ import { webAddress } from '../text/web-address.ts'
 /** A place of ours, an address elsewhere on the web, or words. */
 export type Scanned = { kind: 'ours'; path: string } | { kind: 'web'; href: string; host: string } | { kind: 'text'; text: string }
 
-/** The path behind our own origin; null for any other address, and for those that nobody is sent to (signing in). */
+/** The path behind our own origin; null for any other address, and for those that no one is sent to (signing in). */
 function pathOf(text: string, origin: string): string | null {
   const typed = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(typed)) return null

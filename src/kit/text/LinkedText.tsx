@@ -1,4 +1,4 @@
-// What somebody wrote, as text with links.
+// What someone wrote, as text with links.
 import { Anchor } from '../../ui/navigation/Anchor.tsx'
 import { textParts } from './linked-text.ts'
 

@@ -31,7 +31,7 @@ test(`none of ${hostileMarkup.length} hostile texts runs anything, or leaves mor
     for (const element of place.querySelectorAll('*')) {
       expect(element.tagName, markup).toMatch(allowed)
       for (const { name, value } of element.attributes) {
-        // An element can not get rid of `is`; emptied it does nothing.
+        // An element cannot get rid of `is`; emptied it does nothing.
         if (name === 'is' && value === '') continue
         expect(harmless, `${name} of ${markup}`).toContain(name)
         if (name === 'href') expect(value, markup).toMatch(/^(?:https?:\/\/|mailto:|tel:)/)

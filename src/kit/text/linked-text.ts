@@ -6,7 +6,7 @@ export interface TextPart {
   href?: string
 }
 
-/** Marks of Chinese and Japanese end an address: they stand in no host, and one that is meant in a path is written encoded. */
+/** Marks of Chinese and Japanese end an address: they are in no host, and one that is meant in a path is written encoded. */
 const address = /\bhttps?:\/\/[^\s<>"`“”„«»、-〃〈-〟！＂（），．：；？｡-､…—]+/gi
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 

@@ -21,7 +21,7 @@ const networks = {
 
 export type Network = keyof typeof networks
 
-/** A host of the network alone, as somebody writes it who names no page: "instagram.com". */
+/** A host of the network alone, as someone writes it who names no page: "instagram.com". */
 const isHost = (network: Network, name: string): boolean =>
   [new URL(networks[network]).hostname.replace(/^www\./, ''), 'twitter.com', 'youtu.be', 'fb.com'].includes(
     name.toLowerCase().replace(/^(?:www|m)\./, ''),

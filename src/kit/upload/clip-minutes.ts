@@ -1,6 +1,6 @@
 // How long a clip is, as its own file says it.
 
-/** Minutes; 0 where the browser can not tell. */
+/** Minutes; 0 where the browser cannot tell. */
 export function clipMinutes(file: Blob): Promise<number> {
   const address = URL.createObjectURL(file)
   const clip = document.createElement('video')

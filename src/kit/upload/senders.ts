@@ -9,7 +9,7 @@ import type { Send } from './uploads.ts'
 /** What the server takes of each, before it is written as text. Bytes. */
 export const largest = { file: 25 * 1024 * 1024, image: 10 * 1024 * 1024, video: 64 * 1024 * 1024 } as const
 
-/** Nothing of it stays in memory when it is done, and the place says itself what went wrong. */
+/** None of it stays in memory when it is done, and the place says itself what went wrong. */
 const once = { gcTime: 0, meta: { quiet: true } } as const
 
 /** Documents and sounds; their id is a number. */

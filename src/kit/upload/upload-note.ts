@@ -5,7 +5,7 @@ import { fileSize } from '../../lib/files/file-size.ts'
 import { failureKey } from '../writes/failure-words.ts'
 import type { Upload } from './uploads.ts'
 
-/** Reasons nobody can do anything about but try again. */
+/** Reasons no one can do anything about but try again. */
 const unexplained: ReadonlySet<string> = new Set(['unknown', 'internal', 'malformed', 'contract'])
 
 /** `locale` is that of `t`. */

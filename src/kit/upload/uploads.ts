@@ -40,11 +40,11 @@ export interface Uploads {
   /** What is there of a place, in the order it was chosen; the same array until something changes. */
   at(place: string): readonly Upload[]
   add(place: string, files: readonly File[], how: How<unknown>): void
-  /** Sends one that failed once more. */
+  /** Sends one that failed again. */
   retry(place: string, id: string, how: How<unknown>): void
   /** Gives one up, or forgets it. */
   remove(place: string, id: string): void
-  /** Somebody looks, until the answer is called. When nobody does, what is still on its way goes on, and everything else is forgotten. */
+  /** Someone looks, until the answer is called. When no one does, what is still on its way goes on, and everything else is forgotten. */
   visit(place: string): () => void
   subscribe: (changed: () => void) => () => void
 }
@@ -116,7 +116,7 @@ function createUploads(client: QueryClient): Uploads {
       visitors.set(place, (visitors.get(place) ?? 0) + 1)
       return () => {
         visitors.set(place, (visitors.get(place) ?? 1) - 1)
-        // A moment later: whoever is only drawn anew has not left.
+        // A moment later: whoever is only rendered again has not left.
         setTimeout(() => {
           if (visitors.get(place) !== 0) return
           visitors.delete(place)

@@ -1,4 +1,4 @@
-// What was answered before with a file, until somebody takes it away.
+// What was answered before with a file, until someone takes it away.
 import { useState } from 'react'
 
 /** `value` is '' when there is nothing, or nothing any more. */

@@ -1,4 +1,4 @@
-// Hands a page to somebody else: by what the device offers, else as a copied link.
+// Hands a page to someone else: by what the device offers, else as a copied link.
 import { copyText } from './copy-text.ts'
 
 /** `path` is one of ours. Asks nothing twice: whoever closes the device's own sheet wanted nothing. Never rejects. */

@@ -1,4 +1,4 @@
-// Where values stand in a chart. All places are shares of a hundred, so that a drawing fits any size.
+// Where values are in a chart. All places are shares of a hundred, so that a drawing fits any size.
 
 export interface Scale {
   low: number
@@ -29,7 +29,7 @@ export function scaleOf(values: readonly number[], wish = 4): Scale {
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks }
 }
 
-/** How high a value stands on the scale: 0 at its low end, 100 at its high one. Pure. */
+/** How high a value is on the scale: 0 at its low end, 100 at its high one. Pure. */
 export const heightOf = (value: number, { low, high }: Pick<Scale, 'low' | 'high'>): number => rounded(((value - low) / (high - low)) * 100)
 
 /** The place of the nth of so many things side by side. Pure. */

@@ -12,7 +12,7 @@ export interface Switches {
   }
 }
 
-/** A module missing from the configuration is on for everybody. */
+/** A module missing from the configuration is on for everyone. */
 export function featureOn(config: Switches, feature: Feature): boolean {
   if (feature === 'chat') return config.CHAT_URL !== ''
   return config.MODULES[feature]?.enabled !== false

@@ -13,10 +13,10 @@ export interface Shapes {
   calls: Record<string, Shape>
 }
 
-/** `GET /events/:/sessions`: what parameters are called is nobody's business. */
+/** `GET /events/:/sessions`: what parameters are called is no one's business. */
 export const nameOfCall = (method: string, path: string): string => `${method} ${path.replace(/:\w+/g, ':')}`
 
-/** What does not fit, and can not be mended. */
+/** What does not fit, and cannot be mended. */
 export const UNFIT = Symbol('unfit')
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

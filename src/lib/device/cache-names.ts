@@ -3,7 +3,7 @@
 /** Language files, the organisation's configuration, manifest and icons. The page writes here too: its first visit has no worker yet. */
 export const wordsCache = 'lang'
 
-/** Drawings that anybody may see and that never change. */
+/** Drawings that anyone may see and that never change. */
 export const picturesCache = 'img-pub'
 
 /** Pictures that one identity saw. */

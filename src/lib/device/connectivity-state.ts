@@ -2,7 +2,7 @@
 
 /**
  * 'online': the last call was answered by our server. 'weak': calls end without an answer, but not for sure all of them.
- * 'offline': nothing gets through. 'captive': somebody else answers, as networks do that ask to sign in first.
+ * 'offline': nothing gets through. 'captive': someone else answers, as networks do that ask to sign in first.
  */
 export type ConnectivityState = 'online' | 'weak' | 'offline' | 'captive'
 

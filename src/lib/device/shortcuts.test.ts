@@ -1,4 +1,4 @@
-// Which shortcut somebody presses, and when a press is only a press.
+// Which shortcut someone presses, and when a press is only a press.
 import { describe, expect, test } from 'vitest'
 import { pressed, shortcuts, shortcutsFor, type Begun, type Press, type ShortcutName } from './shortcuts.ts'
 

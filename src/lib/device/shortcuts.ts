@@ -1,4 +1,4 @@
-// The keyboard shortcuts of the app, and which of them somebody presses. Pure.
+// The keyboard shortcuts of the app, and which of them someone presses. Pure.
 import { isComposing } from './composing.ts'
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../data/modules.ts'
 
@@ -88,7 +88,7 @@ function strokeOf(press: Press): string | null {
 
 /**
  * Which shortcut a press means, if any, and what it may be the beginning of. `begun` is what the press before it gave back, `at`
- * now in ms. `busy`: somebody is typing, or a dialog is open; then a press is only what it is.
+ * now in ms. `busy`: someone is typing, or a dialog is open; then a press is only what it is.
  */
 export function pressed(begun: Begun | null, press: Press, at: number, busy: boolean): { name: ShortcutName | null; begun: Begun | null } {
   // Held or on their way to a sign they end no sequence.

@@ -26,7 +26,7 @@ export function pixelsOf(piece: Piece, picture: { width: number; height: number 
   }
 }
 
-/** The piece as a JPEG, on white where the picture was clear. Rejects where the picture can not be read. */
+/** The piece as a JPEG, on white where the picture was clear. Rejects where the picture cannot be read. */
 export async function cropPicture(file: Blob, piece: Piece, longest: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { from, to } = pixelsOf(piece, bitmap, longest)

@@ -6,7 +6,7 @@ export const EXACTLY = 5
 
 export interface Picking {
   chosen: readonly BaseInterest[]
-  /** Somebody reached for one more than there is room for. */
+  /** Someone reached for one more than there is room for. */
   overfull: boolean
 }
 

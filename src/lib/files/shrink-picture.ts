@@ -30,7 +30,7 @@ function fitted(width: number, height: number, longest = LONGEST): { width: numb
 
 /**
  * The picture as a data URI, at most 2048 px on its longer side, turned the way it was taken. Small files and animations go as
- * they are. Rejects with a PictureError when it can not be read or stays too large.
+ * they are. Rejects with a PictureError when it cannot be read or stays too large.
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const asItIs = file.type === 'image/gif' || file.size < 200_000

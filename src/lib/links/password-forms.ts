@@ -6,7 +6,7 @@ export const passwordForm = (password: string): string => password.normalize('NF
 /** The forms to try at sign-in: ours, then the one that was typed, for accounts made before passwords were normalised. Pure. */
 export const passwordForms = (password: string): string[] => [...new Set([passwordForm(password), password])]
 
-/** Works with the password in our form, and once more as it was typed where `isWrong` says that this was the fault. */
+/** Works with the password in our form, and again as it was typed where `isWrong` says that this was the fault. */
 export async function inEachForm<T>(
   password: string,
   work: (form: string) => Promise<T>,

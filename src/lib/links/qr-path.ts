@@ -1,4 +1,4 @@
-// The dark squares of a code as one outline, so that it is drawn at any size without a seam.
+// The dark squares of a code as one outline, so that it is rendered at any size without a seam.
 
 /** What of a code is needed to draw it. `size` squares wide and high; `get` answers whether one is dark. */
 export interface Squares {

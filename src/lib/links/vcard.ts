@@ -39,7 +39,7 @@ function written([name, value, raw]: CardLine): string {
   return folded(`${name}:${texts.map((text) => (raw ? text.replaceAll(/[\r\n]/g, '') : escaped(text))).join(';')}`)
 }
 
-/** One card; lines without a value are left out. Several cards stand in one file one after another. Pure. */
+/** One card; lines without a value are left out. Several cards are in one file one after another. Pure. */
 export function vCard(lines: readonly CardLine[]): string {
   const filled = lines.filter(([, value]) => (typeof value === 'string' ? value !== '' : value.some((part) => part !== '')))
   return `${['BEGIN:VCARD', 'VERSION:3.0', ...filled.map(written), 'END:VCARD'].join('\r\n')}\r\n`

@@ -5,7 +5,7 @@
 /** Apostrophes and what people type for one. Dropped: O'Brien, O’Brien and OBrien are one name. */
 const apostrophes = String.raw`'\x60\xb4\u02b9-\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u055a\u05f3\u05f4\ua78b\ua78c`
 
-/** What nobody sees: controls, joiners, marks of direction, fillers, selectors of variants. Arabic tatweel too. */
+/** What no one sees: controls, joiners, marks of direction, fillers, selectors of variants. Arabic tatweel too. */
 const invisible = String.raw`\x01-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u0640\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\ufe00-\ufe0f\ufeff\ufff0-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`
 
 /**
@@ -17,7 +17,7 @@ const accents = String.raw`\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u
 /** What is dropped after decomposition. */
 const dropped = `${apostrophes}${invisible}${accents}`
 
-/** What stands between words, after decomposition. */
+/** What is between words, after decomposition. */
 const blanks = String.raw`\t-\r \x85\u1680\u2028\u2029`
 
 /** Letters that no rule of Unicode takes apart or together, each before what it folds to. */
@@ -38,7 +38,7 @@ for (const pair of letters.join(' ').split(' ')) {
   table.set(letter, rest.join(''))
 }
 for (const zero of digits) for (let digit = 0; digit < 10; digit++) table.set(String.fromCodePoint(zero + digit), String(digit))
-// Katakana as hiragana: which of the two somebody types is chance.
+// Katakana as hiragana: which of the two someone types is chance.
 for (let kana = 0x30a1; kana <= 0x30f6; kana++) table.set(String.fromCodePoint(kana), String.fromCodePoint(kana - 0x60))
 
 const nothing = new RegExp(`[${dropped}]`, 'gu')
@@ -46,7 +46,7 @@ const odd = new RegExp(`[${[...table.keys()].join('').replace(/-/g, '\\-')}]`, '
 const between = new RegExp(`[${blanks}]+`, 'gu')
 
 /**
- * The text as it is searched and compared: without case, accents, width, forms of one letter and what nobody sees; words
+ * The text as it is searched and compared: without case, accents, width, forms of one letter and what no one sees; words
  * stand one blank apart. Folding twice changes nothing more. Pure.
  */
 export const folded = (text: string): string =>

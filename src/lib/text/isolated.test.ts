@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isolated } from './isolated.ts'
 
-/** Signs of direction, letters and digits of both directions, and what stands between them. */
+/** Signs of direction, letters and digits of both directions, and what is between them. */
 const nasty = fc.constantFrom(
   ...'aZé1 .)([!"愛\u05D0\u05E9\u0645\u062D\u0661\u06F2\u07CA\u{1E900}\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u200E\u200F\u061C',
 )

@@ -12,7 +12,7 @@ const signs = /([\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u2
 /**
  * A text as it may stand inside a sentence of this language: without embeddings and overrides, without isolates that are not
  * closed, and between isolation marks where it runs against the sentence, so that "أمينة (3)" stays in its place. A text that
- * runs along is left alone: marks nobody needs would only spoil copying and searching. Pure.
+ * runs along is left alone: marks no one needs would only spoil copying and searching. Pure.
  */
 export function isolated(text: string, locale: string): string {
   const plain = text.replace(signs, '$1')

@@ -30,7 +30,7 @@ export function format({ locale, timeZone }: Place, options: Intl.DateTimeFormat
   return made
 }
 
-/** Twenty-four hours everywhere: times stand in a narrow column and are compared at a venue, where "2:00" must not be two things. */
+/** Twenty-four hours everywhere: times are in a narrow column and are compared at a venue, where "2:00" must not be two things. */
 export const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** "Friday 20 November". */
@@ -40,7 +40,7 @@ export const fullDay = (at: Instant, place: Place): string =>
 /** "09:00". */
 export const clock = (at: Instant, place: Place): string => format(place, time).format(new Date(at))
 
-/** The last moment of what ends at `end`: at midnight it is over, so that it takes up nothing of the day that begins then. */
+/** The last moment of what ends at `end`: at midnight it is over, so that it takes up none of the day that begins then. */
 export const lastMoment = (start: Instant, end: Instant): number => Math.max(new Date(start).getTime(), new Date(end).getTime() - 1)
 
 /** British English puts a comma behind the weekday only where there is a year: one shape for all. */

@@ -13,7 +13,7 @@ interface Weeks {
   weekInfo?: { firstDay: number }
 }
 
-/** 1 (Monday) to 7 (Sunday). Monday for a language nobody knows; never throws. */
+/** 1 (Monday) to 7 (Sunday). Monday for a language no one knows; never throws. */
 export function firstWeekday(locale: string): number {
   try {
     const known = new Intl.Locale(locale) as Intl.Locale & Weeks

@@ -1,7 +1,7 @@
 // Time zones by name, and whether they need naming.
 import { clock, dayKey, format, time, type Instant, type Place } from './dates.ts'
 
-/** What a zone is called: "Central European Time". null for a missing zone, because then nobody said. */
+/** What a zone is called: "Central European Time". null for a missing zone, because then no one said. */
 export function zoneName({ locale, timeZone }: Place, at: Instant = Date.now()): string | null {
   if (!timeZone || timeZone === 'local') return null
   const parts = format({ locale, timeZone }, { timeZoneName: 'longGeneric' }).formatToParts(new Date(at))

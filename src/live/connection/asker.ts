@@ -1,4 +1,4 @@
-// Asks again for what an event does not say enough of: once at a time, and once more when another such event came meanwhile.
+// Asks again for what an event does not say enough of: once at a time, and again when another such event came meanwhile.
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Key } from '../../api/options.ts'
 

@@ -93,7 +93,7 @@ async function tired(world: World, state: ConnectionState): Promise<void> {
   }
 }
 
-/** How the world causes each event; where it can not come, as a late word of what is gone. */
+/** How the world causes each event; where it cannot come, as a late word of what is gone. */
 const cause: Record<ConnectionEvent, (world: World, state: ConnectionState) => Promise<void> | void> = {
   woken: ({ connection }) => connection.wake(),
   slept: ({ connection }) => connection.sleep(),

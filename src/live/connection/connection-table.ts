@@ -8,11 +8,11 @@
 export type ConnectionState = 'idle' | 'opening' | 'open' | 'renewing' | 'waiting' | 'dormant'
 
 export type ConnectionEvent =
-  /** Wanted: the page is shown, the network came back, the machine woke up, somebody touched the screen. */
+  /** Wanted: the page is shown, the network came back, the machine woke up, someone touched the screen. */
   | 'woken'
   /** Not wanted any more: the page is hidden, the scope closed. */
   | 'slept'
-  /** Nobody is signed in: there is no token. */
+  /** No one is signed in: there is no token. */
   | 'signedOut'
   /** The socket being opened is open. */
   | 'opened'
@@ -28,7 +28,7 @@ export type ConnectionEvent =
   | 'stable'
   /** The pause after a loss is over. */
   | 'retryDue'
-  /** It is time to ask over HTTP, since nobody tells. */
+  /** It is time to ask over HTTP, since no one tells. */
   | 'pollDue'
   /** The server answered a call after a minute of rest: there is a network. */
   | 'answered'
@@ -48,7 +48,7 @@ export type ConnectionAct =
   | 'resync'
   /** From now on `pollDue` comes every 30 s, until a trusted socket is open and what was missed has been asked for. */
   | 'poll'
-  /** The same, but first after 2 s: who returns must not wait for a socket that can not be had. */
+  /** The same, but first after 2 s: who returns must not wait for a socket that cannot be had. */
   | 'pollSoon'
   /** Plans the next try after 1, 2, 4, 8, 10 s. */
   | 'plan'

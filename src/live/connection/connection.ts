@@ -19,7 +19,7 @@ export interface ConnectionOptions {
   /** Every frame of the socket that is trusted now. */
   onFrame(frame: unknown): void
   /**
-   * The stream was opened, or nobody listens to one: what was missed has to be asked for. Answers whether it could be; frames
+   * The stream was opened, or no one listens to one: what was missed has to be asked for. Answers whether it could be; frames
    * of a new socket are held back until then. Never rejects.
    */
   resync(): Promise<boolean>
@@ -108,7 +108,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     asking -= 1
     if (socket === null || socket !== trusted) return
     if (filled) cancel('poll')
-    // Without an answer they are applied to what is here: the next poll asks for what lies between.
+    // Without an answer they are applied to what is here: the next poll asks for what is between.
     const frames = held ?? []
     held = null
     for (const frame of frames) options.onFrame(frame)

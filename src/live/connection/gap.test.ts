@@ -1,4 +1,4 @@
-// What was missed: met from its newest end, without a hole, and asked for only where somebody looks.
+// What was missed: met from its newest end, without a hole, and asked for only where someone looks.
 import { InfiniteQueryObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'

@@ -1,4 +1,4 @@
-// What was missed while nobody listened: asked for over HTTP, before the stream is trusted again.
+// What was missed while no one listened: asked for over HTTP, before the stream is trusted again.
 import { onlineManager, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import { ApiError, isTransient } from '../../api/transport/errors.ts'
 import { fill } from '../../api/cache/newest-first.ts'
@@ -10,7 +10,7 @@ import { threads } from '../../api/resources/community/threads.ts'
 
 /** Events wait for the answers, longer than one call may take; but not for ever: then they are applied to what is there. */
 const PATIENCE = 20_000
-/** So far back a gap is filled page by page; a longer history begins anew with them. */
+/** So far back a gap is filled page by page; a longer history starts again with them. */
 const MOST_PAGES = 4
 
 /** What changes by itself while one looks at it: all of it that is on screen is asked for, the rest is stale. */
@@ -47,7 +47,7 @@ export async function newestPages(known: Pages, ask: (page: number) => Promise<R
   return { pages: fresh, pageParams: fresh.map((_, index) => index + 1) }
 }
 
-/** Rows of these never change places, and somebody reads in the middle of them: what came may not push out what they read. */
+/** Rows of these never change places, and someone reads in the middle of them: what came may not push out what they read. */
 const isRead = ({ queryKey: [resource, name] }: Query): boolean => name === 'messages' && (resource === 'chat' || resource === 'threads')
 
 /**

@@ -1,4 +1,4 @@
-// Where no stream is to be had: asked at once, then each half minute, and not at all while nobody looks.
+// Where no stream is to be had: asked at once, then each half minute, and not at all while no one looks.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPoller } from './poller.ts'
 

@@ -6,7 +6,7 @@ import type { Effect, Seen } from './effect.ts'
 
 /**
  * A message came: into its conversation, unread unless it is mine or on screen. An unknown conversation is asked for, and
- * one that speaks of itself (somebody came or left), since its members are others now. Where they are listed, so is how far
+ * one that mentions itself (someone came or left), since its members are others now. Where they are listed, so is how far
  * they have read.
  */
 export function newMessage({ body: { channelId, message } }: NewMessageEvent, seen: Seen): Effect {

@@ -3,7 +3,7 @@ import { messageCreated, messageDeleted, messageUpdated, threads } from '../../a
 import type { ThreadMessageDeletedEvent, ThreadMessageEvent } from '../../contract/events-live.ts'
 import type { Effect } from './effect.ts'
 
-/** A message was written, by anybody. */
+/** A message was written, by anyone. */
 export const threadMessageCreated = ({ body: { threadId, message } }: ThreadMessageEvent): Effect => ({
   edits: messageCreated(threadId, message),
   asks: [],

@@ -17,7 +17,7 @@ function world(cost = 1) {
     },
     () => time,
   )
-  /** One picture is drawn. */
+  /** One picture is rendered. */
   const picture = () => {
     const act = due
     due = undefined

@@ -3,7 +3,7 @@ import { notifyManager } from '@tanstack/react-query'
 
 /** Milliseconds of work per picture; what is left waits for the next. */
 const BUDGET = 8
-/** Where no picture is drawn (the page was hidden just now), news must still get in. */
+/** Where no picture is rendered (the page was hidden just now), news must still get in. */
 const LATE = 250
 
 export interface Inbox {
@@ -14,7 +14,7 @@ export interface Inbox {
   stop(): void
 }
 
-/** Calls back before the next picture, or a quarter of a second later where none is drawn; gives the way to call it off. */
+/** Calls back before the next picture, or a quarter of a second later where none is rendered; gives the way to call it off. */
 function beforeNextPicture(act: () => void): () => void {
   const stop = () => {
     cancelAnimationFrame(picture)

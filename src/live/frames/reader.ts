@@ -28,7 +28,7 @@ export function createReader(client: QueryClient, isSeen: (channelId: number) =>
     timers.delete(channelId)
     const upTo = newestShown.get(channelId) ?? 0
     newestShown.delete(channelId)
-    // Somebody asked for it meanwhile, as a return to the page does: then it counts as read.
+    // Someone asked for it meanwhile, as a return to the page does: then it counts as read.
     if (hasAsked(client, channelId, upTo)) return
     const params = { channelId: String(channelId), page: 1, pageSize: 1 }
     const call = { method: 'GET', path: '/self/chat/channels/:channelId/messages', auth: 'required', params } as const

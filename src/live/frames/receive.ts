@@ -46,7 +46,7 @@ function announce({ body: { channelId, message } }: NewMessageEvent): void {
   })
 }
 
-/** Gives the function that takes every frame. `onShown` hears of messages of others that came into the conversation on screen. */
+/** Gives the function that takes every frame. `onShown` is notified of messages of others that came into the conversation on screen. */
 export function createReceiver(client: QueryClient, onShown: (channelId: number, messageId: number) => void): (frame: unknown) => void {
   const ask = createAsker(client)
   const announced = new Set<number>()

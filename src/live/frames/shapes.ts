@@ -1,4 +1,4 @@
-// Readers of values from outside: each gives the value in its shape, without what nobody asked for, or throws.
+// Readers of values from outside: each gives the value in its shape, without what no one asked for, or throws.
 
 export type Read<T> = (value: unknown) => T
 

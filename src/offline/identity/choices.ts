@@ -29,7 +29,7 @@ function forSignIn(kept: Choices, claims: TokenClaims | null): Choices {
 
 /**
  * What counts, of what local storage says and what was kept beside it: the later choice. Of the same age, yet different on the
- * account to act for, neither can be trusted, and one is oneself: nobody speaks for others by mistake, and one's own name is
+ * account to act for, neither can be trusted, and one is oneself: no one speaks for others by mistake, and one's own name is
  * always one's to use. Pure.
  */
 export function choicesThatCount(here: Choices, kept: Choices | undefined, claims: TokenClaims | null): Choices {
@@ -56,7 +56,7 @@ function put(storage: TextStorage, counted: Choices): void {
 /**
  * At the start, before it is read who acts: gives local storage back what it lost, and keeps every choice from now on. Answers
  * with the language that came back, else null. Never rejects. Too late for this page it leaves the account acted for alone:
- * nothing changes identity under somebody's hands.
+ * nothing changes identity under someone's hands.
  */
 export async function recallChoices(clientId: string): Promise<string | null> {
   const mirror = () => void mirrorChoices(clientId).catch(() => {})

@@ -1,4 +1,4 @@
-// A store that ends with the session it was opened in: after a wipe nobody who still holds it can write into what came later.
+// A store that ends with the session it was opened in: after a wipe no one who still holds it can write into what came later.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { EPOCH, FencedError, openEpoch } from '../reads/kept-rows.ts'
 

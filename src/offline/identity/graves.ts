@@ -11,7 +11,7 @@ export const graveOf = (sub: string): Promise<string> => nameFor(JSON.stringify(
 export const layTombstone = (grave: string, tombstone: Tombstone): Promise<void> =>
   amend('tombstones', (before = {}) => ({ ...before, [grave]: tombstone }))
 
-/** All of this device; none when it can not be read. */
+/** All of this device; none when it cannot be read. */
 export const tombstones = async (): Promise<Record<string, Tombstone>> => (await recall('tombstones').catch(() => undefined)) ?? {}
 
 /** Browsers write localStorage up to half a minute late, and a profile may be restored: a day is ample. Unfinished ones stay. */

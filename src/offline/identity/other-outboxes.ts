@@ -1,4 +1,4 @@
-// What somebody wrote in another of their names goes on being sent under that name, whichever one is on screen now.
+// What someone wrote in another of their names goes on being sent under that name, whichever one is on screen now.
 import { QueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/scope.ts'
 import { attachTransport, createTransport, type TokenSource } from '../../api/transport/transport.ts'

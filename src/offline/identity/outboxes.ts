@@ -29,7 +29,7 @@ export async function countUnsent(sub: string): Promise<number> {
   )
 }
 
-/** Empties and fences an outbox for good. */
+/** Empties and fences an outbox permanently. */
 export async function clearOutbox(scopeId: string): Promise<void> {
   await within(scopeId, clearAndFence)
   indexedDB.deleteDatabase(outboxDatabase(scopeId))

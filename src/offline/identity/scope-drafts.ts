@@ -10,11 +10,11 @@ import { createStore } from '../storage/store.ts'
 import { fenced } from './fenced-store.ts'
 import { ownIn } from './scope-own.ts'
 
-/** What a scope has on the device, for as long as nobody wipes it; the browser may clear it away and it begins anew. */
+/** What a scope has on the device, for as long as no one wipes it; the browser may clear it away and it starts again. */
 const storeOf = (scope: Scope) => fenced(createStore(draftsDatabase(scope.id), DRAFTS_STORE), refilling(scope))
 
 /**
- * Takes over the drafts and decisions of a scope; those of visitors are of nobody, and not kept, nor is anything on a shared device.
+ * Takes over the drafts and decisions of a scope; those of visitors are of no one, and not kept, nor is anything on a shared device.
  * `typedHere`: what was typed since the start was typed in this scope.
  */
 export async function openDraftsOf(scope: Scope, typedHere = false): Promise<void> {
@@ -22,7 +22,7 @@ export async function openDraftsOf(scope: Scope, typedHere = false): Promise<voi
   await Promise.all([openDrafts(store && draftsIn(store), Date.now(), typedHere), openOwn(store && ownIn(store))])
 }
 
-/** Forgets what this tab still holds of somebody who left. */
+/** Forgets what this tab still holds of someone who left. */
 export function leaveDrafts(): void {
   dropDrafts()
   dropOwn()

@@ -1,4 +1,4 @@
-// Whose outbox is opened when, in a real browser: nothing lies on the device of a visitor who has written nothing.
+// Whose outbox is opened when, in a real browser: nothing is on the device of a visitor who has written nothing.
 import { QueryClient } from '@tanstack/react-query'
 import { get } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -20,7 +20,7 @@ export interface OpenScope {
   scope: Scope
   client: QueryClient
   tokens: Tokens | null
-  /** What keeps its answers on the device; null when that part can not be had. */
+  /** What keeps its answers on the device; null when that part cannot be had. */
   keeping: Promise<Keeping | null>
   /**
    * Ends it: running calls are aborted, nothing is written any more. With `keep` what waits to be kept is kept first (for a
@@ -54,7 +54,7 @@ const sourceFor = (tokens: Tokens | null, events: ScopeEvents): TokenSource => {
 
 async function tell(failure: Failure): Promise<void> {
   const part = await import('./tell-failure.ts').catch(() => null)
-  // Without that part nobody could show it either.
+  // Without that part no one could show it either.
   part?.tellFailure(failure)
 }
 
@@ -62,7 +62,7 @@ const PATIENCE = 1000
 
 const keepings = new WeakMap<QueryClient, Promise<Keeping | null>>()
 
-/** What keeps the answers of a cache; null when it is nobody's. */
+/** What keeps the answers of a cache; null when it is no one's. */
 export const keepingOf = (client: QueryClient): Promise<Keeping | null> => keepings.get(client) ?? Promise.resolve(null)
 
 function createClient(keeping: () => Promise<Keeping | null>): QueryClient {
@@ -108,7 +108,7 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
   const source = sourceFor(tokens, events)
   const answers = import('../../api/answers.ts').catch(() => null)
   const fit = async (method: string, path: string, data: unknown) => {
-    // Where that part can not be had an answer is taken at its word, rather than none at all.
+    // Where that part cannot be had an answer is taken at its word, rather than none at all.
     const part = await answers
     return part ? part.fitAnswer(method, path, data) : data
   }
@@ -130,7 +130,7 @@ export function openScope(parts: ScopeParts, tokens: Tokens | null, events: Scop
     keeping,
     async close({ keep }) {
       if (controller.signal.aborted) return
-      // A part that never comes must not keep anybody here.
+      // A part that never comes must not keep anyone here.
       if (keep) await Promise.race([keeping.then((kept) => kept?.flush()), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       arrived?.stop()
       outbox.then(

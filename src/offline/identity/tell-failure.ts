@@ -1,4 +1,4 @@
-// What the person is told of a write that failed and that no screen speaks of itself. Loaded when the first one does.
+// What the person is told of a write that failed and that no screen mentions itself. Loaded when the first one does.
 import { ApiError, OfflineError, type Failure } from '../../api/transport/errors.ts'
 import { showToast } from '../../state/shown/toasts.ts'
 

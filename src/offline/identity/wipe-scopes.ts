@@ -26,7 +26,7 @@ async function clearScope(scopeId: string, outbox: OutboxFate): Promise<boolean>
     clearCopies(packsDatabase(scopeId), PACKS_STORE),
     keeps ? undefined : clearOutbox(scopeId),
   ])
-  // Earlier builds kept what members uploaded beside everybody's pictures.
+  // Earlier builds kept what members uploaded beside everyone's pictures.
   if ('caches' in globalThis) for (const name of [picturesCache(scopeId), everybodysPictures]) await caches.delete(name).catch(() => false)
   return keeps
 }
@@ -46,7 +46,7 @@ export async function wipeScopes(scopeIds: readonly string[], outbox: OutboxFate
   return done.size === scopeIds.length
 }
 
-/** Identities with copies here that are not on the list: a tab that heard late of a wipe has made them anew. */
+/** Identities with copies here that are not on the list: a tab that heard late of a wipe has made them again. */
 async function strays(): Promise<string[]> {
   const names = (await indexedDB.databases().catch(() => [])).map(({ name = '' }) => name)
   const known = (await recall('scopes').catch(() => undefined)) ?? {}
@@ -61,7 +61,7 @@ export async function wipePerson(sub: string, openId: string, outbox: OutboxFate
   return (await wipeScopes(await strays(), 'keep')) && all
 }
 
-/** Wipes everybody else who was here, but for what they have not sent. Acting-as copies of the same person stay, and what visitors saw. */
+/** Wipes everyone else who was here, but for what they have not sent. Acting-as copies of the same person stay, and what visitors saw. */
 export async function wipeOthers(sub: string | null): Promise<void> {
   if (sub === null) return
   await wipeScopes(await scopesOf((known) => known.sub !== null && known.sub !== sub && !known.left), 'keep')

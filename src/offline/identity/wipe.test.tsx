@@ -249,7 +249,7 @@ test('what was not sent is kept where that was chosen, in every identity of the 
   expect([await unsentIn(scopeId), await unsentIn(acting)]).toEqual([[1, 2], [1]])
   expect(await get('message:7', createStore(draftsDatabase(scopeId), DRAFTS_STORE))).toBe(undefined)
   expect(await keys(createStore(readsDatabase(acting), READS_STORE))).not.toContain('en:["self","me",{}]')
-  // Neither the next start, nor somebody else who signs in, takes them.
+  // Neither the next start, nor someone else who signs in, takes them.
   await finishInterruptedWipe(CLIENT)
   await wipeOthers('benno')
   expect(await countUnsent('amara')).toBe(3)

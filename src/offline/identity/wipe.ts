@@ -1,4 +1,4 @@
-// Signing out: everything of one person leaves the device, in an order that a kill at any moment can not undo.
+// Signing out: everything of one person leaves the device, in an order that a kill at any moment cannot undo.
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { keepActingAs } from '../../state/identity/acting-as.ts'
 import { startAuth } from '../../state/identity/auth.ts'
@@ -68,7 +68,7 @@ export function stepsOf(leaving: Leaving): Step[] {
     { name: 'tombstone', run: () => atMost(graveOf(sub).then((grave) => layTombstone(grave, stone))) },
     // At once: none of them goes on writing, or showing, what is being wiped.
     { name: 'other tabs', run: () => tellTabs({ type: 'signed-out', sub, to }) },
-    // What is pushed from now on is nobody's to read here, whenever the app is killed.
+    // What is pushed from now on is no one's to read here, whenever the app is killed.
     { name: 'silence', run: () => atMost(amend('workerScope', () => null)) },
     { name: 'fence', run: () => atMost(close()).then(clearToasts).then(clearPlayer) },
     {
@@ -139,7 +139,7 @@ function hostedSignOut(config: OrganizationConfig, to: string): string {
 }
 
 /**
- * At every start, before anything of anybody is shown, and when another tab has changed the tokens: removes tokens that came
+ * At every start, before anything of anyone is shown, and when another tab has changed the tokens: removes tokens that came
  * back after their sign-out, and finishes wipes that were cut short. Never throws; without a readable device there is nothing
  * to finish.
  */

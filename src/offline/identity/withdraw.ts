@@ -23,7 +23,7 @@ async function move(fromId: string, toId: string): Promise<void> {
     for (const row of await createRows(from).all()) {
       const words = wordsOf(row)
       if (words === '' || moved.has(row.key)) continue
-      // Without an operation it is shown, and can not be sent.
+      // Without an operation it is shown, and cannot be sent.
       const { key, createdAt } = row
       const write = { key, op: '', lane: `withdrawn ${key}`, method: 'POST' as const, path: '', auth: 'required' as const, params: {} }
       await target.add({ ...rowFor({ ...write, body: words }, createdAt), state: 'failed', reason: 'failed.executeAsForbidden' })

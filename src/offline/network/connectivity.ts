@@ -52,7 +52,7 @@ export function onReached(listener: () => void): () => void {
  * no more than 5 s and the jitter pass between the network's recovery and our hearing of it.
  */
 function planProbe(): void {
-  // A hidden page asks nobody; it asks again when it is shown.
+  // A hidden page asks no one; it asks again when it is shown.
   if (timer || apiUrl === '' || document.visibilityState === 'hidden') return
   const wait = failures === 0 ? 0 : askedAt + probeDelay(failures) - Date.now()
   timer = setTimeout(() => {
@@ -74,7 +74,7 @@ async function ask(): Promise<ConnectivityEvent> {
     const response = await fetch(`${apiUrl}/health`, {
       cache: 'no-store',
       credentials: 'omit',
-      // We lead nobody elsewhere from there; a network that asks to sign in does.
+      // We lead no one elsewhere from there; a network that asks to sign in does.
       redirect: 'manual',
       signal: AbortSignal.timeout(PROBE_DEADLINE),
     })
@@ -93,7 +93,7 @@ const probe = (): Promise<void> =>
     const before = answers
     const event = await ask()
     probing = null
-    // What was heard meanwhile is newer than a question nobody answered.
+    // What was heard meanwhile is newer than a question no one answered.
     if (event === 'answered' || answers === before) apply(event)
     else if (connectivity.state !== 'online') planProbe()
   })())

@@ -21,7 +21,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Undefined while it may be taken back, and while nobody has loaded the file that says what such a row does. */
+/** Undefined while it may be taken back, and while no one has loaded the file that says what such a row does. */
 function editsOf(row: OutboxRow): Edit[] | undefined {
   if (isOpen(row, Date.now())) return undefined
   const found = queueable(row.op)
@@ -34,7 +34,7 @@ export interface Effects {
   taken(row: OutboxRow): void
   /** It has been answered; with undefined the server only said that it is so already. */
   answered(row: OutboxRow, answer: unknown): void
-  /** It will not happen: what it showed is asked for anew. */
+  /** It will not happen: what it showed is asked for again. */
   dropped(row: OutboxRow): void
   stop(): void
 }
@@ -44,7 +44,7 @@ export interface Effects {
  * yet are made again that concern it. They bear repetition. `waiting` gives the rows in the order of writing.
  */
 export function createEffects(client: QueryClient, waiting: () => readonly OutboxRow[]): Effects {
-  /** How to take back what a row shows: at once, and where the server can not be asked. */
+  /** How to take back what a row shows: at once, and where the server cannot be asked. */
   const undos = new Map<string, Undo>()
   const concerning = createWaitingEdits(waiting, editsOf)
   let applying = false

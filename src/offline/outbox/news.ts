@@ -2,7 +2,7 @@
 import type { OutboxRow } from './rows/row.ts'
 
 interface Listener {
-  /** Another tab has changed rows: they are to be read anew. */
+  /** Another tab has changed rows: they are to be read again. */
   changed: () => void
   /** Another tab was answered. */
   answered: (row: OutboxRow, answer: unknown) => void

@@ -18,7 +18,7 @@ export interface OutboxOptions {
   isLeading: () => boolean
   /** Of an identity that is not on screen: src/state/shown/outbox.ts is another's. */
   apart?: true
-  /** A write was refused that shows nothing of it in its place. */
+  /** A write was refused, and its place on screen does not show it. */
   onRefused: (error: ApiError | OfflineError) => void
   /** The account that writes here; undefined while it is not known. */
   me: () => string | undefined

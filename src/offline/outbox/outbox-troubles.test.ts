@@ -15,7 +15,7 @@ const message = (text: string): Wrote => ({ kind: 'message', text, lane: 'chat:1
 const wish = (on: boolean): Wrote => ({ kind: 'wish', target: 'one', on })
 const rows = (place: number) => world.tabs[place]!.box.rows().map(({ key, state }) => [key, state])
 const kept = () => world.device.all().map(({ key, state }) => [key, state])
-/** The network as the device of a person sees it: gone, and nobody hears of what is written. */
+/** The network as the device of a person sees it: gone, and no one is notified of what is written. */
 const goOffline = () => {
   world.server.offline = true
   world.server.breakOff()

@@ -57,7 +57,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   })
   const { publish, show, hide, rowOf } = showing
 
-  /** Reads the rows anew; what other tabs took on or gave up shows here too. */
+  /** Reads the rows again; what other tabs took on or gave up shows here too. */
   async function reload(): Promise<void> {
     const wasBehind = rows.isBehind()
     const all = await rows.all().catch(() => null)
@@ -141,7 +141,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** Nobody is sending it any more: another tab that led before us, or we ourselves, who could not put down how it ended. */
+  /** No one is sending it any more: another tab that led before us, or we ourselves, who could not put down how it ended. */
   async function resume(row: OutboxRow): Promise<void> {
     busy.add(row.lane)
     const left = await change(row, interrupted)
@@ -150,7 +150,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     pump()
   }
 
-  /** It will not happen, or nobody can tell: who waits for it hears so, and what it showed is asked for anew. */
+  /** It will not happen, or no one can tell: who waits for it hears so, and what it showed is asked for again. */
   function drop(row: OutboxRow, error: unknown = new OfflineError('unkept')): void {
     landings.land(row.key, error)
     effects.dropped(row)

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Found => typeof value === 'object' &
 const textIn = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 
 interface Trace {
-  /** The list it would stand in, newest first. */
+  /** The list it would be in, newest first. */
   path: string
   /** Whether a row of that list says the same. */
   fits(found: Found, row: OutboxRow): boolean
@@ -19,7 +19,7 @@ interface Trace {
   at(found: Found): unknown
 }
 
-/** By operation. What is not here can not be recognised: a like is one however often it is sent, for the rest a person must look. */
+/** By operation. What is not here cannot be recognised: a like is one however often it is sent, for the rest a person must look. */
 const traces: Record<string, Trace> = {
   'chat.send': {
     path: '/self/chat/channels/:channelId/messages',
@@ -33,7 +33,7 @@ const traces: Record<string, Trace> = {
   },
 }
 
-/** 'absent': it has not arrived, or sending it again does no harm. 'doubtful': nobody can tell. Else the answer it got. */
+/** 'absent': it has not arrived, or sending it again does no harm. 'doubtful': no one can tell. Else the answer it got. */
 export type Recognised = 'absent' | 'doubtful' | { answer: unknown }
 
 /**

@@ -1,4 +1,4 @@
-// Writes that can still be taken back: they lie on the device, but nothing shows and nothing sends them before their time is over.
+// Writes that can still be taken back: they are on the device, but nothing shows and nothing sends them before their time is over.
 import type { OutboxRow } from './rows/row.ts'
 
 /** Whether taking it back now leaves no trace; a clock that was set back ends it. Pure. */
@@ -22,7 +22,7 @@ export function createSecondThoughts(over: (row: OutboxRow) => void, changed: ()
       open.delete(key)
       over(row)
     }
-    // Lists are drawn without it first: it must not stand there again for a moment.
+    // Lists are rendered without it first: it must not be there again for a moment.
     timer = setTimeout(changed)
   }
   return {

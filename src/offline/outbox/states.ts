@@ -3,8 +3,8 @@ import type { WaitingState } from '../../state/shown/outbox.ts'
 
 /**
  * 'pick': its turn has come. 'answered': the server has it. 'passing': no answer, or one that may be another in a moment.
- * 'senseless': an answer of ours that makes no sense; 'senselessAgain' the fifth time. 'refused': the server said no for good.
- * 'doubtful': it may have arrived, and nobody can tell. 'interrupted': whoever was sending it is gone. 'aged': it has waited for a week. 'retry' and 'discard' are the person's.
+ * 'senseless': an answer of ours that makes no sense; 'senselessAgain' the fifth time. 'refused': the server said no permanently.
+ * 'doubtful': it may have arrived, and no one can tell. 'interrupted': whoever was sending it is gone. 'aged': it has waited for a week. 'retry' and 'discard' are the person's.
  */
 export type OutboxEvent =
   | 'pick'

@@ -4,14 +4,14 @@ import { queueable, type QueuedWrite } from '../../api/queue.ts'
 import { newId } from '../../lib/data/uuid.ts'
 import type { OutboxRow } from './rows/row.ts'
 
-/** Where the writes that can be taken back say how. After a start nobody may have asked for these files yet. */
+/** Where the writes that can be taken back say how. After a start no one may have asked for these files yet. */
 const files: Record<string, () => Promise<unknown>> = {
   activities: () => import('../../api/resources/community/activities.ts'),
   chat: () => import('../../api/resources/community/chat.ts'),
   threads: () => import('../../api/resources/community/threads.ts'),
 }
 
-/** The write that undoes `row`, of which `answer` came; undefined where nothing can. Rejects when its code can not be loaded now. */
+/** The write that undoes `row`, of which `answer` came; undefined where nothing can. Rejects when its code cannot be loaded now. */
 export async function takingBack(row: OutboxRow, answer: unknown): Promise<QueuedWrite | undefined> {
   const [resource = ''] = row.op.split('.')
   await files[resource]?.()

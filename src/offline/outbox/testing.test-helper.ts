@@ -54,7 +54,7 @@ export function anOutbox(client: QueryClient, of: Partial<OutboxOptions> = {}): 
   return outbox
 }
 
-/** What waits, as everybody sees it: text, state, reason. */
+/** What waits, as everyone sees it: text, state, reason. */
 export const waiting = () => shown.rows.map(({ body, state, reason }) => [(body as { text: string }).text, state, reason])
 
 let nextId = 100

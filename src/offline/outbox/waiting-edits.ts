@@ -19,7 +19,7 @@ const addressesOf = (key: Key): string[] => [
 /**
  * Gives the edits of `waiting` (in the order of writing) that concern a query. `editsOf` is asked once for each row; undefined where
  * its code is not loaded yet, and asked again then. What a row does to a list is said by the file of that list: a read that was not
- * seen before may bring edits with it, so that all rows are asked once more.
+ * seen before may bring edits with it, so that all rows are asked again.
  */
 export function createWaitingEdits(
   waiting: () => readonly OutboxRow[],

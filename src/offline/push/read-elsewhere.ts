@@ -26,7 +26,7 @@ export async function readElsewhere({ path, at }: Standing, counted: Counted, cl
   if (channelId === '') return counted.conversations === 0
   const seat = chat.channel({ channelId })
   const ask = () => client.fetchQuery({ ...seat, staleTime: 0, retry: false }).then(({ read }) => read)
-  // Somebody asked already, before it was read elsewhere perhaps; and who asks first is given what the device has kept of it.
+  // Someone asked already, before it was read elsewhere perhaps; and who asks first is given what the device has kept of it.
   const isOld = client.isFetching({ queryKey: seat.queryKey, exact: true }) > 0 || client.getQueryData(seat.queryKey) === undefined
   return Promise.resolve(isOld && ask())
     .then(ask, ask)

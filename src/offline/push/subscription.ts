@@ -1,4 +1,4 @@
-// This device's subscription to pushes: made after a tap, looked after at every start, ended when nobody here wants it.
+// This device's subscription to pushes: made after a tap, looked after at every start, ended when no one here wants it.
 import type { QueryClient } from '@tanstack/react-query'
 import { isGone, OfflineError } from '../../api/transport/errors.ts'
 import { self, selfWrites } from '../../api/resources/people/self.ts'

@@ -1,4 +1,4 @@
-// What stands between a device and its pushes.
+// What is between a device and its pushes.
 import { expect, test } from 'vitest'
 import { obstacle, type Abilities } from './support.ts'
 

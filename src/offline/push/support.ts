@@ -7,14 +7,14 @@ export interface Abilities {
   /** The browser puts sites on a home screen by hand, and pushes only to those. */
   installsByHand: boolean
   installed: boolean
-  /** This device keeps nothing of anybody. */
+  /** This device keeps none of anyone. */
   shared: boolean
   /** The organisation's key for subscriptions. */
   key: string | undefined
   permission: NotificationPermission
 }
 
-/** Null where nothing stands in the way: then it is a matter of what the person wants. Pure. */
+/** Null where nothing is in the way: then it is a matter of what the person wants. Pure. */
 export function obstacle({ complete, installsByHand, installed, shared, key, permission }: Abilities): PushStatus | null {
   if (shared) return 'shared'
   if (!key) return 'unsupported'

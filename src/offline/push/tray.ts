@@ -1,4 +1,4 @@
-// The notices that stand on the screen of the device, and the number on the app's icon.
+// The notices that are on the screen of the device, and the number on the app's icon.
 
 import { amend } from '../storage/global-store.ts'
 

@@ -1,4 +1,4 @@
-// A notice is opened as who it is for, and never by becoming somebody in silence.
+// A notice is opened as who it is for, and never by becoming someone in silence.
 import { expect, test } from 'vitest'
 import { destinationOf, type Here } from './whose.ts'
 

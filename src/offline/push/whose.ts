@@ -19,8 +19,8 @@ export interface Here {
 }
 
 /**
- * `open`: it is for who is here, or nobody said whom it is for. `ask`: it is for another identity of the same person, taken on
- * only when they say so. `somebody else`: it is for nobody this person can be here. Pure.
+ * `open`: it is for who is here, or no one said whom it is for. `ask`: it is for another identity of the same person, taken on
+ * only when they say so. `somebody else`: it is for no one this person can be here. Pure.
  */
 export type Destination = { kind: 'open' } | { kind: 'ask'; identity: Identity } | { kind: 'somebody else' }
 

@@ -1,4 +1,4 @@
-// Which answers may lie on a device: every read of the client stands in one class here, and the rows must say the same.
+// Which answers may be on a device: every read of the client is in one class here, and the rows must say the same.
 import { expect, test } from 'vitest'
 import { everyCall, type RowMeta } from '../../api/table.ts'
 
@@ -16,7 +16,7 @@ const reads = new Map(
   resources.flatMap((resource) => Object.values(resource).filter(isRead)).map((options) => [options.key.join('.'), options] as const),
 )
 
-/** Anybody may know it: thirty days. */
+/** Anyone may know it: thirty days. */
 const open = `
   organization.detail organization.page interests.interests benefits.benefits
   events.list events.featured channels.list groups.list groups.featured series.list series.detail
@@ -82,10 +82,10 @@ test('a search is kept of no read, whatever its class', () => {
   for (const options of reads.values()) expect(options({ search: 'kiln' }).meta?.persist).toBeUndefined()
 })
 
-/** Words of paths that speak of money, secrets or other people; read without the table above, so that one mistake is not made twice. */
+/** Words of paths that mention money, secrets or other people; read without the table above, so that one mistake is not made twice. */
 const sensitive =
   /intent|coupon|payment|invoice|subscription|address|delegate|attendees|registrants|report|registration|link-preview|leads|integrations|members\b|requests|invitations|followers|following|push-devices|transfer|values|questions/i
-/** Those of them that are nobody's secret. */
+/** Those of them that are no one's secret. */
 const harmless = ['events.faqQuestions', 'events.faqQuestion']
 
 test('nothing whose path speaks of money, secrets or other people is kept', () => {

@@ -13,7 +13,7 @@ import { keepSlugs, type Slugs } from './slugs.ts'
 
 export interface Keeping extends Pick<Persister, 'restoring' | 'restorePage' | 'copies' | 'flush'> {
   slugs: Slugs
-  /** Stops for good; nothing is written any more, not even what waits. */
+  /** Stops permanently; nothing is written any more, not even what waits. */
   stop(): void
 }
 

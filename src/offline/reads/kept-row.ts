@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const seal = (place: string, { v, kind, updatedAt, until, copies, json }: Omit<KeptRow, 'sum' | 'bytes'>) =>
   checksum([place, v, kind, updatedAt, until, copies, json].join('\n'))
 
-/** Where an answer lies in the database: `locale:["events","list",{}]`. */
+/** Where an answer is in the database: `locale:["events","list",{}]`. */
 export const placeOf = (locale: string, hash: string): string => `${locale}:${hash}`
 /** Everything else in the database has no such key. */
 export const isPlace = (key: unknown): key is string => typeof key === 'string' && /^[\w-]+:\["/.test(key)

@@ -1,4 +1,4 @@
-// The database of one identity's kept answers, fenced: after a wipe nobody who still holds it can write.
+// The database of one identity's kept answers, fenced: after a wipe no one who still holds it can write.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { breath } from '../../lib/time/breath.ts'
 import { newId } from '../../lib/data/uuid.ts'
@@ -17,7 +17,7 @@ const AT_ONCE = 50
 
 /** The database was wiped since it was opened; whoever gets this must stop writing. */
 export class FencedError extends Error {}
-/** The database is not the one that was opened, and nobody wiped it: the browser cleared it away. */
+/** The database is not the one that was opened, and no one wiped it: the browser cleared it away. */
 export class ClearedError extends Error {}
 
 /** Reads the mark of this database's life, making one in a new database. */
@@ -75,7 +75,7 @@ function expectEpoch(current: unknown, epoch: string): void {
 export const checkEpoch = async (store: UseStore, epoch: string): Promise<void> =>
   expectEpoch(await store('readonly', (rows) => promisifyRequest(rows.get(EPOCH) as IDBRequest<unknown>)), epoch)
 
-/** The rows whose places begin with one of these, as they lie there. */
+/** The rows whose places begin with one of these, as they are there. */
 export const rowsBeneath = (store: UseStore, beginnings: readonly string[]): Promise<[place: string, row: unknown][]> =>
   store('readonly', async (rows) => {
     const beneath = async (beginning: string): Promise<[string, unknown][]> => {
@@ -112,7 +112,7 @@ export function dropRow(changes: Map<string, unknown>, place: string): void {
 const isEntry = (value: unknown): value is LedgerEntry =>
   readFacts(value) !== null && Number.isFinite((value as { usedAt?: unknown }).usedAt)
 
-/** What is known of every answer, and the keys that nothing is known of and nobody needs. */
+/** What is known of every answer, and the keys that nothing is known of and no one needs. */
 export async function readLedger(store: UseStore): Promise<{ ledger: Ledger; strays: string[] }> {
   return store('readonly', async (rows) => {
     const range = IDBKeyRange.bound(LEDGER, `${LEDGER}\uFFFF`)

@@ -1,4 +1,4 @@
-// Makes room on a full device: kept answers and pictures can be had again, the words that wait in the outbox can not.
+// Makes room on a full device: kept answers and pictures can be had again, the words that wait in the outbox cannot.
 import type { UseStore } from 'idb-keyval'
 import { picturesCache as publicPictures } from '../../lib/device/cache-names.ts'
 import { StorageError } from '../storage/store.ts'

@@ -18,7 +18,7 @@ export interface KeptValues {
 export interface Persister extends Reader, KeptValues, Pick<Writer, 'flush' | 'check'> {
   /** Keeps everything the cache holds, as if it had just come: the device has lost it. */
   keepAnew(): void
-  /** Stops for good; nothing is written any more, not even what waits. */
+  /** Stops permanently; nothing is written any more, not even what waits. */
   stop(): void
 }
 

@@ -43,7 +43,7 @@ export interface ReaderOptions {
 const rowOf = (data: unknown, id: unknown): unknown =>
   rowsOf(data as InfiniteData<{ id?: unknown; slug?: unknown }[], number> | undefined).find((row) => row.id === id || row.slug === id)
 
-/** Makes the reader of one scope. Nothing of it rejects: what can not be read is not there. */
+/** Makes the reader of one scope. Its functions never reject: what cannot be read is not there. */
 export function createReader({ locale, store, client, now, stopped, writer }: ReaderOptions): Reader {
   let restsUntil = 0
 

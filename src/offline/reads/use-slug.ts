@@ -1,4 +1,4 @@
-// The event an address speaks of: by its id, or by its slug.
+// The event an address mentions: by its id, or by its slug.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUuid } from '../../lib/data/uuid.ts'
 import { resolveSlug } from './resolve-slug.ts'

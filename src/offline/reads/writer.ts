@@ -13,9 +13,9 @@ const DELAY = 300
 const SLICE = 2
 /** After a failure the device is left alone for this long. */
 const REST = 30_000
-/** An answer the server gave again unchanged is written anew only after this long, for its age. */
+/** An answer the server gave again unchanged is written again only after this long, for its age. */
 const CONFIRMED = 10 * 60_000
-/** Bytes written before it is looked whether there is too much. */
+/** Bytes written before it is checked whether there is too much. */
 const GROWN = 2_000_000
 
 export interface WriterOptions {
@@ -37,7 +37,7 @@ export interface Writer {
   holds(hash: string, data: unknown, facts: RowFacts): void
   /** The query left memory. */
   forget(hash: string): void
-  /** What lies at a place is no use to anybody. */
+  /** What is at a place is no use to anyone. */
   drop(place: string): void
   keepValue(name: string, value: unknown): Promise<void>
   /** Looks whether the database is still there. */
@@ -50,7 +50,7 @@ export interface Writer {
 
 const DAY = 24 * 60 * 60_000
 
-/** Makes the writer of one scope. Nothing of it rejects: a device that keeps nothing is left alone, and tried again later. */
+/** Makes the writer of one scope. Its functions never reject: a device that keeps nothing is left alone, and tried again later. */
 export function createWriter({ scope, store, now, endOf, shownHere, cleared }: WriterOptions): Writer {
   const dirty = new Map<string, Query>()
   const broken = new Set<string>()
@@ -171,7 +171,7 @@ export function createWriter({ scope, store, now, endOf, shownHere, cleared }: W
   return {
     mark(query) {
       const persist = query.meta?.persist
-      // Words of visitors are of nobody, and not kept.
+      // Words of visitors are of no one, and not kept.
       if (ended() || !persist || (persist === 'own' && scope.sub === null)) return
       dirty.set(query.queryHash, query)
       schedule(DELAY)

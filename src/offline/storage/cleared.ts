@@ -1,4 +1,4 @@
-// After the browser has cleared the device away under an open page: says so once, and begins anew where somebody is still here.
+// After the browser has cleared the device away under an open page: says so once, and starts again where someone is still here.
 import type { Scope } from '../../api/scope.ts'
 import { device } from '../../state/device/device.ts'
 import { drafts, putDraft } from '../../state/typed/drafts.ts'
@@ -12,7 +12,7 @@ import { isDeviceCleared, lifeOfDevice, markDeviceAnew } from './marker.ts'
 const MOST = 3
 let times = 0
 
-/** Whether this identity is still at home here: whoever cleared the device may have meant to sign everybody out. */
+/** Whether this identity is still at home here: whoever cleared the device may have meant to sign everyone out. */
 const isHere = ({ sub }: Scope): boolean => sub === null || readTokens(deviceStorage(), config().COGNITO_CLIENT_ID)?.claims.sub === sub
 
 /**
@@ -31,7 +31,7 @@ export function refilling(scope: Scope): () => Promise<boolean> {
 
 /**
  * Called when the database of a scope is gone. True when it may be filled again: the browser cleared the whole device, and
- * its person is still signed in. False when only this identity is gone (a wipe has ended), or nobody is here. Never throws.
+ * its person is still signed in. False when only this identity is gone (a wipe has ended), or no one is here. Never throws.
  */
 export async function goOnAfterClearing(scope: Scope): Promise<boolean> {
   if (!(await isDeviceCleared())) return false

@@ -28,7 +28,7 @@ export interface Tombstone {
   finished?: true
 }
 
-/** The subscription to pushes that somebody wanted on this device. */
+/** The subscription to pushes that someone wanted on this device. */
 export interface PushRecord {
   /** Names the device to the server; made here. */
   deviceId: string
@@ -36,7 +36,7 @@ export interface PushRecord {
   scopeId: string
   /** What the server was told last, as a hash; empty until it has been told. */
   told: string
-  /** Pushes to this device say nothing of what happened. */
+  /** Pushes to this device do not say what happened. */
   hidesContent: boolean
 }
 

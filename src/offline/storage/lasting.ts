@@ -1,4 +1,4 @@
-// Asks the browser not to clear away what we keep, at a moment when somebody here would miss it.
+// Asks the browser not to clear away what we keep, at a moment when someone here would miss it.
 import { subscribe } from 'valtio'
 import { device, keepsNothing } from '../../state/device/device.ts'
 import { outbox } from '../../state/shown/outbox.ts'
@@ -17,7 +17,7 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Asks for lasting storage once in the life of a page, when there is something to lose: for somebody signed in (never for
+ * Asks for lasting storage once in the life of a page, when there is something to lose: for someone signed in (never for
  * visitors) where the app is installed, as browsers decide by themselves there; else, since some put the question to the
  * person, when the first write waits. The answer is in `device.lasting`. Never throws. Gives what ends the waiting.
  */

@@ -12,7 +12,7 @@ export const markDevice = (): Promise<string | null> =>
     return (await recall('marker')) ?? null
   })().catch(() => null))
 
-/** Whether what was kept when this page began is gone. False where nothing was kept, or can not be read. Never throws. */
+/** Whether what was kept when this page began is gone. False where nothing was kept, or cannot be read. Never throws. */
 export async function isDeviceCleared(): Promise<boolean> {
   const before = await markDevice()
   if (before === null) return false
@@ -29,5 +29,5 @@ export function markDeviceAnew(): Promise<string | null> {
   return markDevice()
 }
 
-/** How often this page has begun the device anew: who remembers the number can tell whether the database it opened is of an earlier life. */
+/** How often this page has begun the device again: who remembers the number can tell whether the database it opened is of an earlier life. */
 export const lifeOfDevice = (): number => life

@@ -4,7 +4,7 @@ import { keepsNothing } from '../../state/device/device.ts'
 
 /**
  * Why the device did not keep or give something. `timeout`: it hung. `full`: no space left. `unavailable`: no
- * IndexedDB here, or not for us. `lost`: the connection broke and could not be made anew. `declined`: a shared device, which keeps nothing.
+ * IndexedDB here, or not for us. `lost`: the connection broke and could not be made again. `declined`: a shared device, which keeps nothing.
  */
 export type StorageProblem = 'timeout' | 'full' | 'unavailable' | 'lost' | 'declined'
 
@@ -70,9 +70,9 @@ function open(database: string, storeName: string, timeoutMs: number, version?: 
     )
     request.addEventListener('success', () => {
       const db = request.result
-      // Somebody looked for the database by its name, and so made an empty one.
+      // Someone looked for the database by its name, and so made an empty one.
       const isEmpty = !db.objectStoreNames.contains(storeName)
-      // Opened after all, but nobody waits any more; an open connection would block deletion.
+      // Opened after all, but no one waits any more; an open connection would block deletion.
       if (settled || isEmpty) db.close()
       if (!settled) settle(() => resolve(isEmpty ? open(database, storeName, timeoutMs, db.version + 1) : db))
     })
@@ -83,7 +83,7 @@ function open(database: string, storeName: string, timeoutMs: number, version?: 
 const underWay = new Set<{ since: number }>()
 const LONG = 1000
 
-/** Whether this device has kept somebody waiting for a second already, and still does: who can do without it need not wait as well. */
+/** Whether this device has kept someone waiting for a second already, and still does: who can do without it need not wait as well. */
 export const isHanging = (): boolean => [...underWay].some(({ since }) => performance.now() - since > LONG)
 
 export interface HealingStore extends UseStore {
@@ -115,7 +115,7 @@ export function createStore(database: string, storeName: string, options: StoreO
         isToldLost = true
         lost?.()
       })
-      // Another tab deletes or upgrades this database: do not stand in its way.
+      // Another tab deletes or upgrades this database: do not block it.
       db.addEventListener('versionchange', () => {
         forget()
         db.close()
@@ -130,8 +130,8 @@ export function createStore(database: string, storeName: string, options: StoreO
   }
 
   /**
-   * The work in one transaction, which is taken back when it takes too long: nobody waits for it any more. What can not be taken back
-   * is over already, or about to be: then what became of it is believed, so that nothing is said to have failed that lies on the device.
+   * The work in one transaction, which is taken back when it takes too long: no one waits for it any more. What cannot be taken back
+   * is over already, or about to be: then what became of it is believed, so that nothing is said to have failed that is on the device.
    */
   async function once<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {
     const transaction = (await connect()).transaction(storeName, mode, { durability })

@@ -16,7 +16,7 @@ export type UpdateEvent = 'found' | 'agreed' | 'navigated' | 'left' | 'controlle
 
 /**
  * `look`: ask the server for a newer worker. `skip`: tell the waiting one to take over. `settle`: follow at once if nothing is busy.
- * `reload`: load the page anew. `afresh`: load it anew though no worker came; from the server, where the server demands it.
+ * `reload`: load the page again. `afresh`: load it again though no worker came; from the server, where the server demands it.
  */
 export type UpdateAct = 'look' | 'skip' | 'settle' | 'reload' | 'afresh'
 

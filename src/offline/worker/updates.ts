@@ -9,18 +9,18 @@ const HOUR = 60 * 60_000
 /** A new worker takes over within a second, unless something is wrong with it. */
 const PATIENCE = 10_000
 /**
- * The same where somebody pressed the button. Chromium asks the old worker once to make way; if a page asks for a file in that
- * moment, the old one stays until it had nothing to do for half a minute, or until a page is loaded anew.
+ * The same where someone pressed the button. Chromium asks the old worker once to make way; if a page asks for a file in that
+ * moment, the old one stays until it had nothing to do for half a minute, or until a page is loaded again.
  */
 const PRESSED = 4_000
-/** How long somebody who asked for a version that is not here yet waits for its download, at most. */
+/** How long someone who asked for a version that is not here yet waits for its download, at most. */
 const DOWNLOAD = 30_000
-/** How long a page has to draw the place somebody went to, before we ask whether something there is busy. */
+/** How long a page has to draw the place someone went to, before we ask whether something there is busy. */
 const SETTLED = 300
-/** After a reload for a new version the next one is taken unasked this late, so that two servers with two builds can not keep a tab reloading. */
+/** After a reload for a new version the next one is taken unasked this late, so that two servers with two builds cannot keep a tab reloading. */
 const TAKEN_EVERY = 10 * 60_000
 const TAKEN = 'foyer.taken'
-/** A reload for want of a worker may bring the old version once more; what the person asked for holds so long after it. */
+/** A reload for want of a worker may bring the old version again; what the person asked for holds so long after it. */
 const WISH_LASTS = 30_000
 const WISHED = 'foyer.wished'
 /** After so many failed installations the person is told; the worker makes room then (sw/caches/room.ts). */
@@ -124,7 +124,7 @@ function watchReasonsToLook(look: () => Promise<void>): void {
   })
 }
 
-/** Registers the worker, and follows its versions from now on. Rejects where it can not be registered. */
+/** Registers the worker, and follows its versions from now on. Rejects where it cannot be registered. */
 export async function register(
   container: ServiceWorkerContainer,
   { controlledAtStart, tellScope, busy, reload }: WorkerHooks,
@@ -183,7 +183,7 @@ export async function register(
     wish = 'inherited'
     send('agreed')
   }
-  // A page that was loaded while one worker gave way to the next is of the build before its own worker's, and hears of no change.
+  // A page that was loaded while one worker gave way to the next is of the build before its own worker's, and is notified of no change.
   let behind = false
   container.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker | null>) => {
     if (data?.type !== 'answering' || data.build <= __BUILD__ || changed || behind) return

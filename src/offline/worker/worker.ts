@@ -10,7 +10,7 @@ export const container: ServiceWorkerContainer | undefined = 'navigator' in glob
 /** The first worker of a first visit takes over too; that is no new version. */
 export const controlledAtStart = Boolean(container?.controller)
 
-/** Tells the worker whose data the pages show, so that a notice for somebody else stays neutral. */
+/** Tells the worker whose data the pages show, so that a notice for someone else stays neutral. */
 export const tellScope = (scopeId: string | null): void => container?.controller?.postMessage({ type: 'scope', scopeId })
 
 const updates = () => import('./updates.ts')

@@ -3,7 +3,7 @@ import { deviceStorage, type TextStorage } from '../identity/stored-tokens.ts'
 
 export const CHOSEN_KEY = 'foyer.chosen'
 
-/** Who keeps a second copy of the choices (src/offline/identity/choices.ts) hears of each here. */
+/** Who keeps a second copy of the choices (src/offline/identity/choices.ts) is notified of each here. */
 export const choices = { kept: () => {} }
 
 /** Milliseconds since 1970 of the last choice that storage knows of; 0 when none. */

@@ -1,4 +1,4 @@
-// Whether our server is reached. src/offline/network/connectivity.ts writes it; everybody reads it.
+// Whether our server is reached. src/offline/network/connectivity.ts writes it; everyone reads it.
 import { proxy } from 'valtio'
 import type { ConnectivityState } from '../../lib/device/connectivity-state.ts'
 

@@ -4,7 +4,7 @@ import { proxy } from 'valtio'
 export interface Device {
   /** 'memory' when the browser keeps nothing for us (private mode, full disk): everything works, nothing lasts. */
   storage: 'kept' | 'memory'
-  /** false on a shared device: no database of anybody is opened, nothing outlives the page. */
+  /** false on a shared device: no database of anyone is opened, nothing outlives the page. */
   keeps: boolean
   /** Whether the browser promised not to clear what we keep by itself; null until it was asked. */
   lasting: boolean | null

@@ -1,4 +1,4 @@
-// Ways back and forward, before anybody else hears of them: a window calls its listeners in the order they came, and this is loaded
+// Ways back and forward, before anyone else is notified of them: a window calls its listeners in the order they came, and this is loaded
 // with the first script, before the router.
 
 type Hear = (event: PopStateEvent) => void

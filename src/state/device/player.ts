@@ -15,7 +15,7 @@ export interface Playing {
 export interface Player {
   /** null: nothing is set, and no player is shown. */
   playing: Playing | null
-  /** 'failed': it can not be had at the moment. */
+  /** 'failed': it cannot be had at the moment. */
   state: 'playing' | 'paused' | 'failed'
   /** How far it has got, in whole seconds. */
   at: number
@@ -28,7 +28,7 @@ export interface Player {
 /** Written by src/components/contents/sound.ts, which makes it heard. */
 export const player = proxy<Player>({ playing: null, state: 'paused', at: 0, length: null, speed: 1 })
 
-/** Closes the player: nothing of one account is heard by the next. */
+/** Closes the player: none of one account is heard by the next. */
 export function clearPlayer(): void {
   // Said here: the event that would tell it is lost with the source of the sound.
   player.state = 'paused'

@@ -4,7 +4,7 @@ import { proxy } from 'valtio'
 /**
  * `unknown`: not looked at yet. `unsupported`: not with this browser, or this organisation sends none. `shared`: a shared device
  * gets none. `install`: only once the app is on the home screen. `blocked`: the browser was told no; only its own settings change
- * that. `off`: nobody asked for any. `on`: they come. `unfinished`: wanted, but the server does not know of it yet.
+ * that. `off`: no one asked for any. `on`: they come. `unfinished`: wanted, but the server does not know of it yet.
  */
 export type PushStatus = 'unknown' | 'unsupported' | 'shared' | 'install' | 'blocked' | 'off' | 'on' | 'unfinished'
 

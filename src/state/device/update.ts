@@ -1,4 +1,4 @@
-// What the device knows of newer versions of the app. src/offline/worker writes it; everybody reads it.
+// What the device knows of newer versions of the app. src/offline/worker writes it; everyone reads it.
 import { proxy } from 'valtio'
 
 export interface Update {
@@ -6,7 +6,7 @@ export interface Update {
   waiting: boolean
   /** The server works with newer versions only (`x-min-build`, docs/extensions.md). */
   demanded: boolean
-  /** The worker can not be had here, or not yet: the app works, but not without a network. */
+  /** The worker cannot be had here, or not yet: the app works, but not without a network. */
   failed: boolean
   /** Newer versions came three times and could not be kept, for want of room mostly. */
   stuck: boolean

@@ -20,11 +20,11 @@ function readChoice(sub: string, storage: Pick<TextStorage, 'getItem'> | null): 
   }
 }
 
-/** The account this person chose to act for; null when none, or when somebody else chose it. */
+/** The account this person chose to act for; null when none, or when someone else chose it. */
 export const readActingAs = (sub: string, storage: Pick<TextStorage, 'getItem'> | null = identityStorage()): string | null =>
   readChoice(sub, storage)?.accountId ?? null
 
-/** What the account acted for was called when it was chosen, for as long as it can not be asked for; '' when that is not known. */
+/** What the account acted for was called when it was chosen, for as long as it cannot be asked for; '' when that is not known. */
 export function readActingName(sub: string, accountId: string, storage: Pick<TextStorage, 'getItem'> | null = identityStorage()): string {
   const choice = readChoice(sub, storage)
   return choice?.accountId === accountId && typeof choice.name === 'string' ? choice.name : ''

@@ -1,4 +1,4 @@
-// aws-amplify, behind functions of ours. A chunk of its own: imported dynamically, and by nobody at start.
+// aws-amplify, behind functions of ours. A chunk of its own: imported dynamically, and by no one at start.
 import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
@@ -70,7 +70,7 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
     signIn: (username: string, password: string, attempt: string) =>
       signIn({ username, password, options: named(attempt) }).catch((error: unknown) => {
         if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
-        // Tokens nobody is shown to be signed in with; they would block every sign-in on this device.
+        // Tokens no one is shown to be signed in with; they would block every sign-in on this device.
         forgetTokens(identityStorage(), config.COGNITO_CLIENT_ID)
         return signIn({ username, password, options: named(attempt) })
       }),

@@ -20,7 +20,7 @@ export function prepareAuth(path: string, whenSignedIn: () => Promise<void>): vo
   afterSignIn = whenSignedIn
 }
 
-/** Loads the sign-in library. Rejects when it can not be had (offline before its first use). */
+/** Loads the sign-in library. Rejects when it cannot be had (offline before its first use). */
 export async function startAuth(): Promise<Auth> {
   const { amplifyFor } = await import('./amplify.ts')
   return {

@@ -1,4 +1,4 @@
-// Calls of the identity library end in time: it has no deadline of its own, and lets everybody who asks meanwhile wait for the one that hangs.
+// Calls of the identity library end in time: it has no deadline of its own, and lets everyone who asks meanwhile wait for the one that hangs.
 
 const DEADLINE = 8000
 

@@ -18,7 +18,7 @@ export interface SentRequest {
 export interface Own {
   /** Conversations held at the top of the list, the one pinned last first. */
   pinned: readonly number[]
-  /** When a muted conversation is to be heard again, in ms since 1970, by its number. Muted and not in here: until somebody says so. */
+  /** When a muted conversation is to be heard again, in ms since 1970, by its number. Muted and not in here: until someone says so. */
   mutes: Readonly<Record<string, number>>
   /** null: there are none. */
   quiet: QuietHours | null
@@ -30,7 +30,7 @@ export interface Own {
   picked: readonly BaseInterest[] | null
   /** Overlaps of one's own agenda that are meant, each by the ids of its two sessions. */
   clashes: readonly string[]
-  /** What is to be remembered of somebody, by the id of their account. */
+  /** What is to be remembered of someone, by the id of their account. */
   notes: Readonly<Record<string, string>>
 }
 

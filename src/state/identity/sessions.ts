@@ -1,4 +1,4 @@
-// Where the person in hand is signed in, as the identity service lists it. Nothing of it is kept on the device.
+// Where the person in hand is signed in, as the identity service lists it. None of it is kept on the device.
 import { startAuth } from './auth.ts'
 import { identityStorage, payloadOf, readTokens } from './stored-tokens.ts'
 import { config } from './tenant.ts'

@@ -24,7 +24,7 @@ addEventListener('pagehide', () => {
 })
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted || !keepsNothing()) return
-  // Came back from memory, with somebody on the screen.
+  // Came back from memory, with someone on the screen.
   if (isAbandoned(sessionStorage.getItem(SHARED_KEY), Date.now())) location.reload()
   else note('')
 })

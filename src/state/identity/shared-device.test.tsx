@@ -8,7 +8,7 @@ import { recallSharedDevice } from './shared-device.ts'
 import { forgetTokens, identityStorage, readTokens } from './stored-tokens.ts'
 
 const minute = 60_000
-/** As when the tab is left, and its page begins anew with nothing in memory. */
+/** As when the tab is left, and its page starts again with nothing in memory. */
 const leave = () => {
   dispatchEvent(new PageTransitionEvent('pagehide'))
   rememberNothing(false)

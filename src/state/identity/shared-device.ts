@@ -6,11 +6,11 @@ export const SHARED_KEY = 'foyer.shared-device'
 /** Browsers bring closed tabs back with all they kept. A reload, or the trip to a provider's page and back, is no absence. */
 const ABSENCE = 60_000
 
-/** Whether the page left so long ago that somebody else may have opened the tab again. */
+/** Whether the page left so long ago that someone else may have opened the tab again. */
 export const isAbandoned = (mark: string | null, now: number): boolean => Number(mark) > 0 && now - Number(mark) > ABSENCE
 
 /**
- * At start, before anything of anybody is read: takes up the choice made in this tab (shared-device-choice.ts). A tab that
+ * At start, before anything of anyone is read: takes up the choice made in this tab (shared-device-choice.ts). A tab that
  * comes back after more than a minute has lost everything it kept, but for the choice. Never throws.
  */
 export function recallSharedDevice(now = Date.now()): void {

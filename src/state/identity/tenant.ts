@@ -14,7 +14,7 @@ export interface Tenant {
 
 export const tenant = proxy<Tenant>({ status: 'unreachable', config: null, maintenance: false })
 
-/** The configuration of a known organisation. Throws before start, and where there is none: screens are not drawn then. */
+/** The configuration of a known organisation. Throws before start, and where there is none: screens are not rendered then. */
 export function config(): OrganizationConfig {
   if (tenant.config === null) throw new Error('No organisation')
   return tenant.config
@@ -23,7 +23,7 @@ export function config(): OrganizationConfig {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * `value` as a configuration if it has what the client can not start without, else null. Looks at the few keys that
+ * `value` as a configuration if it has what the client cannot start without, else null. Looks at the few keys that
  * matter, not at all of them: an organisation's typing slip must not cost it the whole app.
  */
 export function readConfig(value: unknown): OrganizationConfig | null {

@@ -7,12 +7,12 @@ const TOLERANCE = 5000
 const REFRESH_EVERY = 60_000
 const DEADLINE = 8000
 
-/** The identity service was not reached, or did not answer as itself. Tokens are kept and nobody is signed out. */
+/** The identity service was not reached, or did not answer as itself. Tokens are kept and no one is signed out. */
 export class IdentityUnreachable extends Error {}
 
 export interface TokenOptions {
   clientId: string
-  /** Only this person's tokens are given: another tab may have signed somebody else in. */
+  /** Only this person's tokens are given: another tab may have signed someone else in. */
   sub: string
   /** Renews the tokens in storage, or removes them when the identity service says that the session is over. Rejects otherwise. */
   refresh: () => Promise<void>

@@ -1,7 +1,7 @@
 // What the live connection is doing, and which conversation is on screen.
 import { proxy } from 'valtio'
 
-/** 'open': news arrive by themselves. 'polling': they are asked for every half minute. 'off': nobody listens (visitor, hidden page). */
+/** 'open': news arrive by themselves. 'polling': they are asked for every half minute. 'off': no one listens (visitor, hidden page). */
 export interface Live {
   stream: 'off' | 'connecting' | 'open' | 'polling'
   /** The conversation on screen; its messages make no toast and count as read. Set by `useViewing`. */

@@ -1,4 +1,4 @@
-// What waits to be sent, as every tab of this identity sees it. src/offline/outbox writes it; everybody reads it.
+// What waits to be sent, as every tab of this identity sees it. src/offline/outbox writes it; everyone reads it.
 import { proxy } from 'valtio'
 
 /**
@@ -13,7 +13,7 @@ export interface Waiting {
   key: string
   /** Its place in the order of writing. */
   seq: number
-  /** The row of the endpoint table: 'chat.send'; empty for a row that can not be read any more. */
+  /** The row of the endpoint table: 'chat.send'; empty for a row that cannot be read any more. */
   op: string
   lane: string
   params: Record<string, unknown>

@@ -1,7 +1,7 @@
 // Short notices over the page. The region that shows them is src/ui; words are chosen there, by code.
 import { proxy } from 'valtio'
 
-/** `notice` 5 s, `message` (somebody wrote) and `offer` (something to decide) 20 s, `failure` until dismissed. */
+/** `notice` 5 s, `message` (someone wrote) and `offer` (something to decide) 20 s, `failure` until dismissed. */
 export type ToastKind = 'notice' | 'offer' | 'message' | 'failure'
 
 export interface Toast {
@@ -94,7 +94,7 @@ export function resumeToast(id: number): void {
   if (run && !run.timer) start(id, run.left)
 }
 
-/** Takes everything down: nothing of one account is shown to the next. */
+/** Takes everything down: none of one account is shown to the next. */
 export function clearToasts(): void {
   for (const id of toasts.shown.map((toast) => toast.id)) dismissToast(id)
 }

@@ -20,7 +20,7 @@ export function isRedirectUnderWay(storage: TextStorage | null, clientId: string
 }
 
 /**
- * Lets nobody wait for a trip to a provider's page that was not finished: the library would for five minutes, with every
+ * Lets no one wait for a trip to a provider's page that was not finished: the library would for five minutes, with every
  * refresh. The trip itself stays as it is; whoever comes back from it after all is still let in.
  */
 export function waitForNoTrip(storage: TextStorage | null, clientId: string): void {

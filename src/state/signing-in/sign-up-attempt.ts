@@ -1,4 +1,4 @@
-// Which sign-up this device began: its code confirms what was typed here, and nothing somebody else typed for the same address.
+// Which sign-up this device began: its code confirms what was typed here, and nothing someone else typed for the same address.
 import { identityStorage, type TextStorage } from '../identity/stored-tokens.ts'
 
 const KEY = 'foyer.attempt'

@@ -9,5 +9,5 @@ export function hold(): () => void {
   return () => void held.delete(mark)
 }
 
-/** Whether something here would be lost, or left in doubt, if the page were loaded anew now. */
+/** Whether something here would be lost, or left in doubt, if the page were loaded again now. */
 export const isBusy = (): boolean => held.size > 0

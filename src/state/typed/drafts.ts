@@ -17,7 +17,7 @@ export interface Draft {
 
 /** Where the drafts of one identity are kept (draft-device.ts). What fails rejects. */
 export interface DraftDevice {
-  /** By place, as they were put there, if nobody has damaged them. */
+  /** By place, as they were put there, if no one has damaged them. */
   all(): Promise<[place: string, kept: unknown][]>
   put(place: string, draft: Draft): Promise<void>
   remove(place: string): Promise<void>
@@ -82,7 +82,7 @@ const empty = (): void => {
 }
 
 /**
- * Takes over the drafts of another identity (null: nobody's): those before are written and leave memory. Resolves when they are there.
+ * Takes over the drafts of another identity (null: no one's): those before are written and leave memory. Resolves when they are there.
  * `typedHere`: what was typed since the start, before there was a place for it, is of the same identity and goes there.
  */
 export async function openDrafts(of: DraftDevice | null, now = Date.now(), typedHere = false): Promise<void> {
@@ -165,7 +165,7 @@ export function keyOfDraft(place: string, text: string): string {
 /** The text left at a place, '' when none. */
 export const draftAt = (place: string): string => drafts[place]?.text ?? ''
 
-/** Forgets a draft, because it was taken: whoever writes the same once more says it once more. */
+/** Forgets a draft, because it was taken: whoever writes the same again says it again. */
 export function dropDraft(place: string): void {
   tried.delete(place)
   putDraft(place, null)

@@ -4,13 +4,13 @@ import { proxy } from 'valtio'
 /** Account ids by conversation, in the order they began; never one's own. */
 export const typing = proxy<Record<number, string[]>>({})
 
-/** A stop that never came (the sender's network went) must not leave somebody typing for ever. */
+/** A stop that never came (the sender's network went) must not leave someone typing for ever. */
 const EXPIRES = 8000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const nameOf = (channelId: number, accountId: string) => `${channelId} ${accountId}`
 
-/** Somebody stopped, or their message came. */
+/** Someone stopped, or their message came. */
 export function typingStopped(channelId: number, accountId: string): void {
   const name = nameOf(channelId, accountId)
   clearTimeout(timers.get(name))
@@ -20,7 +20,7 @@ export function typingStopped(channelId: number, accountId: string): void {
   else delete typing[channelId]
 }
 
-/** Somebody types; forgotten after 8 s without another word of it. */
+/** Someone types; forgotten after 8 s without another word of it. */
 export function typingStarted(channelId: number, accountId: string): void {
   const name = nameOf(channelId, accountId)
   clearTimeout(timers.get(name))
@@ -31,7 +31,7 @@ export function typingStarted(channelId: number, accountId: string): void {
   if (!typing[channelId]?.includes(accountId)) typing[channelId] = [...(typing[channelId] ?? []), accountId]
 }
 
-/** Nobody is known to type: the stream was lost, or the identity changed. */
+/** No one is known to type: the stream was lost, or the identity changed. */
 export function nobodyTypes(): void {
   for (const timer of timers.values()) clearTimeout(timer)
   timers.clear()

@@ -16,7 +16,7 @@ export interface ChartProps {
   /** One to four, each with a name of its own; they are told apart by pattern, point and dash as well as by colour. */
   series: readonly ChartSeries[]
   numbers: Numbers
-  /** `heading` stands over the labels in the table, `table` opens it, `empty` is said where there is nothing to draw. */
+  /** `heading` is over the labels in the table, `table` opens it, `empty` is said where there is nothing to draw. */
   words: { heading: string; table: string; empty: string }
 }
 

@@ -1,4 +1,4 @@
-// Lines or bars over an axis. The words stand beside the drawing, so that they grow with the text of the page.
+// Lines or bars over an axis. The words are beside the drawing, so that they grow with the text of the page.
 import type { CSSProperties } from 'react'
 import { bandOf, heightOf, linePath, scaleOf, type Scale } from '../../lib/colour/chart-scale.ts'
 import styles from './Chart.module.css'

@@ -13,7 +13,7 @@ export interface ChoiceProps extends Omit<TickProps, 'type' | 'title' | 'disable
   second?: ReactNode
   /** A price, or how many are left. Read out with the title. */
   end?: ReactNode
-  /** Why it can not be had. Words, and the choice is off: nothing is off without a reason. */
+  /** Why it cannot be had. Words, and the choice is off: nothing is off without a reason. */
   reason?: ReactNode
   /** No card: a line by itself, "I agree to the terms". */
   plain?: boolean

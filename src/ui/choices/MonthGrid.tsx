@@ -19,7 +19,7 @@ export interface MonthGridProps {
   value: string | null
   onChange: (day: string) => void
   today: string
-  /** What a day has, in words that are read out after its date: "3 free times". '' for nothing to tell, null for a day that can not be chosen. */
+  /** What a day has, in words that are read out after its date: "3 free times". '' for nothing to tell, null for a day that cannot be chosen. */
   about: (day: string) => string | null
   /** The first and the last day that may be chosen; months beyond them are not shown. */
   min?: string
@@ -31,7 +31,7 @@ export interface MonthGridProps {
 /** The calendar of the grid. Where people count other years, dates would otherwise name months that are not in view. */
 const calendar = 'gregory'
 
-/** Days that can not be chosen are reached all the same, so that whoever listens hears that they are there. */
+/** Days that cannot be chosen are reached all the same, so that whoever listens hears that they are there. */
 export function MonthGrid({ label, month, onMonth, value, onChange, today, about, min, max, locale, words }: MonthGridProps) {
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -54,7 +54,7 @@ export function MonthGrid({ label, month, onMonth, value, onChange, today, about
   const fullDate = names({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const digits = new Intl.NumberFormat(locale)
 
-  // The day a key led to may stand in a month that is drawn only now.
+  // The day a key led to may be in a month that is rendered only now.
   useLayoutEffect(() => {
     if (!moved.current || monthOf(at) !== month) return
     moved.current = false

@@ -9,7 +9,7 @@ export interface TimeSlotsProps {
   times: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string) => void
-  /** Free times are somebody else's the next moment, so it is said when they were free: "Free times as of 09:12". */
+  /** Free times are someone else's the next moment, so it is said when they were free: "Free times as of 09:12". */
   asOf: ReactNode
 }
 

@@ -10,7 +10,7 @@ export interface DayKeyOptions {
 
 /**
  * The day that a key leads to from `day`; undefined for any other key. Home and End stay in the month, since what lies
- * before and after it is not drawn; Shift makes years of the months of Page Up and Page Down. Pure.
+ * before and after it is not rendered; Shift makes years of the months of Page Up and Page Down. Pure.
  */
 export function dayForKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },

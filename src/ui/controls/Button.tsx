@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   busy?: boolean
   /** Makes it a link. */
   href?: string
-  /** The link loads the page anew. */
+  /** The link loads the page again. */
   reload?: boolean
   icon?: IconName
   children: ReactNode

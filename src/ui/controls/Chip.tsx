@@ -1,4 +1,4 @@
-// A filter or a short choice; dark when it is on. Chips stand in a row that scrolls sideways.
+// A filter or a short choice; dark when it is on. Chips are in a row that scrolls sideways.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from '../navigation/Anchor.tsx'
 import styles from './Chip.module.css'

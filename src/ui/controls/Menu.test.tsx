@@ -49,7 +49,7 @@ test('what hangs on the dots is drawn when somebody reaches for it, and opens at
   expect(screen.container.querySelector('[role=menu]')).toBeNull()
   const dots = screen.getByRole('button', { name: 'More' })
   const button = dots.element() as HTMLElement
-  // In one go: the part can not be there yet.
+  // In one go: the part cannot be there yet.
   button.focus()
   button.click()
   await expect.element(screen.getByRole('menuitem', { name: 'Mute' })).toHaveFocus()

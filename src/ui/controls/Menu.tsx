@@ -1,4 +1,4 @@
-// A few things to do with one thing, behind three dots. What hangs on them is loaded and drawn when somebody reaches for it.
+// A few things to do with one thing, behind three dots. What hangs on them is loaded and drawn when someone reaches for it.
 import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { askedAgain } from '../asked-again.ts'
 import { IconButton } from './IconButton.tsx'

@@ -21,7 +21,7 @@ export interface FrameProps extends FieldFrameProps {
   id?: string
   /** Several controls under one name: the frame itself is named and described, and each control has a label of its own. */
   group?: boolean
-  /** The control stands at the end of the line of its label: a switch. */
+  /** The control is at the end of the line of its label: a switch. */
   inline?: boolean
   children: (wiring: Wiring) => ReactNode
 }

@@ -131,7 +131,7 @@ export function FilePicker({
               required={required && files.length === 0}
               onChange={(event) => {
                 take(event.target.files)
-                // What was removed may be chosen once more.
+                // What was removed may be chosen again.
                 event.target.value = ''
               }}
             />

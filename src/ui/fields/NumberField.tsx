@@ -17,7 +17,7 @@ export function NumberField({ min, step, ...field }: NumberFieldProps) {
       min={min}
       step={step}
       inputMode={keysFor(min, step)}
-      // A wheel over a number that has the focus would change it while somebody only wants to scroll.
+      // A wheel over a number that has the focus would change it while someone only wants to scroll.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

@@ -30,7 +30,7 @@ export function SearchInput({ value, onChange, onType, placeholder, label, icon 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (value !== known) {
     setKnown(value)
-    // A parent that drops spaces at the ends does not take them from somebody who is between two words.
+    // A parent that drops spaces at the ends does not take them from someone who is between two words.
     if (value !== text.trim()) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -18,7 +18,7 @@ export interface FileRules {
 
 export type FileRefusal = 'tooLarge' | 'wrongType' | 'empty'
 
-/** Whether a file is of a kind that `accept` names. One whose kind nobody knows passes where only kinds are named: the server looks into it. */
+/** Whether a file is of a kind that `accept` names. One whose kind no one knows passes where only kinds are named: the server looks into it. */
 function isAccepted({ name, type }: FileFacts, accept: string): boolean {
   const wanted = accept.split(',').map((one) => one.trim().toLowerCase())
   const kind = type.toLowerCase()

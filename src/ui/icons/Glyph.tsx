@@ -1,4 +1,4 @@
-// An icon on a soft square: the lead of a row that speaks of no person and no picture.
+// An icon on a soft square: the lead of a row that mentions no person and no picture.
 import { cx } from '../cx.ts'
 import styles from './Glyph.module.css'
 import { Icon } from './Icon.tsx'

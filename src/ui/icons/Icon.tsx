@@ -13,7 +13,7 @@ export interface IconProps {
   flip?: boolean
   /** Filled in the current colour: a star or heart that is on. */
   filled?: boolean
-  /** What it means when no word stands beside it; without a label it is decoration. */
+  /** What it means when no word is beside it; without a label it is decoration. */
   label?: string
   className?: string
 }

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 export interface BarProps {
   /** One of the tabs' own screens: the mark instead of a way back. Hidden beside the rail, which shows it already. */
   root?: boolean
-  /** Where back leads when nothing of ours came before. */
+  /** Where back leads when none of ours came before. */
   back?: string
   /** Small and optional; the large title belongs to the page and scrolls away. */
   title?: ReactNode

@@ -7,7 +7,7 @@ export interface ProgressProps {
   label: string
   /** 0 to 1; without it the bar only says that something goes on. */
   value?: number
-  /** "Uploading, 62 %". Not a live region: whoever waits asks, and hears of the end elsewhere. */
+  /** "Uploading, 62 %". Not a live region: whoever waits asks, and is notified of the end elsewhere. */
   children?: ReactNode
 }
 

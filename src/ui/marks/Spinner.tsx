@@ -1,4 +1,4 @@
-// A small turning ring: something is on its way. The words stand beside it.
+// A small turning ring: something is on its way. The words are beside it.
 import styles from './Spinner.module.css'
 
 export function Spinner({ label }: { label?: string }) {

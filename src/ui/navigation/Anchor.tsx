@@ -7,7 +7,7 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
   /** Takes the place of the current entry of the history. */
   replace?: boolean
-  /** Leaves the page and loads it anew: where there is no router, or a fresh start is the point. */
+  /** Leaves the page and loads it again: where there is no router, or a fresh start is the point. */
   reload?: boolean
 }
 
@@ -38,7 +38,7 @@ export function Anchor({ href, replace, reload, children, ...rest }: AnchorProps
 const isPlain = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || altKey || shiftKey)
 
-/** Hears of no change of the address, as `Link` does: a list has hundreds, and each would be asked anew. */
+/** Hears of no change of the address, as `Link` does: a list has hundreds, and each would be asked again. */
 function RouterLink({ href, replace, onClick, ...rest }: Omit<AnchorProps, 'reload'>) {
   const { aroundNav } = useRouter()
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

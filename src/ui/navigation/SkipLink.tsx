@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import styles from './SkipLink.module.css'
 
-/** Moves the focus itself, because a fragment in the address would be taken for a place by the router. */
+/** Moves the focus itself, because a fragment in the address would be treated as a place by the router. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

@@ -67,14 +67,14 @@ export interface LinkTabsProps {
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null)
   const here = tabs.find((tab) => tab.current)?.href
-  // A count beside a name may come later, and push the tab out of view that stood in it.
+  // A count beside a name may come later, and push the tab out of view that was in it.
   useEffect(() => {
     const nav = row.current
     if (!nav) return undefined
     const watcher = new ResizeObserver(() => {
       const tab = nav.querySelector('[aria-current]')?.getBoundingClientRect()
       const view = nav.getBoundingClientRect()
-      // By what lies between them: that is the same in both directions of writing, and the page itself does not move.
+      // By what is between them: that is the same in both directions of writing, and the page itself does not move.
       if (tab) nav.scrollLeft += tab.x + tab.width / 2 - (view.x + view.width / 2)
     })
     for (const tab of nav.children) watcher.observe(tab)

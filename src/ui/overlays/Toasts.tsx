@@ -76,7 +76,7 @@ export function Toasts({ toasts, ...timing }: ToastsProps) {
   useLayoutEffect(() => {
     const region = ref.current
     if (!region?.showPopover) return
-    // Shown anew, it comes to lie above what opened since; where nothing is open, it never leaves the accessibility tree.
+    // Shown again, it is placed above what opened since; where nothing is open, it never leaves the accessibility tree.
     if (region.matches(':popover-open')) {
       if (document.querySelectorAll(':modal, :popover-open').length === 1) return
       region.hidePopover()

@@ -28,7 +28,7 @@ export interface PopoverOf {
   button: RefObject<HTMLButtonElement | null>
   /** The button's name as an anchor. */
   anchor: string
-  /** Whether it was asked for before it was drawn: then it opens as soon as it is. */
+  /** Whether it was asked for before it was rendered: then it opens as soon as it is. */
   awaited: RefObject<boolean>
   onOpen: (open: boolean) => void
 }

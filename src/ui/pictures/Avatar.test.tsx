@@ -1,4 +1,4 @@
-// Avatars: what stands in for a missing picture, and that it can be read.
+// Avatars: what is in for a missing picture, and that it can be read.
 import '../tokens/tokens.css'
 import '../tokens/base.css'
 import { expect, test } from 'vitest'

@@ -16,7 +16,7 @@ export interface AvatarProps {
   loading?: boolean
   /** A dot on the edge: here right now. */
   active?: boolean
-  /** The name stands beside it, so screen readers need not hear it twice. Default. */
+  /** The name is beside it, so screen readers need not hear it twice. Default. */
   decorative?: boolean
 }
 

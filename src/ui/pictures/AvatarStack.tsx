@@ -1,11 +1,11 @@
-// A few people as overlapping avatars; their names stand beside it.
+// A few people as overlapping avatars; their names are beside it.
 import { Avatar, type AvatarProps } from './Avatar.tsx'
 import styles from './AvatarStack.module.css'
 
 export interface AvatarStackProps {
   people: readonly { name: string; imageUrl?: string | null }[]
   size?: AvatarProps['size']
-  /** How many are drawn. */
+  /** How many are rendered. */
   max?: number
 }
 

@@ -9,7 +9,7 @@ export interface DayLeafProps {
   locale: string
 }
 
-/** Decoration: the date stands beside it in words. */
+/** Decoration: the date is beside it in words. */
 export function DayLeaf({ date, timeZone, locale }: DayLeafProps) {
   const { month, day } = dayLeaf(date, { locale, timeZone })
   return (

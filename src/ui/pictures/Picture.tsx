@@ -10,7 +10,7 @@ export interface PictureProps {
   alt: string
   /** "16/10", "3/4", 1. Without it the picture keeps its own shape. */
   ratio?: string | number
-  /** How wide it is drawn, as CSS says it; so that a phone does not load a poster. */
+  /** How wide it is rendered, as CSS says it; so that a phone does not load a poster. */
   sizes?: string
   /** In view at once: loaded first. */
   eager?: boolean

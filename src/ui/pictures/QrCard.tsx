@@ -14,7 +14,7 @@ export interface QrCardProps {
   name?: ReactNode
   /** It is worth nothing any more, and why: the code is struck through, and this is read out in place of the label. */
   struck?: string
-  /** Without paper of its own: it lies on a ticket, which is white already. */
+  /** Without paper of its own: it is on a ticket, which is white already. */
   bare?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A row with an answer on each side: pushed aside, it uncovers which. A short cut for thumbs; its buttons stay for everybody.
+// A row with an answer on each side: pushed aside, it uncovers which. A short cut for thumbs; its buttons stay for everyone.
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/Icon.tsx'

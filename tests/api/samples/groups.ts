@@ -1,4 +1,4 @@
-// Groups, who is in them, what stands in them, and the feeds beside the organisation's own.
+// Groups, who is in them, what is in them, and the feeds beside the organisation's own.
 import { groupInterests, groupSponsors } from '../../../server/db/schema.ts'
 import { anAccount, anActivity, anEvent, anImage } from '../../../server/testing/builders.ts'
 import { aGroup, aGroupInvitation, aGroupRequest, anAnnouncement } from '../../../server/testing/group-builders.ts'

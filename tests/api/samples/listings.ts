@@ -1,4 +1,4 @@
-// What the owner runs: the foundation's event with its agenda, form, helpers, letters and the people who come; and an event nobody comes to.
+// What the owner runs: the foundation's event with its agenda, form, helpers, letters and the people who come; and an event no one comes to.
 import { eq } from 'drizzle-orm'
 import { eventCoHosts, eventEmails, events, formChoices } from '../../../server/db/schema.ts'
 import { anAccount, anEvent, aSession, aSpeaker } from '../../../server/testing/builders.ts'
@@ -9,7 +9,7 @@ import type { Area } from './sample.ts'
 
 const listing = '/listings/:eventId'
 const pass = `${listing}/attendees/:accountId/passes/:passId`
-/** The event can be seen by everybody: who does not host it is told so. */
+/** The event can be seen by everyone: who does not host it is told so. */
 const hosting = { refuses: { member: 403, stranger: 403 } } as const
 const times = { startTime: '2026-05-01T09:00:00.000Z', endTime: '2026-05-01T10:00:00.000Z' }
 const speaker = { firstName: 'Ada', lastName: 'Byron', title: 'Countess', company: null, bio: 'Wrote the first program.' }

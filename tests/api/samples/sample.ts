@@ -1,4 +1,4 @@
-// What a sample call is: how to make the things a call speaks of, and who may make it. Tests of what holds for every call read these.
+// What a sample call is: how to make the things a call mentions, and who may make it. Tests of what holds for every call read these.
 import type { Ground, TestAccount } from '../../../server/testing/builders.ts'
 
 /** What exists, by a name that says which: `eventId`, `groupId`, `chatChannelId`. Numbers as text. */

@@ -9,7 +9,7 @@ import {
 import { canary } from './foundation.ts'
 import type { Area, Sample } from './sample.ts'
 
-/** Nobody outside learns of a thread or a circle: they answer as if there were none. */
+/** No one outside learns of a thread or a circle: they answer as if there were none. */
 const inside = { stranger: 404 } as const
 const openInside: Sample = { refuses: { ...inside, visitor: 404 } }
 

@@ -66,7 +66,7 @@ test('wrong password and unknown address are told apart, at the field', async ({
 })
 
 test('a forgotten password is replaced by a code, and the new one works', async ({ page: first, browser, platform }) => {
-  // Somebody of its own: the people of the demo keep the password that other tests know.
+  // Someone of its own: the people of the demo keep the password that other tests know.
   const email = `forgets-${Date.now()}@example.com`
   await signUp(first, platform, email)
   const before = (await platform.mailTo(email)).text

@@ -1,8 +1,8 @@
-// Signing out leaves nothing of a person on the device.
+// Signing out leaves no personal data on the device.
 import type { Page } from '@playwright/test'
 import { expect, installed, signIn, test, type Platform } from '../support/test.ts'
 
-/** Nothing of the person is on the screen of another tab within a second; twice as much for a machine that does other work. */
+/** None of the person is on the screen of another tab within a second; twice as much for a machine that does other work. */
 const patience = 2_000
 /** The other tab goes when the first has ended the session, which may take 3 s where the server does not answer; then a page loads. */
 const departure = 5_000

@@ -180,7 +180,7 @@ test('3f: two hundred posts down, over a post, a profile, twice back and a reloa
   await link.click()
   await expect(page).toHaveURL(/\/posts\//)
   await expect(page.getByRole('article').first()).toBeVisible()
-  // By its address: a load anew, after which the way back is harder than after a tap.
+  // By its address: a load again, after which the way back is harder than after a tap.
   await page.goto(`/people/${(await member.read<{ username: string }>('/self')).username}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()

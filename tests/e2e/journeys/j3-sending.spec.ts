@@ -106,7 +106,7 @@ for (const fault of ['reset after commit', 'silence after commit', '502 after co
     await expect(page.getByText(/^Sent /)).toBeVisible()
     expect(await bubblesIn(page)).toEqual(['Did it arrive?'])
     expect(await textsOf(other, talk)).toEqual(['Did it arrive?'])
-    // Our server may be asked again under the same key, which is to be told the reply once more.
+    // Our server may be asked again under the same key, which is to be told the reply again.
     const keys = faults.api.journal.filter(isSend).map(({ key }) => key)
     console.log(`  3b, ${fault}: ${keys.length} requests`)
     expect(new Set(keys).size).toBe(1)
@@ -115,7 +115,7 @@ for (const fault of ['reset after commit', 'silence after commit', '502 after co
 test('3b: from a server that knows no keys the message is asked for, found, and not sent again', async ({ page, platform, faults }) => {
   const [me, other] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'member')])
   const talk = await talkOf(me, other, 'No keys')
-  // Nothing says that the server is ours, and no key of ours reaches it; its stream tells nobody anything.
+  // Nothing says that the server is ours, and no key of ours reaches it; its stream tells no one anything.
   faults.api.rewrite = { 'idempotency-key': () => crypto.randomUUID() }
   faults.socket.faults = { ...noFrameFaults, dropped: 1 }
   await page.route(`${platform.api()}/**`, async (route) => {

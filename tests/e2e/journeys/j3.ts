@@ -1,7 +1,7 @@
 // What the tests of journey 3 share: a conversation of two, and a post.
 import type { Witness } from '../../reliability/tools/server-log.ts'
 
-/** A conversation of the two that nobody else writes in. */
+/** A conversation of the two that no one else writes in. */
 export async function talkOf(me: Witness, other: Witness, name: string): Promise<number> {
   const seat = await me.write<{ channelId: number }>('POST', '/self/chat/channels', { accountIds: [other.accountId], name })
   return seat.channelId

@@ -1,4 +1,4 @@
-// Journey 4, somebody a push reaches: each of its scenarios, by pushes that are put into the real worker and tapped there.
+// Journey 4, someone a push reaches: each of its scenarios, by pushes that are put into the real worker and tapped there.
 import type { Page } from '@playwright/test'
 import { notificationType } from '../../../src/contract/enums.ts'
 import { know, signOutByHand } from '../../reliability/tools/identities.ts'

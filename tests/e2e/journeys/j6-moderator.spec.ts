@@ -27,7 +27,7 @@ async function aGroup(platform: Platform, access = 'private'): Promise<{ group: 
   return { group, moderator }
 }
 
-/** The same group with people who ask to be let in. */
+/** The same group with people who ask to be admitted. */
 async function asked(platform: Platform, people: readonly Witness[]): Promise<{ group: Row; moderator: Witness }> {
   const made = await aGroup(platform)
   for (const one of people) await one.write('POST', `/groups/${made.group.id}/requests`)
@@ -36,7 +36,7 @@ async function asked(platform: Platform, people: readonly Witness[]): Promise<{ 
 
 const some = (platform: Platform, ...names: string[]) => Promise.all(names.map((name) => witness(platform, name)))
 
-/** Lets nobody in by its own answer: what a server says to somebody who lost the right meanwhile. */
+/** Lets no one in by its own answer: what a server says to someone who lost the right meanwhile. */
 const refusal = {
   status: 403,
   headers: {
@@ -86,7 +86,7 @@ test('6a: twenty-three requests are answered by keys down the list, one taken ba
   for (let index = 0; index < 23; index += 1) {
     await page.keyboard.press(index % 3 === 2 ? 'r' : 'a')
     left -= 1
-    // At once, as far as a busy machine can: nobody waits for the network, or for the five seconds.
+    // At once, as far as a busy machine can: no one waits for the network, or for the five seconds.
     await expect(accepts(page)).toHaveCount(left, { timeout: 4_000 })
     if (index === 10) {
       await page.getByRole('button', { name: 'Undo' }).click()
@@ -107,7 +107,7 @@ test('6a: twenty-three requests are answered by keys down the list, one taken ba
   })
   await expect.poll(standing, { timeout: 20_000 }).toEqual({ in: 15, declined: 7 })
 
-  // Whom the server would not let in stands in the list again, and why is said.
+  // Whom the server would not let in is in the list again, and why is said.
   await expect(page.getByRole('button', { name: 'Accept AskerE Newcomer' })).toBeVisible()
   await page.goto('/outbox')
   await expect(page.getByText(/not allowed|permission|may not/i).first()).toBeVisible()
@@ -257,7 +257,7 @@ test('6c: an announcement is seen in its three forms with how many it reaches, i
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible({ timeout: 20_000 })
   const before = sent
 
-  // Killed and begun anew, with a network that is well: what was written is there, and nothing leaves by itself.
+  // Killed and begun again, with a network that is well: what was written is there, and nothing leaves by itself.
   await kept(page)
   const address = page.url()
   await page.close()
@@ -391,7 +391,7 @@ test('6f: a post is hidden, reported and its author blocked in three taps, witho
 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0, { timeout: 30_000 })
   await expect.poll(async () => (await moderator.read<Row[]>('/activities')).some((post) => post.id === id)).toBe(false)
-  // Somebody else is not affected, and another device of the moderator's is.
+  // Someone else is not affected, and another device of the moderator's is.
   const { context, page: second } = await anotherBrowser(browser, platform)
   await signIn(second, 'moderator')
   await second.goto('/feed')

@@ -2,8 +2,8 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * pass: bytes flow. stopped: nobody listens, open connections are cut. hang: connections are accepted and bytes
- * swallowed, for ever; open ones stall. portal: every request is answered with somebody else's page, status 200.
+ * pass: bytes flow. stopped: no one listens, open connections are cut. hang: connections are accepted and bytes
+ * swallowed, for ever; open ones stall. portal: every request is answered with someone else's page, status 200.
  */
 export type Fault = 'pass' | 'stopped' | 'hang' | 'portal'
 

@@ -6,7 +6,7 @@ import { root } from './platform.ts'
 
 const run = promisify(execFile)
 
-/** Builds it anew, over the last one, and gives its folder. */
+/** Builds it again, over the last one, and gives its folder. */
 export async function galleryBuild(): Promise<string> {
   const folder = path.join(root, 'node_modules', '.cache', 'foyer', 'gallery')
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')

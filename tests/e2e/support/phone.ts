@@ -1,4 +1,4 @@
-// A device that is pushed to: the app on it, open or closed, and a conversation in which somebody writes to its person.
+// A device that is pushed to: the app on it, open or closed, and a conversation in which someone writes to its person.
 import type { BrowserContext, Page } from '@playwright/test'
 import { postOf, tap, workerOf, workerScope, type Post, type Tap } from '../../reliability/tools/push/push.ts'
 import { witness } from '../../reliability/tools/server-log.ts'

@@ -83,7 +83,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
 }
 
 export interface PlatformOptions {
-  /** Ports of other proxies that stand between ours and the server; whoever names them starts and stops them. */
+  /** Ports of other proxies that are between ours and the server; whoever names them starts and stops them. */
   through?: Partial<Record<Door, number>>
   /** More of the environment of the server. */
   settings?: Record<string, string>

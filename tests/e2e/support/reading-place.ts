@@ -1,14 +1,14 @@
-// Where somebody is in a list they read, and whether they are still there.
+// Where someone is in a list they read, and whether they are still there.
 import { expect, type Page } from '@playwright/test'
 
 export interface Place {
-  /** What stands there: the value of its attribute. */
+  /** What is there: the value of its attribute. */
   id: string
   /** Pixels from the upper edge of the window. */
   top: number
 }
 
-/** As far as a row may move without anybody losing their place. */
+/** As far as a row may move without anyone losing their place. */
 const NEAR = 4
 
 /** The topmost row in view under the bar of the screen. `mark`: the attribute that names the rows. */

@@ -31,7 +31,7 @@ export const test = base.extend<{ healed: void }, WorkerFixtures>({
   },
 })
 
-/** Signs somebody in through the form, as they would; ends where the app sends them. `person`: an address, or a demo account by its first word. */
+/** Signs someone in through the form, as they would; ends where the app sends them. `person`: an address, or a demo account by its first word. */
 export async function signIn(page: Page, person: string, options: { at?: string; password?: string } = {}): Promise<void> {
   await page.goto(options.at ?? '/auth/sign-in')
   await page.getByLabel('Email').fill(person.includes('@') ? person : `${person}@example.com`)

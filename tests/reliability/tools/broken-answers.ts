@@ -1,4 +1,4 @@
-// Answers as no server of ours gives them: by somebody else, cut off, or of the wrong shape.
+// Answers as no server of ours gives them: by someone else, cut off, or of the wrong shape.
 import type { Chance } from './random.ts'
 
 export interface Answer {
@@ -21,7 +21,7 @@ const envelope = (data: unknown) => json({ status: 'ok', message: 'Done.', data 
 type Break = (text: string, chance: Chance) => Answer
 const dataOf = (text: string): unknown => (JSON.parse(text) as { data: unknown }).data
 
-/** Nothing of these can be used: what is shown and what is kept must stay as they were. */
+/** None of these can be used: what is shown and what is kept must stay as they were. */
 export const useless: Record<string, Break> = {
   portal: () => page(200),
   'portal, 511': () => page(511),
@@ -42,7 +42,7 @@ export const useless: Record<string, Break> = {
 
 const junk: unknown[] = [null, 5, -1, 'x', '', '0000-00-00', [], {}, true, [[[]]], { id: 7 }, '😀'.repeat(3000), { length: 3 }]
 
-/** Replaces one value somewhere inside; the path is chosen anew at each level. */
+/** Replaces one value somewhere inside; the path is chosen again at each level. */
 function spoil(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.happens(0.2)) return chance.pick(junk)
   const entries = Object.entries(value)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** ⟦organisation's slug | short ids of the accounts it belongs to, or * for everybody there | table.column⟧ */
+/** ⟦organisation's slug | short ids of the accounts it belongs to, or * for everyone there | table.column⟧ */
 export interface Canary {
   organization: string
   accounts: string[]
@@ -99,7 +99,7 @@ export const canariesIn = (kept: readonly Kept[]): Finding[] =>
     })),
   )
 
-/** Whether a viewer must not have it: another organisation's, or somebody else's own. Pure. */
+/** Whether a viewer must not have it: another organisation's, or someone else's own. Pure. */
 export const isForeign = ({ organization, accounts }: Canary, viewer: Viewer): boolean =>
   organization !== viewer.organization ||
   !(accounts.includes('*') || (viewer.account !== null && accounts.includes(shortId(viewer.account))))

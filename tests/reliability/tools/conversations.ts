@@ -1,7 +1,7 @@
-// Conversations to write in: new ones of two, so that nobody else speaks there.
+// Conversations to write in: new ones of two, so that no one else speaks there.
 import type { Witness } from './server-log.ts'
 
-/** The ids of `count` conversations of `me`, each with another person; with a `name` new ones, that nobody else writes in. */
+/** The ids of `count` conversations of `me`, each with another person; with a `name` new ones, that no one else writes in. */
 export async function conversationsOf(me: Witness, count: number, name?: string): Promise<number[]> {
   const people = await me.read<{ id: string }[]>('/accounts?pageSize=50')
   const others = people.filter(({ id }) => id !== me.accountId).slice(0, count)

@@ -1,4 +1,4 @@
-// The test function of the specs about builds: a platform whose web host stands behind a proxy too, and words about workers.
+// The test function of the specs about builds: a platform whose web host is behind a proxy too, and words about workers.
 import type { Page } from '@playwright/test'
 import { innerPort, Platform, sparePort } from '../../e2e/support/platform.ts'
 import { buildA } from './builds.ts'

@@ -36,7 +36,7 @@ const error =
   (passing: Passing): void =>
     say(passing, status, html, `<h1>${status}</h1>`)
 
-/** Headers that speak of one connection, not of the answer. */
+/** Headers that mention one connection, not of the answer. */
 const hop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 export const forwarded = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.has(name)))
@@ -55,7 +55,7 @@ async function half(passing: Passing, length: 'told' | 'untold'): Promise<void> 
 }
 
 export const faults = {
-  /** Taken and swallowed: the server never sees it, nobody ever answers. */
+  /** Taken and swallowed: the server never sees it, no one ever answers. */
   'silence before': () => {},
   'silence after commit': async (passing) => void (await passing.commit()),
   'reset before': ({ socket }) => void socket.resetAndDestroy(),

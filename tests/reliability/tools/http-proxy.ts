@@ -120,7 +120,7 @@ export function httpProxy(port: number, target: number): HttpProxy {
     journal,
     start() {
       server = createServer((incoming, response) => {
-        // A server that is away, or a client that left: either way nobody is owed an answer.
+        // A server that is away, or a client that left: either way no one is owed an answer.
         pass(incoming, response).catch(() => incoming.socket.destroy())
       })
       // Silence must last as long as whoever waits.

@@ -160,7 +160,7 @@ function breakIt({ way, point, databases, armed }: Options): void {
     try {
       realGet.call(store, 0).addEventListener('success', () => holdOpen(store, until))
     } catch {
-      // Ended by somebody else.
+      // Ended by someone else.
     }
   }
   for (const name of ['get', 'getAll', 'getKey', 'getAllKeys', 'openCursor', 'openKeyCursor', 'count', 'getAllRecords'])

@@ -5,6 +5,6 @@ const known = (name: string): string => (name.endsWith('.localhost') ? 'localhos
 
 const { lookup } = dns
 const { lookup: promised } = dns.promises
-// Whoever opens a connection asks the module anew each time.
+// Whoever opens a connection asks the module again each time.
 dns.lookup = ((name: string, ...rest: unknown[]) => Reflect.apply(lookup, dns, [known(name), ...rest]) as void) as typeof lookup
 dns.promises.lookup = ((name: string, options: LookupOptions & LookupAllOptions) => promised(known(name), options)) as typeof promised

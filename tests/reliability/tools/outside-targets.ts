@@ -1,7 +1,7 @@
-// Addresses as somebody who means harm would write them, for everything that takes an address from outside.
+// Addresses as someone who means harm would write them, for everything that takes an address from outside.
 import * as fc from 'fast-check'
 
-/** Known tricks, each of which has got past somebody's check. None of them names a place of ours. */
+/** Known tricks, each of which has got past someone's check. None of them names a place of ours. */
 export const vectors = (origin: string): string[] => [
   '//evil.example',
   '///evil.example',

@@ -108,7 +108,7 @@ const bench = {
     )
     persister?.stop()
   },
-  /** A start over what lies there: the page's answers, twenty more one by one, three hundred new ones, and the sweep. Gives how many came back. */
+  /** A start over what is there: the page's answers, twenty more one by one, three hundred new ones, and the sweep. Gives how many came back. */
   async start(rows: number): Promise<number> {
     client = new QueryClient({
       defaultOptions: { queries: { persister: (queryFn, context, query) => persister?.restoring(queryFn, context, query) } },

@@ -3,7 +3,7 @@ import { openFolder } from '../../../server/db/pglite.ts'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../server/db/rows.ts'
 
-/** Columns that hold sentences or names, in whatever table; codes, addresses of pages and the like would break. */
+/** Columns that hold sentences or names, in whatever table; codes, addresses of pages and similar would break. */
 const prose = new Set(
   (
     'name title subtitle description short_description long_description message text body bio question answer subject note notes request ' +

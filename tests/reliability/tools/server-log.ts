@@ -9,7 +9,7 @@ export interface StoredMessage {
   accountId: string
 }
 
-/** Somebody signed in at the API itself, behind every proxy. */
+/** Someone signed in at the API itself, behind every proxy. */
 export interface Witness {
   accountId: string
   /** `data` of a GET. Throws for anything but 200. */

@@ -1,4 +1,4 @@
-// A proxy in front of the socket that knows frames: refused, doubled, dropped, late, or silent for good.
+// A proxy in front of the socket that knows frames: refused, doubled, dropped, late, or silent permanently.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -74,7 +74,7 @@ export function socketProxy(port: number, target: number): SocketProxy {
       from.on('error', () => {})
       from.on('close', (code) => {
         pairs.delete(pair)
-        // 1005 and 1006 are words for a close that said nothing; nobody may say them.
+        // 1005 and 1006 are words for a close that said nothing; no one may say them.
         if (code < 1000 || code === 1005 || code === 1006) to.terminate()
         else to.close(code)
       })

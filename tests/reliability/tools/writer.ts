@@ -17,7 +17,7 @@ const goWithin = (page: Page, channelId: number): Promise<boolean> =>
     return true
   }, `/messages/${channelId}`)
 
-/** Opens a conversation and waits until it can be written in. A page that does not come to that is loaded anew, as a person would. */
+/** Opens a conversation and waits until it can be written in. A page that does not come to that is loaded again, as a person would. */
 export async function openConversation(page: Page, channelId: number, patienceMs = 120_000): Promise<void> {
   if (await goWithin(page, channelId).catch(() => false)) return
   const until = Date.now() + patienceMs
@@ -76,7 +76,7 @@ export function write(page: Page, texts: string[], patienceMs = 20_000): Promise
 }
 
 /**
- * What a person does who comes back to a conversation and is not sure whether a text went: where it stands in the composer it is
+ * What a person does who comes back to a conversation and is not sure whether a text went: where it is in the composer it is
  * sent, where the composer is empty it was accepted. Gives whether it had to be sent again.
  */
 export async function resume(page: Page, channelId: number, doubtful: string): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function resume(page: Page, channelId: number, doubtful: string): P
     .waitFor({ timeout: 2000 })
     .catch(() => {})
   if ((await area.inputValue()) !== doubtful) return false
-  // A device that is too busy to keep it says so, and leaves the words there: then it is sent once more.
+  // A device that is too busy to keep it says so, and leaves the words there: then it is sent again.
   await expect(async () => {
     await area.press('Enter')
     await area.and(page.locator(':placeholder-shown')).waitFor({ timeout: 20_000 })

@@ -1,7 +1,7 @@
 // Whether a coupon may be used, and for how many passes (contract 7.6). Pure.
 import type { CouponRow, PassTypeRow } from '../../../domain/selling/rows.ts'
 
-/** The parts of a comma-joined list of domains; null is everybody's. */
+/** The parts of a comma-joined list of domains; null is everyone's. */
 const domainsOf = (list: string | null): string[] | null => {
   const parts = (list ?? '').split(/[\s,;]+/).flatMap((part) => {
     const domain = part.toLowerCase().replace(/^@/, '')
@@ -10,7 +10,7 @@ const domainsOf = (list: string | null): string[] | null => {
   return parts.length === 0 ? null : parts
 }
 
-/** Whether an address is of one of the domains; everybody's is, where none is named. Subdomains are others. */
+/** Whether an address is of one of the domains; everyone's is, where none is named. Subdomains are others. */
 export function isOfDomain(email: string | null, list: string | null): boolean {
   const domains = domainsOf(list)
   if (domains === null) return true
@@ -26,7 +26,7 @@ export interface CouponUse {
   email: string | null
   /** Passes of the draft that it suits. */
   quantity: number
-  /** Uses by everybody, and by this buyer before, without this draft. */
+  /** Uses by everyone, and by this buyer before, without this draft. */
   uses: number
   ownUses: number
 }

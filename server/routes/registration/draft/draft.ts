@@ -145,7 +145,7 @@ export async function loadDraft({ tx, now }: Asking, event: EventRow, registrati
   }
 }
 
-/** The rule of a room for a type of pass; null where the room says nothing of it, and is open to it as it is. */
+/** The rule of a room for a type of pass; null if the room has no rule for it and is open to every type. */
 export const ruleOf = ({ passTypeRules }: Pick<Draft, 'passTypeRules'>, roomTypeId: string, passTypeId: string): PassTypeRule | null =>
   passTypeRules.find((rule) => rule.roomTypeId === roomTypeId && rule.passTypeId === passTypeId) ?? null
 

@@ -1,4 +1,4 @@
-// Holding what a draft takes: for a while nobody else gets it (contract 7.5).
+// Holding what a draft takes: for a while no one else gets it (contract 7.5).
 import { inArray } from 'drizzle-orm'
 import { passes } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../http/caller/caller.ts'
@@ -23,9 +23,9 @@ export async function hold({ tx, now }: Pick<Asking, 'tx' | 'now'>, drafts: Pass
 }
 
 /**
- * Judges the draft of a locked registration as it stands and holds it anew; throws as `mustBeHad` does. Whoever changes a draft
- * writes first and settles then: what can not be had is taken back with the transaction. What is not sold any more keeps the
- * time it has: nobody holds it for ever by touching it.
+ * Judges the draft of a locked registration as it stands and holds it again; throws as `mustBeHad` does. Whoever changes a draft
+ * writes first and settles then: what cannot be had is taken back with the transaction. What is not sold any more keeps the
+ * time it has: no one holds it for ever by touching it.
  */
 export async function settle(asking: Asking<SignedIn>, event: EventRow, registration: RegistrationRow): Promise<Draft> {
   const draft = await loadDraft(asking, event, registration)

@@ -46,7 +46,7 @@ export async function lockStock({ tx }: Asking, draft: Draft): Promise<void> {
 const takenByOthers = (registrationId: string, now: Date): SQL =>
   sql`(${takesPlace(passes, now)} and not (${passes.status} = 'draft' and ${passes.registrationId} = ${registrationId}))`
 
-/** Passes of each type that others have, or this registration for good. */
+/** Passes of each type that others have, or this registration permanently. */
 async function passesTaken({ tx, now }: Asking, typeIds: string[], registrationId: string): Promise<Counts> {
   if (typeIds.length === 0) return () => 0
   const rows = await tx
@@ -94,7 +94,7 @@ export async function eventTaken(asking: Asking, event: EventRow, registrationId
   return ids.reduce((sum, id) => sum + promised(id), sold)
 }
 
-/** Passes that the buyer has for good at the event: of this registration, and of the teams they bought some for. */
+/** Passes that the buyer has permanently at the event: of this registration, and of the teams they bought some for. */
 export const ownPasses = (
   { tx, caller: { actor } }: Asking<SignedIn>,
   { id, eventId }: { id: string; eventId: string },
@@ -136,7 +136,7 @@ export async function roomsTakenByOthers(
       and(
         inArray(roomReservations.roomTypeId, roomIds),
         takenByOthers(registrationId, now),
-        // A room that somebody of this registration has already is not taken a second time by who joins them.
+        // A room that someone of this registration has already is not taken a second time by who joins them.
         ...ownReservations.map((id) => ne(roomReservations.id, id)),
       ),
     )
@@ -148,7 +148,7 @@ export async function roomsTakenByOthers(
 const firstOf = sql`coalesce((select ${passTransfers.fromRegistrationId} from ${passTransfers}
   where ${passTransfers.passId} = ${passes.id} order by ${passTransfers.id} limit 1), ${passes.registrationId})`
 
-/** How often each coupon is used, but for this registration's own drafts; and how often it was by this registration or its buyer for good. */
+/** How often each coupon is used, but for this registration's own drafts; and how often it was by this registration or its buyer permanently. */
 export async function couponUses(
   { tx, now, caller: { actor } }: Asking<SignedIn>,
   couponIds: string[],

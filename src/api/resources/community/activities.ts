@@ -45,7 +45,7 @@ export const holdsPosts = (...lists: ListOf<Activity>[]): void => void feeds.pus
 /** Takes the posts that match out of every list that holds any. */
 export const nowhere = (match: (post: Activity) => boolean): Edit[] => feeds.map((feed) => remove(feed, match))
 
-/** All of those lists, to be asked for anew. */
+/** All of those lists, to be asked for again. */
 export const everyFeed = (): Target[] => feeds.map((feed) => ('queryKey' in feed ? feed : { key: feed.key }))
 
 /** Where a new post of a group or a content goes: said by the files of those, which are loaded later. */
@@ -75,7 +75,7 @@ const commentedOn =
       ? activity
       : { ...counted(activity, 'comments', 1), comments: [...(activity.comments ?? []), { id: comment.id }] }
 
-/** A new activity goes where it belongs (contract 4): under what it comments on, into its event's feed, else into everybody's. */
+/** A new activity goes where it belongs (contract 4): under what it comments on, into its event's feed, else into everyone's. */
 const belongsTo = (activity: Activity, body: CreateActivity): Edit[] => {
   if (body.commentedId)
     return [append(activities.comments({ activityId: body.commentedId }), activity), ...everywhere(body.commentedId, commentedOn(activity))]

@@ -8,7 +8,7 @@ import { reads, writes } from '../../table.ts'
 const reading = { staleTime: minutes(1), persist: 'personal' } as const
 
 export const announcements = {
-  /** Under the group, so that whoever leaves it and comes back asks anew. */
+  /** Under the group, so that whoever leaves it and comes back asks again. */
   ...reads('groups', {
     ofGroup: get('/groups/:groupId/announcements', {
       ...reading,
@@ -31,7 +31,7 @@ export const announcements = {
 const lists: Target[] = [announcements.ofGroup]
 
 export const announcementWrites = writes('groups', {
-  /** Reaches everybody in the group at once: never sent late, never twice. */
+  /** Reaches everyone in the group at once: never sent late, never twice. */
   announce: post('/groups/:groupId/announcements', {
     body: type<AnnounceToGroup>(),
     returns: type<Announcement>(),

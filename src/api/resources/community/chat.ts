@@ -12,7 +12,7 @@ import { self } from '../people/self.ts'
 
 type Seat = ChatChannelMember
 const inChannel = (channelId: string | number) => (seat: Seat) => seat.channelId === Number(channelId)
-/** Id of the newest message that a seat knows of; 0 where nobody has spoken. */
+/** Id of the newest message that a seat knows of; 0 where no one has spoken. */
 export const newestOf = ({ channel }: Seat): number => channel.messages[0]?.id ?? 0
 
 /** Up to which message each conversation was asked for, which is to have read it on the server; by cache. */
@@ -162,7 +162,7 @@ export const chatWrites = writes('chat', {
     offline: 'refuse',
     invalidates: ({ channelId }) => [{ key: chat.members.key }, chat.messages({ channelId }), { key: chat.channel.key }],
   }),
-  /** For moderators: the conversation is gone for everybody. */
+  /** For moderators: the conversation is gone for everyone. */
   removeChannel: del('/self/chat/channels/:channelId', {
     returns: type<null>(),
     auth: 'required',

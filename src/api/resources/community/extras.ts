@@ -1,4 +1,4 @@
-// What stands beside the feed: interests, benefits, advertisements, reports, my own feed, and a page with a bit of everything.
+// What is beside the feed: interests, benefits, advertisements, reports, my own feed, and a page with a bit of everything.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { Advertisement, Benefit } from '../../../contract/people/benefits.ts'

@@ -80,7 +80,7 @@ export const groups = reads('groups', {
     returns: pageOf<GroupInvitation>(),
     query: type<{ status?: GroupInvitationStatus; search?: string }>(),
   }),
-  /** Everybody, with how they stand to the group: who has no standing can be invited. */
+  /** Everyone, with how they stand to the group: who has no standing can be invited. */
   invitable: get('/groups/:groupId/invitations/accounts', {
     ...moderating,
     returns: pageOf<InvitableAccount>(),
@@ -178,7 +178,7 @@ export const groupWrites = writes('groups', {
     applies: storesDetail,
     invalidates: () => [{ key: ['groups'] }, { key: ownGroups.groups.key }],
   }),
-  /** Into an open group anybody may come, also late. One that was closed meanwhile says so (453). */
+  /** Into an open group anyone may come, also late. One that was closed meanwhile says so (453). */
   join: post('/groups/:groupId/join', {
     auth: 'required',
     offline: 'queue',

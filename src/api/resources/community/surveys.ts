@@ -1,5 +1,5 @@
 // Every call under /surveys, and what questions of type `search` find in other forms. A survey changes by its owner's own writes
-// alone (contract 1.6, DRAFT), and what somebody has filled in so far is theirs to go on with offline.
+// alone (contract 1.6, DRAFT), and what someone has filled in so far is theirs to go on with offline.
 import type { SubmitSurvey, SurveyAnswer } from '../../../contract/bodies/surveys.ts'
 import type { PurchaseStatus } from '../../../contract/enums.ts'
 import type { RegistrationQuestionSearchValue } from '../../../contract/events/registration-questions.ts'

@@ -262,7 +262,7 @@ export const threadWrites = writes('threads', {
     applies: (account, { circleId, accountId }) => [edit(threads.circleAccount({ circleId, accountId }), () => account)],
     invalidates: () => [{ key: threads.circleAccounts.key }, { key: ['self', 'relationships'] }],
   }),
-  /** Taking somebody out, or leaving: then the circle is no longer mine to see. */
+  /** Taking someone out, or leaving: then the circle is no longer mine to see. */
   removeAccount: del('/threads/circles/:circleId/accounts/:accountId', {
     ...writing,
     returns: type<null>(),

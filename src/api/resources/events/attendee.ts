@@ -96,7 +96,7 @@ const passEdits = (answer: Pass, { eventId, passId }: PassArgs): Edit[] => [
   }),
 ]
 
-/** A pass of the caller's is somebody else's now: nothing of it stays, on the device either. */
+/** A pass of the caller's is someone else's now: none of it stays, on the device either. */
 export const passIsGone = (args: PassArgs): Edit[] => [
   edit(attendee.record({ eventId: args.eventId }), (cached) =>
     cached === null ? cached : { ...cached, passes: cached.passes.filter((pass) => pass.id !== String(args.passId)) },

@@ -1,4 +1,4 @@
-// Every call under /bookings: places, their spaces and slots; and my bookings. A slot is somebody else's the next moment: nothing waits offline.
+// Every call under /bookings: places, their spaces and slots; and my bookings. A slot is someone else's the next moment: nothing waits offline.
 import type { BookSlot } from '../../../contract/bodies/bookings.ts'
 import type { Booking, BookingDaySlots, BookingPlace, BookingSpace } from '../../../contract/events/bookings.ts'
 import type { PaymentIntent } from '../../../contract/events/payments.ts'

@@ -36,7 +36,7 @@ const hosting = { auth: 'required', staleTime: minutes(1) } as const
 const kept = { ...hosting, persist: 'personal' } as const
 
 export const listings = reads('listings', {
-  /** Those I created or host with somebody, hidden ones too. Soonest first; with `past` latest first. */
+  /** Those I created or host with someone, hidden ones too. Soonest first; with `past` latest first. */
   list: get('/listings', { ...kept, returns: pageOf<EventListing>(), query: type<{ past?: boolean; search?: string }>() }),
   /** 403 for who sees the event and does not host it. */
   detail: get('/listings/:eventId', { ...kept, returns: type<EventListing>() }),
@@ -75,7 +75,7 @@ export const listings = reads('listings', {
   }),
   pass: get('/listings/:eventId/passes/:passId', { ...hosting, returns: type<ListingPass>() }),
   coHosts: get('/listings/:eventId/coHosts', { ...hosting, returns: pageOf<Account>(), query: type<{ search?: string }>() }),
-  /** A table of everybody's answers. Only of our server: others may answer anything, so look before you read. */
+  /** A table of everyone's answers. Only of our server: others may answer anything, so look before you read. */
   report: get('/listings/:eventId/report', { ...hosting, returns: type<ListingReport>() }),
 })
 
@@ -167,7 +167,7 @@ export const listingWrites = writes('listings', {
     applies: storesListing,
     invalidates: () => [{ key: listings.list.key }, ...everyEvent(), { key: offers.passTypes.key }],
   }),
-  /** 460, with words for the person, while somebody holds what they paid for. */
+  /** 460, with words for the person, while someone holds what they paid for. */
   remove: del('/listings/:eventId', {
     ...deliberate,
     returns: type<null>(),
@@ -179,7 +179,7 @@ export const listingWrites = writes('listings', {
     ],
     invalidates: () => [{ key: listings.list.key }, { key: events.list.key }, { key: events.featured.key }, ...everyEvent().slice(1)],
   }),
-  /** In the lists of everybody who comes, and on their screens and in their mail where asked: once. */
+  /** In the lists of everyone who comes, and on their screens and in their mail where asked: once. */
   announce: post('/listings/:eventId/announcements', {
     ...deliberate,
     body: type<AnnounceToAttendees>(),

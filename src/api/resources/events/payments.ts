@@ -12,7 +12,7 @@ import { self } from '../people/self.ts'
 import { sessionRegistration } from './session-registration.ts'
 
 export const payments = reads('payments', {
-  /** Open to everybody who has the link. */
+  /** Open to everyone who has the link. */
   invoice: get('/invoices/:invoiceId', { returns: type<Invoice>(), auth: 'optional', staleTime: minutes(1) }),
   /** Asking prepares a payment: never stale, never repeated by itself. */
   invoiceIntent: get('/invoices/:invoiceId/intent', {

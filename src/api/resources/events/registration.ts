@@ -1,4 +1,4 @@
-// What an event sells, and every call under /self/events/:eventId/registration. Nothing of it is kept on the device: prices, what is
+// What an event sells, and every call under /self/events/:eventId/registration. None of it is kept on the device: prices, what is
 // left and what was answered are worth nothing when they are old.
 import type { BaseCoupon } from '../../../contract/people/coupons.ts'
 import type { PassTypeOffer, PassTypeWithAddOns } from '../../../contract/events/event-offers.ts'

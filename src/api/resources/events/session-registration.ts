@@ -1,4 +1,4 @@
-// Every call under /self/events/:eventId/sessions/:sessionId/registration. Nothing of it is kept on the device: places and prices
+// Every call under /self/events/:eventId/sessions/:sessionId/registration. None of it is kept on the device: places and prices
 // are worth nothing when they are old.
 import type { AnswerSessionQuestion, AnswerSessionQuestions, ChooseSessionPasses } from '../../../contract/bodies/session-registration.ts'
 import type { EventSessionAccess, Pass } from '../../../contract/events/passes.ts'

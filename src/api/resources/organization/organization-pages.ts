@@ -4,6 +4,6 @@ import { get, minutes, type } from '../../endpoint.ts'
 import { reads } from '../../table.ts'
 
 export const organizationPages = reads('organization', {
-  /** `type` is a PageType. Null for a page that was never written. Open to everybody: people read the terms before they sign up. */
+  /** `type` is a PageType. Null for a page that was never written. Open to everyone: people read the terms before they sign up. */
   page: get('/organization/pages/:type', { returns: type<Page | null>(), auth: 'none', staleTime: minutes(1), persist: 'public' }),
 })

@@ -28,7 +28,7 @@ export const settings = reads('self', {
   address: get('/self/addresses/:addressId', { ...own, returns: type<AccountAddress>() }),
 })
 
-/** `eventReminderEmail` is sent and never answered: nothing of it is cached. */
+/** `eventReminderEmail` is sent and never answered: none of it is cached. */
 const merged = (before: NotificationPreferences, sent: UpdateNotificationPreferences): NotificationPreferences => ({
   ...before,
   ...Object.fromEntries(Object.entries(sent).filter(([name, on]) => name in before && on !== undefined)),

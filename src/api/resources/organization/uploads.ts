@@ -8,7 +8,7 @@ import { reads, writes } from '../../table.ts'
 export const uploads = reads('storage', {
   /** Ask again until `readyToStream`; what was ready stays so. */
   video: get('/storage/videos/:videoId', { returns: type<Video>(), auth: 'optional', staleTime: seconds(2) }),
-  /** Null where nothing is known. Kept in memory alone: it tells what somebody was about to share. */
+  /** Null where nothing is known. Kept in memory alone: it tells what someone was about to share. */
   linkPreview: get('/storage/link-preview', {
     returns: type<LinkPreview | null>(),
     query: type<{ href: string }>(),

@@ -58,7 +58,7 @@ const following = (on: boolean) => ({
   lane: ({ accountId }: OfAccount) => `follow:${accountId}`,
   wish: ({ accountId }: OfAccount) => ({ target: `follow:${accountId}`, on }),
 })
-/** Before anything else that waits: it is about somebody's safety. */
+/** Before anything else that waits: it is about someone's safety. */
 const blocking = (on: boolean) => ({
   lane: ({ accountId }: OfAccount) => `block:${accountId}`,
   wish: ({ accountId }: OfAccount) => ({ target: `block:${accountId}`, on }),
@@ -70,7 +70,7 @@ const listsPeople = [accounts.list, accounts.popular, people.followers, people.f
 const isThem = (accountId: string | number) => (account: Account) => account.id === accountId || account.username === accountId
 const isBy = (accountId: string | number) => (post: Activity) => post.account.id === accountId || post.account.username === accountId
 
-/** What looks otherwise once somebody is blocked, and once they are not. */
+/** What looks otherwise once someone is blocked, and once they are not. */
 const seenAnew = (): Target[] => [
   ...[['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key, blocked.blocked.key].map((key) => ({
     key,
@@ -117,7 +117,7 @@ export const accountWrites = writes('accounts', {
     offline: 'queue',
     queue: blocking(false),
     optimistic: ({ accountId }) => [blocks(accountId, false), remove(blocked.blocked, isThem(accountId))],
-    // What was read while they were blocked is nothing, and would be taken for all there is.
+    // What was read while they were blocked is nothing, and would be treated as all there is.
     applies: (account) => [...storesDetail(account), forget({ key: people.activities.key }), forget({ key: people.media.key })],
     invalidates: seenAnew,
   }),

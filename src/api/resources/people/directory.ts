@@ -1,4 +1,4 @@
-// The list of everybody, apart from accounts.ts: pages where people are only found need not load how people follow and block.
+// The list of everyone, apart from accounts.ts: pages where people are only found need not load how people follow and block.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { AccountType } from '../../../contract/enums.ts'
 import { get, minutes, pageOf, type } from '../../endpoint.ts'

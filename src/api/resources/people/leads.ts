@@ -20,7 +20,7 @@ const stored = (lead: Lead): Edit[] => [edit(leads.lead({ leadId: lead.id }), ()
 const lists = [{ key: leads.leads.key }, { key: leads.leadCounts.key }]
 
 export const leadWrites = writes('self', {
-  /** The pass that was scanned. Scanning somebody again answers the contact there is. */
+  /** The pass that was scanned. Scanning someone again answers the contact there is. */
   scanPass: post('/self/leads/:passId', {
     returns: type<Lead>(),
     auth: 'required',

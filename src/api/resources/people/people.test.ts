@@ -50,7 +50,7 @@ test('whoever is blocked is gone from every list at once, and their page says so
   ]
   for (const list of lists) client.setQueryData(list.queryKey, pages(them!, other!))
   client.setQueryData(accounts.detail({ accountId: 'them' }).queryKey, them)
-  // What they wrote in a group goes as what they wrote for everybody.
+  // What they wrote in a group goes as what they wrote for everyone.
   const feeds = [activities.list(), groups.activities({ groupId: 'kiln' }), people.activities({ accountId: 'them' })]
   for (const feed of feeds)
     client.setQueryData(feed.queryKey, pages(anActivity({ id: 'a', account: them }), anActivity({ id: 'b', account: other })))

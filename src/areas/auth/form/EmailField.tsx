@@ -1,4 +1,4 @@
-// The e-mail address, which is the name of an account.
+// The email address, which is the name of an account.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'

@@ -1,4 +1,4 @@
-// A password: hidden until somebody wants to see what they type. A new one says its rule, and when it is kept.
+// A password: hidden until someone wants to see what they type. A new one says its rule, and when it is kept.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../../ui/cx.ts'

@@ -1,4 +1,4 @@
-// What was typed, but for passwords. Outside React: another language draws the whole page anew, and the words must stay.
+// What was typed, but for passwords. Outside React: another language re-renders the whole page, and the words must stay.
 import { proxy } from 'valtio'
 
 /** `created`: the account is new, so that its first page is the welcome. `returned`: from a provider's page, so that it may be. */

@@ -10,7 +10,7 @@ import styles from '../form/form.module.css'
 import { visit, type StepState } from './steps.ts'
 import { typed } from '../form/typed.ts'
 
-/** With `onFailed` it finishes the return; without, somebody is in already and about to be sent on. */
+/** With `onFailed` it finishes the return; without, someone is in already and about to be sent on. */
 export function ReturnStep({ onFailed }: { onFailed?: () => void }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -6,7 +6,7 @@ import { config } from '../../../state/identity/tenant.ts'
 
 /**
  * Whoever turns back on a provider's page leaves a trip under way, and the library would wait five minutes for its end before
- * it does anything else. Tokens nobody is signed in with would be in its way too. Touches nothing of a person signed in.
+ * it does anything else. Tokens no one is signed in with would be in its way too. Never touches the data of a person who is signed in.
  */
 export function beginAnew(): void {
   if (session.status === 'signed-in') return

@@ -3,7 +3,7 @@ import { completeRedirect, type SignInResult } from '../../../state/signing-in/s
 
 let running: Promise<SignInResult> | null = null
 
-/** Finishes it once, however often the page is drawn meanwhile: a code is good for one exchange. */
+/** Finishes it once, however often the page is rendered meanwhile: a code is good for one exchange. */
 export const finishReturn = (): Promise<SignInResult> =>
   (running ??= completeRedirect().finally(() => {
     running = null

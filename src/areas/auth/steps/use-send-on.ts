@@ -1,4 +1,4 @@
-// Keeps where somebody was going, and sends them there once they are signed in.
+// Keeps where someone was going, and sends them there once they are signed in.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSnapshot } from 'valtio'
@@ -19,7 +19,7 @@ export function useSendOn(): boolean {
   const [query] = useAddressQuery()
   const redirect = query.get('redirect')
   const gone = useRef(false)
-  // Until their own cache is open the page still belongs to the visitor; a fresh one is drawn then.
+  // Until their own cache is open the page still belongs to the visitor; a fresh one is rendered then.
   const ready = status === 'signed-in' && core.scope()?.sub === sub
   useEffect(() => {
     if (gone.current) return undefined
@@ -28,7 +28,7 @@ export function useSendOn(): boolean {
     let drawn = true
     const send = async (): Promise<void> => {
       const isNew = typed.created || (typed.returned && (await isNewAccount(core)))
-      // Drawn anew meanwhile, in the language of the account: then that page sends on.
+      // Drawn again meanwhile, in the language of the account: then that page sends on.
       if (!drawn || gone.current) return
       gone.current = true
       const to = takeRedirect()

@@ -1,4 +1,4 @@
-// The agenda as somebody at the event uses it.
+// The agenda as someone at the event uses it.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { inEnglish } from '../../../kit/testing/test-words.test-helper.ts'

@@ -1,4 +1,4 @@
-// The agenda of an event, day by day. Day, choice and track stand in the address.
+// The agenda of an event, day by day. Day, choice and track are in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../../api/resources/events/events.ts'

@@ -7,7 +7,7 @@ import type { BaseEvent } from '../../../contract/events/events.ts'
 import styles from '../events.module.css'
 
 export interface EventsByMonthProps {
-  /** In the order they are to stand in. */
+  /** In the order they are to be in. */
   events: readonly BaseEvent[]
   /** By the id of the event. */
   going: Readonly<Record<string, boolean>>

@@ -13,7 +13,7 @@ import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import styles from './EventFacts.module.css'
 
-/** "09:00 to 18:00, Central European Time"; the zone is left out where nobody said which. */
+/** "09:00 to 18:00, Central European Time"; the zone is left out where no one said which. */
 export function hoursOf(t: TFunction, start: string, end: string, place: { locale: string; timeZone: string | null }): string {
   const zone = zoneName(place, start)
   const hours = { start: clock(start, place), end: clock(end, place) }

@@ -7,7 +7,7 @@ import { displayName } from '../../../lib/text/display-name.ts'
 import { AvatarStack } from '../../../ui/pictures/AvatarStack.tsx'
 import styles from './EventScreen.module.css'
 
-/** Nothing until it is known, and nothing where nobody comes yet: a zero helps no one. Never kept on the device. */
+/** Nothing until it is known, and nothing where no one comes yet: a zero helps no one. Never kept on the device. */
 export function Going({ eventId }: { eventId: string }) {
   const { t } = useTranslation()
   const people = useInfiniteQuery(events.registrants({ eventId }))

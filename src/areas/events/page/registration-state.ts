@@ -5,7 +5,7 @@ export type RegistrationState = 'registered' | 'attended' | 'over' | 'none' | 'l
 
 type Registrable = Pick<Event, 'eventEnd' | 'registration' | 'registrationStart' | 'registrationEnd' | 'registrations'>
 
-/** `none`: nobody needs to register. `later` and `closed` say that it is not possible now. */
+/** `none`: no one needs to register. `later` and `closed` say that it is not possible now. */
 export function registrationState(event: Registrable, now: number): RegistrationState {
   const over = Date.parse(event.eventEnd) < now
   if (event.registrations.length > 0) return over ? 'attended' : 'registered'

@@ -16,7 +16,7 @@ beforeAll(inEnglish)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') }))
 afterEach(() => {
   vi.useRealTimers()
-  // The browser's own stands on the prototype.
+  // The browser's own is on the prototype.
   Reflect.deleteProperty(navigator, 'wakeLock')
 })
 

@@ -45,7 +45,7 @@ function OfPass({ event }: { event: Event }) {
     // The next start may be one without a connection: it must not find the copy.
     if (lost) applyEdits(client, passIsGone({ eventId: event.id, passId }))
   }, [lost, client, event.id, passId])
-  // A copy of a pass that is somebody else's by now must not look as if it let anybody in.
+  // A copy of a pass that is someone else's by now must not look as if it let anyone in.
   const read: LoadedQuery<BasePass> = { ...one, data: lost ? undefined : known, dataUpdatedAt: one.dataUpdatedAt || record.dataUpdatedAt }
   return (
     <div className={styles.ambient}>

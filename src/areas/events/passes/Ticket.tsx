@@ -1,4 +1,4 @@
-// The paper of a pass: white in every theme, the code large enough for any camera, and above it why it lets nobody in, where it does not.
+// The paper of a pass: white in every theme, the code large enough for any camera, and above it why it lets no one in, where it does not.
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '../../../components/events/place-of.ts'
 import { useWakeLock } from '../../../kit/hooks/use-wake-lock.ts'

@@ -1,4 +1,4 @@
-// Everybody who speaks at an event.
+// Everyone who speaks at an event.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { events } from '../../../api/resources/events/events.ts'

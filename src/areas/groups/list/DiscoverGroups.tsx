@@ -1,4 +1,4 @@
-// Every group there is, by who may come in; those the organisers put forward stand in front.
+// Every group there is, by who may come in; those the organisers put forward are in front.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
@@ -66,7 +66,7 @@ export function DiscoverGroups() {
         empty={searched.search || access ? <NoSuchGroup /> : none}
       >
         {(rows) => {
-          // Waited for: what stands in front may not push down what is being read already.
+          // Waited for: what is in front may not push down what is being read already.
           if (puts && put.data === undefined && put.fetchStatus === 'fetching') return skeleton
           const front = puts ? rowsOf(put.data) : []
           const inFront = new Set(front.map(({ id }) => id))

@@ -10,7 +10,7 @@ import { displayName } from '../../../lib/text/display-name.ts'
 import type { PartProps } from './group-parts.ts'
 import { isIn } from '../standing-in.ts'
 
-/** Only those who are in it write, also where everybody may read. */
+/** Only those who are in it write, also where everyone may read. */
 export function GroupPosts({ group, role }: PartProps) {
   const { t } = useTranslation()
   const posts = useInfiniteQuery(groups.activities({ groupId: group.id }))

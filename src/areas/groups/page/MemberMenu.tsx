@@ -1,4 +1,4 @@
-// What a moderator can do with somebody in the group; each is asked once, with what follows from it.
+// What a moderator can do with someone in the group; each is asked once, with what follows from it.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export interface MemberMenuProps {
   seat: GroupMembership
   group: Group
   isMe: boolean
-  /** Nobody else moderates. */
+  /** No one else moderates. */
   alone: boolean
 }
 

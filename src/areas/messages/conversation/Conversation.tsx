@@ -107,7 +107,7 @@ export function Conversation({ channelId }: { channelId: number }) {
     onCopy: (text: string) => void copyText(text),
   }
   const awaited: LoadedQuery<unknown> = waitsForSeat ? asked : query
-  // What waits is shown also where the rest can not be had; not where the conversation is no longer ours.
+  // What waits is shown also where the rest cannot be had; not where the conversation is no longer ours.
   const alone = query.data === undefined && outgoing.length > 0 && !isGone(awaited.error) && !isForbidden(awaited.error)
   const isEmpty = entries.length === 0 && settled
   const label = t('messages.log', { name: name ?? '' })

@@ -12,7 +12,7 @@ import { ConversationTitle } from './ConversationTitle.tsx'
 const ConversationMenu = lazyPart(() => import('./ConversationMenu.tsx'), 'ConversationMenu')
 const ConversationSheets = lazyPart(() => import('./ConversationSheets.tsx'), 'ConversationSheets')
 
-/** Not drawn anew for every page of messages. */
+/** Not rendered again for every page of messages. */
 export const ConversationHead = memo(function ConversationHead({
   seat,
   name,

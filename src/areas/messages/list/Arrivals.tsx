@@ -49,12 +49,12 @@ function useReadHere({ channelId, seat, of: { isFetching, refetch }, onMark }: A
     if (unreadTo === undefined || isFetching || document.visibilityState !== 'visible') return
     if (hasAsked(client, channelId, unreadTo)) readUpTo(client, channelId, unreadTo)
     else if (asked.current !== unreadTo) void refetch()
-    // Once for each: what can not be had now is asked for when there is more of it, or on the next visit.
+    // Once for each: what cannot be had now is asked for when there is more of it, or on the next visit.
     asked.current = unreadTo
   }, [unreadTo, isFetching, refetch, client, channelId])
 }
 
-/** The line before what is new goes to the first that came while nobody looked. What comes while one looks does not move it. */
+/** The line before what is new goes to the first that came while no one looked. What comes while one looks does not move it. */
 function useLineOnReturn({ seat, messages, of: { isFetching, dataUpdatedAt }, onMark }: ArrivalsProps): void {
   const newest = messages.at(-1)?.id ?? null
   const seen = useRef(newest)
@@ -68,14 +68,14 @@ function useLineOnReturn({ seat, messages, of: { isFetching, dataUpdatedAt }, on
     if (!settled) return undefined
     const follow = () => {
       const backAt = document.visibilityState === 'visible' ? Date.now() : Infinity
-      // Hidden once more before the answer came: nothing of it was seen.
+      // Hidden again before the answer came: none of it was seen.
       if (away.current) away.current.backAt = backAt
       else if (backAt === Infinity) away.current = { knownId: seen.current, backAt }
     }
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)
   }, [settled])
-  // Before it is drawn, so that the log is at the line from the first moment. Until the answer is here some of it may be missing.
+  // Before it is rendered, so that the log is at the line from the first moment. Until the answer is here some of it may be missing.
   useLayoutEffect(() => {
     const was = away.current
     if (!was || !seat || isFetching || dataUpdatedAt < was.backAt) return

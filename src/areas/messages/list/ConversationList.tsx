@@ -43,7 +43,7 @@ export function ConversationList({ current }: { current?: number }) {
   const [words, setWords] = useState('')
   const Title = current === undefined ? 'h1' : 'h2'
   const { pinned } = usePins()
-  // One that is read stays where it is until one looks anew: nothing moves under a finger.
+  // One that is read stays where it is until one looks again: nothing moves under a finger.
   const isUnread = useUnreadHere(rowsOf(seats.data).map(({ channelId, read }) => ({ id: channelId, read })))
   const held = rows.filter(needsSomebody)
   const unsentIn = (channelId: number) => outgoingIn(channelId, held).at(-1)?.text

@@ -11,7 +11,7 @@ import { useShell } from '../../../ui/layout/shell-context.ts'
 import { ListPane } from './ListPane.tsx'
 import { Panes } from '../Panes.tsx'
 
-/** Milliseconds: the list is drawn by then. */
+/** Milliseconds: the list is rendered by then. */
 const LATER = 1000
 
 /** A conversation is most likely what comes next: made ready while the list is read. From the device alone, so it costs no network. */

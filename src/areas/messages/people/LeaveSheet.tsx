@@ -1,4 +1,4 @@
-// The question before a conversation is left, or deleted for everybody: what goes, and who stays.
+// The question before a conversation is left, or deleted for everyone: what goes, and who stays.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-// Everybody in a conversation; who moderates it can add more.
+// Everyone in a conversation; who moderates it can add more.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { chat } from '../../../api/resources/community/chat.ts'
@@ -14,7 +14,7 @@ import { List } from '../../../ui/rows/List.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 
-/** Those that the seat itself knows of are there at once, and without a network. Between two nobody leads: no role is told. */
+/** Those that the seat itself knows of are there at once, and without a network. Between two no one leads: no role is told. */
 export function Members({ seat, onAdd }: { seat: ChatChannelMember; onAdd: () => void }) {
   const { t } = useTranslation()
   const { channelId, channel } = seat

@@ -1,4 +1,4 @@
-// Whom one can write to: everybody, or, where the organisation has no directory, those one is in touch with.
+// Whom one can write to: everyone, or, where the organisation has no directory, those one is in touch with.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { directory } from '../../../api/resources/people/directory.ts'
 import { settings } from '../../../api/resources/organization/settings.ts'

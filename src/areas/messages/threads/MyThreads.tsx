@@ -21,7 +21,7 @@ import styles from '../list/ConversationList.module.css'
 /** So many are asked for at once: each is a call. */
 const STEP = 20
 
-/** New since I read it. One I never opened is not marked: nobody waits for an answer there. */
+/** New since I read it. One I never opened is not marked: no one waits for an answer there. */
 function isUnread({ lastMessageAt, viewers }: Thread, me: string | undefined): boolean {
   const read = viewers.find(({ accountId }) => accountId === me)?.lastReadAt
   return typeof read === 'string' && (lastMessageAt ?? '') > read

@@ -89,7 +89,7 @@ export function Thread({ threadId }: { threadId: string }) {
   useTitle(detail.data?.subject)
 
   const awaited = query.data || detail.data ? query : detail
-  // What waits is shown also where the rest can not be had; not where the thread is no longer ours.
+  // What waits is shown also where the rest cannot be had; not where the thread is no longer ours.
   const alone = query.data === undefined && outgoing.length > 0 && !isGone(awaited.error) && !isForbidden(awaited.error)
   const name = detail.data?.subject ?? ''
   return (

@@ -1,4 +1,4 @@
-// What can be done in a thread: write, delete with a moment to think again, send once more, give up.
+// What can be done in a thread: write, delete with a moment to think again, send again, give up.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { threadWrites } from '../../../api/resources/community/threads.ts'
@@ -12,7 +12,7 @@ import { useQueue } from '../../../kit/writes/use-queue.ts'
 import { useUndoable } from '../../../kit/writes/use-undoable.ts'
 
 export interface ThreadActions {
-  /** Resolves when the text is taken for good. `key` is that of the text. */
+  /** Resolves when the text is taken permanently. `key` is that of the text. */
   send: (text: string, key: string) => Promise<void>
   /** Changes with each message of one's own. */
   ownKey: string | undefined

@@ -24,7 +24,7 @@ export interface PostListProps {
   here?: string
   /** Stands among the posts, as one of them. */
   aside?: ReactNode
-  /** What comes in at the end is drawn post by post: for somebody who scrolls, not for a page that is brought back to its place. */
+  /** What comes in at the end is rendered post by post: for someone who scrolls, not for a page that is brought back to its place. */
   gradually?: boolean
   /** Where there are more; they are asked for when these are all drawn. */
   more?: MoreRowsProps['of']
@@ -59,7 +59,7 @@ interface RowsProps extends PostListProps {
   onReport: (post: Activity) => void
 }
 
-/** By themselves, as they are drawn anew for every row that comes or goes. */
+/** By themselves, as they are rendered again for every row that comes or goes. */
 function Rows({ posts, label, aside, gradually, more, ...common }: RowsProps) {
   const lead = aside ? BEFORE_ASIDE : 0
   const keys = useMemo(() => posts.slice(lead).map(idOf), [posts, lead])

@@ -9,7 +9,7 @@ import { WaitingLine } from '../../../kit/writes/WaitingLine.tsx'
 import styles from './WaitingPosts.module.css'
 
 export interface WaitingPostsProps {
-  /** The post they answer, or the event, group or content whose feed they belong to; the feed of everybody without it. */
+  /** The post they answer, or the event, group or content whose feed they belong to; the feed of everyone without it. */
   under?: string
   name: string
   imageUrl?: string

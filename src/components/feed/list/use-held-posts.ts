@@ -1,11 +1,11 @@
-// New posts wait above what is being read, until they are asked for; also where somebody comes back to what they were reading.
+// New posts wait above what is being read, until they are asked for; also where someone comes back to what they were reading.
 import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { lately } from '../../../lib/time/lately.ts'
 
 /** From here on down the reader is in the middle of something. Pixels. */
 const READING = 160
-/** Where a tab remembers what stood at the top of the feed that was left in the middle, and of which entry of its history. */
+/** Where a tab remembers what was at the top of the feed that was left in the middle, and of which entry of its history. */
 const KEY = 'foyer.feedTop'
 
 export interface Held {
@@ -38,7 +38,7 @@ function keepTop(of: string | undefined, top: string | undefined): void {
   }
 }
 
-/** Keeps what stands at the top for when this entry is come back to. */
+/** Keeps what is at the top for when this entry is come back to. */
 function useKeptTop(top: string | undefined): void {
   const latest = useRef({ top, read: 0 })
   useEffect(() => {
@@ -63,7 +63,7 @@ function useKeptTop(top: string | undefined): void {
 export function useHeldPosts(posts: Activity[], me: string | undefined): Held {
   const [left] = useState(topLeft)
   const [top, setTop] = useState<string | undefined>(left ?? posts[0]?.id)
-  // Not yet where it was left: that it stands at the top says nothing.
+  // Not yet where it was left: that it is at the top says nothing.
   const [returning, setReturning] = useState(left !== undefined)
   useEffect(() => {
     const arrived = () => setReturning(false)
@@ -74,7 +74,7 @@ export function useHeldPosts(posts: Activity[], me: string | undefined): Held {
   const at = posts.findIndex(({ id }) => id === top)
   const above = at > 0 ? posts.slice(0, at) : []
   const mayMove = (!returning && window.scrollY < READING) || at < 0 || above.some(({ account }) => account.id === me)
-  // An older copy may lack what stood at the top: the next answer has it again.
+  // An older copy may lack what was at the top: the next answer has it again.
   const awaited = at < 0 && top !== undefined && top === left
   // Derived while drawing: what is at the top now is what is held from here on.
   if (mayMove && !awaited && posts[0] && posts[0].id !== top) setTop(posts[0].id)

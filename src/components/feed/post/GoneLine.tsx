@@ -1,4 +1,4 @@
-// The line in place of a post that somebody has just put out of their sight.
+// The line in place of a post that someone has just put out of their sight.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/Button.tsx'

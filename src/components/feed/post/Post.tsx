@@ -26,15 +26,15 @@ export interface PostProps {
   now?: number
   /** In a list the whole post opens its page; on its page it stands alone, unfolded. */
   place: 'list' | 'page' | 'comment'
-  /** Id of the group, event or content whose page this is: there nobody needs to be told so. */
+  /** Id of the group, event or content whose page this is: there no one needs to be told so. */
   here?: string
   /** Set when it is the reader's own. */
   onDelete?: () => void
-  /** Set when it is somebody else's. */
+  /** Set when it is someone else's. */
   onReport?: () => void
 }
 
-/** Where it was written, when not for everybody. */
+/** Where it was written, when not for everyone. */
 function placeOf({ event, group, content }: Activity, here: string | undefined): { href: string; name: string } | null {
   const place = group ?? event ?? content
   if (place === null || place.id === here) return null
@@ -49,7 +49,7 @@ function placeOf({ event, group, content }: Activity, here: string | undefined):
   )
 }
 
-/** By itself, so that the time going on draws nothing else anew. */
+/** By itself, so that the time going on re-renders nothing else. */
 function When({ at, now }: { at: string; now?: number }) {
   const { language } = useWords()
   const current = useNow()

@@ -12,7 +12,7 @@ import { PostList } from '../list/PostList.tsx'
 
 export interface PostSectionProps {
   of: LoadedQuery<InfiniteData<Activity[], number>> & MoreRowsProps['of']
-  /** One sentence, where nobody has written. */
+  /** One sentence, where no one has written. */
   empty: string
   /** Account id of the reader; their own can be deleted. */
   me?: string

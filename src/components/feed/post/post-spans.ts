@@ -10,7 +10,7 @@ export interface PostSpan {
   text: string
   /** A web address, always http or https. */
   href?: string
-  /** Who or what is named: the page of it, of ours. A mention of nobody that is known leads nowhere. */
+  /** Who or what is named: the page of it, of ours. A mention of no one that is known leads nowhere. */
   names?: { href?: string }
   marks?: readonly MarkType[]
 }
@@ -24,7 +24,7 @@ const named: Partial<Record<BaseActivityEntity['type'], (entity: BaseActivityEnt
   interest: ({ interest }) => (interest ? { href: paths.feed({ interest: interest.name }) } : {}),
 }
 
-/** Somebody named by their user name, as the box for writing does it, is shown by their name. */
+/** Someone named by their user name, as the box for writing does it, is shown by their name. */
 const shownName = ({ account }: BaseActivityEntity, written: string): string =>
   account && written.toLowerCase() === `@${account.username.toLowerCase()}` ? `@${displayName(account)}` : written
 

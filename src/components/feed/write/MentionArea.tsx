@@ -4,7 +4,7 @@ import { TextArea, type TextAreaProps } from '../../../ui/fields/TextArea.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { useMention, type Mentioning } from '../../messages/composer/use-mention.ts'
 
-// Most texts name nobody.
+// Most texts name no one.
 const MentionList = lazyPart(() => import('../../messages/composer/MentionList.tsx'), 'MentionList')
 
 export interface MentionAreaProps extends Omit<TextAreaProps, 'ref' | 'onChange' | 'onSelect'> {

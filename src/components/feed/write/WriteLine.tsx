@@ -11,7 +11,7 @@ import styles from './WriteLine.module.css'
 export interface WriteLineProps {
   /** Who writes; undefined until it is known. */
   me: Pick<BaseAccount, 'firstName' | 'lastName' | 'username' | 'image'> | undefined
-  /** Slugs of the group, event or content it is for; everybody without it. */
+  /** Slugs of the group, event or content it is for; everyone without it. */
   to?: Parameters<typeof paths.newPost>[0]
 }
 

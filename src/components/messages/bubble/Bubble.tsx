@@ -70,7 +70,7 @@ function OwnMenu({ id, text, actions }: { id: MessageId; text: string; actions: 
   )
 }
 
-/** Drawn anew only where something of it is: the log is made anew with every step of every message on its way. */
+/** Drawn again only where something of it is: the log is made again with every step of every message on its way. */
 export const Bubble = memo(function Bubble({ bubble, mine, actions }: BubbleProps) {
   const { id, text, outgoing } = bubble
   if (id !== null && actions.removing.has(id)) return <Removed onRestore={() => actions.onRestore(id)} />

@@ -12,7 +12,7 @@ import styles from './Run.module.css'
 
 export interface RunProps {
   run: Extract<LogEntry, { kind: 'run' }>
-  /** Between two people the name needs no line: it stands above all of it. */
+  /** Between two people the name needs no line: it is above all of it. */
   showName: boolean
   actions: BubbleActions
 }

@@ -1,4 +1,4 @@
-// Three dots: somebody is writing. Seen, not read out: it would talk over the messages.
+// Three dots: someone is writing. Seen, not read out: it would talk over the messages.
 import { useTranslation } from 'react-i18next'
 import type { BaseAccount } from '../../../contract/people/accounts.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/pictures/Avatar.tsx'
 import { shortName } from '../conversation-names.ts'
 import styles from './TypingBubble.module.css'
 
-/** `people` in the order they began; whoever is not known is somebody. */
+/** `people` in the order they began; whoever is not known is someone. */
 export function TypingBubble({ people }: { people: readonly (BaseAccount | undefined)[] }) {
   const { t } = useTranslation()
   const [first, ...others] = people

@@ -1,7 +1,7 @@
 // The entries of a log under names that stay: a run of messages goes on at either end, and a day moves up with the oldest message of it.
 import type { LogEntry } from '../log/log-entries.ts'
 
-/** One entry, and the day that stands above it. */
+/** One entry, and the day that is above it. */
 export interface Block {
   key: string
   entries: LogEntry[]
@@ -17,7 +17,7 @@ export interface Places {
 
 export const noPlaces = (): Places => ({ names: new Map(), entries: [], blocks: [] })
 
-/** What an entry is known by for good, at either end: one is enough to find it again. A day has none. */
+/** What an entry is known by permanently, at either end: one is enough to find it again. A day has none. */
 function namesOf(entry: LogEntry): { first: string; last: string } | null {
   if (entry.kind === 'day') return null
   if (entry.kind === 'run') return { first: entry.bubbles[0]!.key, last: entry.bubbles.at(-1)!.key }

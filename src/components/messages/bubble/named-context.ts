@@ -1,4 +1,4 @@
-// The people named by @ in a message: their names lead to their pages. Nobody where people are not named.
+// The people named by @ in a message: their names lead to their pages. No one where people are not named.
 import { createContext } from 'react'
 import type { TextMention } from '../composer/mentions.ts'
 

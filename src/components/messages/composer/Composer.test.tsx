@@ -145,7 +145,7 @@ test('a draft is there again, also one that is read from the device a moment lat
 })
 
 test('a draft that comes between the drawing and the first look is not missed', async () => {
-  /** Draws after the composer, and reads the device before anybody listens. */
+  /** Draws after the composer, and reads the device before anyone listens. */
   function Meanwhile() {
     useLayoutEffect(() => keepDraft('message:7', 'just read'), [])
     return null

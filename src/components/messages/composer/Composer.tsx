@@ -17,7 +17,7 @@ import { useMention, type Mentioning } from './use-mention.ts'
 const DraftNotKept = lazyPart(() => import('../../../kit/form/DraftNotKept.tsx'), 'DraftNotKept')
 // Fetched with the screen all the same: it may be needed where nothing can be fetched any more.
 const Refused = lazyPart(() => import('../bubble/Refused.tsx'), 'Refused')
-// Shown where somebody is being named, which conversations do not even offer.
+// Shown where someone is being named, which conversations do not even offer.
 const MentionList = lazyPart(() => import('./MentionList.tsx'), 'MentionList')
 
 /** What the server takes of a message in a conversation. */
@@ -31,7 +31,7 @@ export interface ComposerProps {
   place: string
   /** Whom it goes to. */
   name: string
-  /** Resolves when the text is taken for good; rejects with the failure because of which it stays here, and has the same `key` when it is sent again. */
+  /** Resolves when the text is taken permanently; rejects with the failure because of which it stays here, and has the same `key` when it is sent again. */
   onSend: (text: string, key: string) => Promise<unknown>
   onTyped?: () => void
   onStopped?: () => void
@@ -41,7 +41,7 @@ export interface ComposerProps {
   mentioning?: Mentioning
 }
 
-/** Not drawn anew for every page of messages: what it is given should stay the same. */
+/** Not rendered again for every page of messages: what it is given should stay the same. */
 export const Composer = memo(function Composer({ place, name, onSend, onTyped, onStopped, longest = LONGEST, mentioning }: ComposerProps) {
   const { t } = useTranslation()
   const acting = useActing()
@@ -113,7 +113,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
     const now = area.current?.value ?? ''
     // Whoever types fast has begun the next one.
     const rest = now.startsWith(given) ? now.slice(given.length) : now
-    // Before the rest is kept: the same words once more are another message.
+    // Before the rest is kept: the same words again are another message.
     dropDraft(place)
     change(rest)
     area.current?.focus({ preventScroll: true })

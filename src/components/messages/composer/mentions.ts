@@ -14,7 +14,7 @@ const mention = new RegExp(`${alone}(${NAME}+)`, 'gu')
 
 const atEnd = new RegExp(`${alone}(${NAME}{0,40})$`, 'u')
 
-/** What is written after the @ at the caret; null where nobody is being named. */
+/** What is written after the @ at the caret; null where no one is being named. */
 export function tokenAt(text: string, caret: number): string | null {
   const found = atEnd.exec(text.slice(0, caret))
   return found?.[1] ?? null
@@ -40,7 +40,7 @@ const before = new RegExp(`${joined}.*$`, 'u')
 const candidates = (written: string): string[] =>
   [written, written.replace(before, '')].flatMap((name) => [name, name.replace(sentence, '')]).filter((name) => name !== '')
 
-/** Where the people that `usernameOf` knows by a folded name are named. Nobody is by an address. */
+/** Where the people that `usernameOf` knows by a folded name are named. No one is by an address. */
 export function mentionsIn(text: string, usernameOf: (folded: string) => string | undefined): TextMention[] {
   const found: TextMention[] = []
   let at = 0
@@ -58,5 +58,5 @@ export function mentionsIn(text: string, usernameOf: (folded: string) => string 
 /** The DOM id of one of those offered. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`
 
-/** What is needed while somebody is being named. */
+/** What is needed while someone is being named. */
 export const mentionText = { tokenAt, completed, optionId }

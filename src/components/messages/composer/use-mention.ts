@@ -1,4 +1,4 @@
-// Naming somebody while writing: what is looked for at the caret, who is meant, and the keys that choose.
+// Naming someone while writing: what is looked for at the caret, who is meant, and the keys that choose.
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { BaseAccount } from '../../../contract/people/accounts.ts'
 import { isComposing } from '../../../lib/device/composing.ts'
@@ -8,10 +8,10 @@ import type { mentionText } from './mentions.ts'
 /** What the place knows: who fits what is looked for, and to hear what that is. */
 export interface Mentioning {
   people: readonly BaseAccount[]
-  /** null: nobody is being named. */
+  /** null: no one is being named. */
   onLook: (token: string | null) => void
   onTake: (account: BaseAccount) => void
-  /** How a name is found in a text and put there. It comes with the place: most composers offer nobody, and need not load it. */
+  /** How a name is found in a text and put there. It comes with the place: most composers offer no one, and need not load it. */
   text: typeof mentionText
 }
 

@@ -24,7 +24,7 @@ export function placeIn(box: HTMLElement): Place | null {
 }
 
 export interface KeptPlaceProps {
-  /** Where another one is drawn, something may have come in. */
+  /** Where another one is rendered, something may have come in. */
   of: unknown
   /** What scrolls. */
   within: RefObject<HTMLElement | null>

@@ -1,4 +1,4 @@
-// What is drawn of a conversation: the parts near the view, and above them whatever asks for more.
+// What is rendered of a conversation: the parts near the view, and above them whatever asks for more.
 import { memo, useMemo, useState, type RefCallback, type RefObject } from 'react'
 import { useWords } from '../../../i18n/words.tsx'
 import { chatDay } from '../../../lib/time/calendar.ts'
@@ -14,7 +14,7 @@ import { sameEntry } from './same-entry.ts'
 
 /** So many runs of messages fill the screen of a phone, or nearly so: the next frame has more. */
 const SCREENFUL = 8
-/** So many more at a time when older ones come near: as fast as somebody flings through them. */
+/** So many more at a time when older ones come near: as fast as someone flings through them. */
 const STEP = 2
 /** About as tall is a run of one message. Pixels. */
 const USUAL = 80
@@ -73,7 +73,7 @@ const OneBlock = memo(
     before.of.entries.every((entry, at) => shows(entry, after.of.entries[at]!)),
 )
 
-/** At first no more than fill the screen, and what is new; older ones as somebody comes near. `whole`: all at first. */
+/** At first no more than fill the screen, and what is new; older ones as someone comes near. `whole`: all at first. */
 function useDrawn(blocks: readonly Block[], marked: string | undefined, whole: boolean, scroller: RefObject<HTMLElement | null>) {
   const newestFirst = useMemo(() => blocks.map(({ key }) => key).toReversed(), [blocks])
   const least = Math.max(SCREENFUL, marked === undefined ? 0 : newestFirst.indexOf(marked) + 2)
@@ -100,7 +100,7 @@ export interface LogRowsProps extends Pick<OlderMessagesProps, 'of' | 'within'> 
   actions: BubbleActions
 }
 
-/** By themselves: they are drawn anew for every few messages that come or go, and nothing around them is. */
+/** By themselves: they are rendered again for every few messages that come or go, and nothing around them is. */
 export function LogRows({ label, entries, showNames, marked, whole, tells, of, within, actions }: LogRowsProps) {
   const [places] = useState(noPlaces)
   const blocks = useMemo(() => blocksOf(entries, places), [entries, places])

@@ -22,7 +22,7 @@ export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps,
   before?: ReactNode
   /** Below the last message: who is typing. */
   children?: ReactNode
-  /** The message that stood at the top when it was left: it is there again, as soon as it is known. */
+  /** The message that was at the top when it was left: it is there again, as soon as it is known. */
   startAt?: string
   /** It is left: the message at the top of what was read, null at the end of all. */
   onLeave?: (messageId: string | null) => void
@@ -60,7 +60,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
     }
   }, [])
 
-  // Opened where the new messages begin, when they do not fit; unless somebody has begun to read elsewhere.
+  // Opened where the new messages begin, when they do not fit; unless someone has begun to read elsewhere.
   useLayoutEffect(() => {
     const box = scroller.current
     const mark = marked && box?.querySelector('[data-new]')

@@ -16,13 +16,13 @@ export interface OlderMessagesProps {
   }
   /** The box that scrolls. */
   within: RefObject<HTMLElement | null>
-  /** Not all that is here is drawn yet: that comes before more is asked for. */
+  /** Not all that is here is rendered yet: that comes before more is asked for. */
   drawing: boolean
 }
 
 /**
- * Nothing where the conversation begins. After a failure there is a button: asking again by itself would never end. Not drawn anew for
- * every message that is drawn below it.
+ * Nothing where the conversation begins. After a failure there is a button: asking again by itself would never end. Not rendered again for
+ * every message that is rendered below it.
  */
 export const OlderMessages = memo(function OlderMessages({ of, within, drawing }: OlderMessagesProps) {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ export interface ToLatestProps {
   entries: readonly LogEntry[]
   /** What scrolls, turned round: its end is at 0. */
   within: RefObject<HTMLElement | null>
-  /** Whether somebody has gone so far from the end that they are shown the way. */
+  /** Whether someone has gone so far from the end that they are shown the way. */
   far: boolean
   /** It is so, or no more. */
   onFar: (far: boolean) => void
@@ -43,7 +43,7 @@ function newsSince(entries: readonly LogEntry[], since: string | undefined): num
 export function ToLatest({ entries, within, far, onFar }: ToLatestProps) {
   const { t } = useTranslation()
   const last = lastOf(entries)
-  // The bubble that was last when somebody left the end.
+  // The bubble that was last when someone left the end.
   const [since, setSince] = useState(last)
   if (!far && since !== last) setSince(last)
   const news = useMemo(() => (far ? newsSince(entries, since) : 0), [entries, since, far])

@@ -209,7 +209,7 @@ describe('read upwards', () => {
     let minutes = 0
     return spoken.map(({ from, after, type }, at) => aMessage(at + 1, from, (minutes += after), { type: type as 'user' }))
   }
-  /** The same messages as other objects: nothing of them was ever made before. */
+  /** The same messages as other objects: none of them was ever made before. */
   const anew = (messages: readonly ChatChannelMessage[]) => messages.map((message) => ({ ...message }))
 
   test('what older messages are put above is what the whole would have been', () => {

@@ -31,10 +31,10 @@ export type LogEntry =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'new'; key: string; count: number }
   | { kind: 'said'; key: string; id: MessageId; text: string }
-  /** `bot`: nobody wrote it; the account is the one it speaks for. */
+  /** `bot`: no one wrote it; the account is the one it speaks for. */
   | { kind: 'run'; key: string; mine: boolean; bot?: true; account: BaseAccount | null; bubbles: BubbleEntry[] }
 
-/** A longer silence begins a new run, which tells its time anew. */
+/** A longer silence begins a new run, which tells its time again. */
 const SILENCE = 5 * 60_000
 
 /**

@@ -1,4 +1,4 @@
-// When an entry of a log is drawn anew.
+// When an entry of a log is rendered again.
 import { expect, test } from 'vitest'
 import type { BubbleEntry, LogEntry } from './log-entries.ts'
 import { sameEntry } from './same-entry.ts'

@@ -14,7 +14,7 @@ const copiedHere = 'data-pm-slice'
 
 const textIn = (data: DataTransfer): string => data.getData('text/plain') || data.getData('text/uri-list')
 
-/** The transaction that puts the HTML in the place of what is chosen; null when nothing of it is for reading. */
+/** The transaction that puts the HTML in the place of what is chosen; null when none of it is for reading. */
 function withHtml(state: EditorState, html: string): Transaction | null {
   const doc = docOf(html.replace(wrapper, '<div>'), { spaces: html.includes(copiedHere) })
   return isEmpty(doc) ? null : state.tr.replaceSelection(Slice.maxOpen(doc.content)).scrollIntoView()

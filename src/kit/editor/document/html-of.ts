@@ -45,7 +45,7 @@ const words = ({ children }: Node): string =>
 function inside(node: Node): string {
   if (node.isTextblock) return words(node)
   const [first, ...rest] = node.children
-  // The words of an item stand in it by themselves: that is how others write lists, and read them.
+  // The words of an item are in it by themselves: that is how others write lists, and read them.
   if (node.type === schema.nodes.list_item && first) return words(first) + rest.map((child) => block(child)).join('')
   return node.children.map((child) => block(child)).join('')
 }
@@ -60,7 +60,7 @@ export function directionOf(node: Node): 'auto' | 'ltr' | null {
 
 /**
  * The HTML of a text; '' when there is nothing in it. Only its outermost blocks name a direction: inside them it is that of
- * the block, so that the marks of a list stand on the side where its words begin.
+ * the block, so that the marks of a list are on the side where its words begin.
  */
 export const htmlOf = (doc: Node): string =>
   isEmpty(doc) ? '' : doc.children.map((child) => block(child, { dir: directionOf(child) })).join('')

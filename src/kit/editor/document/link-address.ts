@@ -1,4 +1,4 @@
-// What somebody typed as the address of a link.
+// What someone typed as the address of a link.
 import { webAddress } from '../../text/web-address.ts'
 
 const mail = /^(?:mailto:)?([^\s@:/?#<>"]+@[^\s@:/?#<>"]+\.[^\s@:/?#<>"]+)$/i

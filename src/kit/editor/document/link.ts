@@ -13,7 +13,7 @@ export interface LinkPlace {
   href: string
 }
 
-/** All of the link that the caret stands in, or at an end of. */
+/** All of the link that the caret is in, or at an end of. */
 function around(caret: ResolvedPos): LinkPlace | null {
   const mark = [caret.marks(), caret.nodeAfter?.marks ?? [], caret.nodeBefore?.marks ?? []]
     .map((marks) => link.isInSet(marks))
@@ -30,7 +30,7 @@ function around(caret: ResolvedPos): LinkPlace | null {
   return runs.find(({ from, to }) => from <= caret.pos && caret.pos <= to) ?? null
 }
 
-/** What a link would be set on: the words that are chosen, else the link the caret stands in, else the caret. */
+/** What a link would be set on: the words that are chosen, else the link the caret is in, else the caret. */
 export function linkPlace({ selection, doc }: EditorState): LinkPlace {
   const { from, to, empty, $from } = selection
   if (empty) return around($from) ?? { from, to, href: '' }

@@ -26,7 +26,7 @@ export const htmlOfLines = (lines: readonly string[]): string =>
     .map((line) => `<p dir="auto">${escapedText(line)}</p>`)
     .join('')
 
-/** Where the caret is in the editor that stands at `offset` in these lines of a plain box. */
+/** Where the caret is in the editor that is at `offset` in these lines of a plain box. */
 export function caretIn(text: string, offset: number): number {
   const before = text.slice(0, offset).split('\n')
   // A paragraph takes two places beside its letters: its beginning and its end.

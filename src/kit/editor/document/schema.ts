@@ -14,7 +14,7 @@ function isOurPicture(address: string | null): boolean {
 
 const tags = (...names: string[]): TagParseRule[] => names.map((tag) => ({ tag }))
 
-/** What stands in lines of its own, and is no shape that we offer: its words must not run into those beside it. */
+/** What is in lines of its own, and is no shape that we offer: its words must not run into those beside it. */
 const lines: TagParseRule[] = ['td', 'th', 'dt', 'dd', 'caption', 'figcaption'].map((tag) => ({
   tag,
   // One that holds blocks leaves it to them; else an empty line would stand before each.
@@ -83,7 +83,7 @@ const nodes = {
   text: { group: 'inline' },
 } satisfies Record<string, NodeSpec>
 
-/** In the order they lie in each other: a link is outermost. */
+/** In the order they are in each other: a link is outermost. */
 const marks = {
   link: {
     attrs: { href: { validate: 'string' }, title: { default: null, validate: 'string|null' } },

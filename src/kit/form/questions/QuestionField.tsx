@@ -151,7 +151,7 @@ const parts: Record<Question['type'], (given: Given) => ReactNode> = {
     const title = labelOf(question)
     const min = question.required ? Math.max(1, least ?? 1) : 0
     const had = Number(defaultValue)
-    // What somebody has is theirs, though nothing is left for others.
+    // What someone has is theirs, though nothing is left for others.
     const max = Math.max(Math.min(most, question.supply ?? Infinity), had)
     return (
       <Stepper
@@ -174,7 +174,7 @@ export function QuestionField({ question, answer, of, error, ...rest }: Question
   const limit = limitOf(question)
   const said = limit && wordsOfWrong(limit, t, i18n.language)
   const price = question.price && rest.priced ? t('forms.each', { price: rest.priced(question.price) }) : null
-  // What is reproached in these very words is not said once more under it.
+  // What is reproached in these very words is not said again under it.
   const hints = [question.description, price, said === error ? null : said].filter((hint) => hint !== null && hint !== '')
   const frame: FieldFrameProps = {
     label: labelOf(question),

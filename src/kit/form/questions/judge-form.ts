@@ -1,9 +1,9 @@
-// Every field of a form held against its rules, in the order they stand on the page.
+// Every field of a form held against its rules, in the order they are on the page.
 import { wrongWith, type Picks, type Wrong } from './validity.ts'
 
 type Named = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** A field as the form's summary speaks of it. */
+/** A field as the form's summary mentions it. */
 export interface Problem {
   name: string
   /** Of the control that can put it right. */
@@ -58,7 +58,7 @@ export function judgeForm(form: HTMLFormElement, own: Readonly<Partial<Record<st
   })
 }
 
-/** What is filled in, by field: texts alone. Files are kept nowhere, and a password is nobody's to keep. */
+/** What is filled in, by field: texts alone. Files are kept nowhere, and a password is no one's to keep. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
 export function valuesOf(form: HTMLFormElement): FormValues {

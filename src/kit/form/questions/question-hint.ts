@@ -1,4 +1,4 @@
-// What a question says about how it is to be answered: its limits, before somebody runs into them.
+// What a question says about how it is to be answered: its limits, before someone runs into them.
 import { limitsOf, type Question } from './questions.ts'
 import type { Wrong } from './validity.ts'
 

@@ -49,7 +49,7 @@ const asNumber = (text: string | null): number | undefined => {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** `min` and `max` as numbers: of a value, of characters, or of choices, as its type has it. What can not be read is no limit. */
+/** `min` and `max` as numbers: of a value, of characters, or of choices, as its type has it. What cannot be read is no limit. */
 export const limitsOf = ({ min, max }: Pick<Question, 'min' | 'max'>): { least?: number; most?: number } => ({
   least: asNumber(min),
   most: asNumber(max),
@@ -87,7 +87,7 @@ const readings: Record<Question['type'], Reading> = {
   toggle: { fields: (_question, answer) => (answer === 'true' ? ['true'] : []), answer: (_question, values) => String(values.length > 0) },
   // The native field has a value of its own, which is never sent: the last one names what was uploaded.
   file: { ...one, answer: (_question, values) => values.at(-1) ?? '' },
-  // None of it is nothing to keep.
+  // No answers: nothing to keep.
   quantity: { fields: (_question, answer) => [answer || '0'], answer: (_question, [value = '']) => (Number(value) > 0 ? value : '') },
 }
 

@@ -1,4 +1,4 @@
-// What is wrong with a control, from what the browser judges and what its attributes can not say.
+// What is wrong with a control, from what the browser judges and what its attributes cannot say.
 import { expect, test } from 'vitest'
 import { wrongWith, type Control } from './validity.ts'
 

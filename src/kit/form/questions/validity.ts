@@ -1,4 +1,4 @@
-// What is wrong with one control: the browser's own judgement, and what its attributes can not say. The words follow the language,
+// What is wrong with one control: the browser's own judgement, and what its attributes cannot say. The words follow the language,
 // so only what they are made of is kept.
 import { countCharacters, fitsIn } from '../../../lib/text/characters.ts'
 import { isVisible } from '../../../lib/device/visible.ts'
@@ -34,7 +34,7 @@ export interface Picks {
 type Bare = 'empty' | 'date' | 'time' | 'file' | 'image' | 'choices' | 'tick' | 'number' | 'whole' | 'email' | 'url' | 'pattern' | 'other'
 type Limited = 'atLeast' | 'atMost' | 'step' | 'fewChoices' | 'manyChoices' | 'notBefore' | 'notAfter' | 'short' | 'long'
 
-/** What stands beside a field in words: of `forms.wrong.<says>`, somebody else's sentence, or a refusal of the server. */
+/** What is beside a field in words: of `forms.wrong.<says>`, someone else's sentence, or a refusal of the server. */
 export type Wrong =
   | { says: Bare }
   | { says: Limited; limit: string }
@@ -91,7 +91,7 @@ export function wrongWith(control: Control, picks?: Picks): Wrong | null {
   if (validity.customError) return { sentence: validationMessage }
   if (picks) return wrongPicks(picks)
   if (validity.badInput) return { says: senseless[type] ?? 'other' }
-  // What nobody sees is no answer, though the browser takes it for one.
+  // What no one sees is no answer, though the browser takes it for one.
   if (validity.valueMissing || (required && isText(type) && !isVisible(value))) {
     if (type === 'file' && accept?.startsWith('image')) return { says: 'image' }
     return { says: missing[type] ?? 'empty' }

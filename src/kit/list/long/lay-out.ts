@@ -13,7 +13,7 @@ export interface LayingOut {
 
 /**
  * `atOnce`: so many rows a frame. Never late: what is not laid out when it comes into view is laid out by the browser there and then, as is
- * whatever somebody looks for or reaches with the keyboard.
+ * whatever someone looks for or reaches with the keyboard.
  */
 export function layOutGradually(atOnce: number): LayingOut {
   const waiting = new Set<HTMLElement>()

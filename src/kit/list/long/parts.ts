@@ -1,11 +1,11 @@
-// What of a long list is drawn: the rows near the view, and empty spaces as tall as those that are far away. Pure.
+// What of a long list is rendered: the rows near the view, and empty spaces as tall as those that are far away. Pure.
 import type { CSSProperties } from 'react'
 
 /** A row, or the space of several; `at`: the place of the first of them in the list. */
 export interface Part {
   key: string
   at: number
-  /** How many rows the space stands in for, and its height in pixels; not there for a row. */
+  /** How many rows the space is in for, and its height in pixels; not there for a row. */
   space?: { count: number; blockSize: number }
   /** So tall is a row until it is nearly in view and laid out, in pixels; not there for one that is laid out at once. */
   assumed?: number
@@ -17,7 +17,7 @@ export interface Seen {
   heights: ReadonlyMap<string, number>
   /** Far from the view. */
   away: ReadonlySet<string>
-  /** Drawn as somebody came near. */
+  /** Drawn as someone came near. */
   late: ReadonlySet<string>
 }
 

@@ -1,4 +1,4 @@
-// A long list in a browser: none of its rows missing where somebody looks, none drawn where nobody does, and nothing ever moves.
+// A long list in a browser: none of its rows missing where someone looks, none drawn where no one does, and nothing ever moves.
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'

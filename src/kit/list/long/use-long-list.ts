@@ -1,5 +1,5 @@
 // A list of thousands of rows that costs no more than one of thirty: rows far from the view give way to an empty space of their
-// height, and what comes in at the end is drawn as somebody comes near, a few rows at a time.
+// height, and what comes in at the end is rendered as someone comes near, a few rows at a time.
 import {
   startTransition,
   useCallback,
@@ -14,15 +14,15 @@ import {
 import { layOutGradually } from './lay-out.ts'
 import { isSkipped, nearIn, partsOf, type Part } from './parts.ts'
 
-/** As far beyond the view rows are drawn. Pixels: nearly two screens of a phone. */
+/** As far beyond the view rows are rendered. Pixels: nearly two screens of a phone. */
 const MARGIN = 1500
 
 export interface LongListOptions {
-  /** So many rows are drawn at once in the beginning; all when not given. */
+  /** So many rows are rendered at once in the beginning; all when not given. */
   first?: number
-  /** So many are drawn at once whenever they come. */
+  /** So many are rendered at once whenever they come. */
   least?: number
-  /** So many more at a time, while somebody comes near the end; `Infinity` for all at once, wherever they are. */
+  /** So many more at a time, while someone comes near the end; `Infinity` for all at once, wherever they are. */
   step: number
   /** How tall a row usually is. Pixels. */
   usual: number
@@ -32,7 +32,7 @@ export interface LongListOptions {
 
 export interface LongList {
   parts: readonly Part[]
-  /** There are rows that were not drawn yet. */
+  /** There are rows that were not rendered yet. */
   unfinished: boolean
   /** Goes to the element of each part, which has the part's key as `data-part`. */
   watch: RefCallback<HTMLElement>
@@ -45,7 +45,7 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
   const [seen, setSeen] = useState(() => ({ heights: new Map<string, number>(), away: new Set<string>(), late: new Set<string>() }))
   const { heights, away, late } = seen
   const found = last === undefined ? -1 : keys.lastIndexOf(last)
-  // Another list, or one whose last row is gone, is shown as it is. Derived while drawing: what is not held back is drawn once.
+  // Another list, or one whose last row is gone, is shown as it is. Derived while drawing: what is not held back is rendered once.
   const end = found < 0 || step === Infinity ? keys.length : Math.min(Math.max(found + 1, least), keys.length)
   if (end > 0 && end !== found + 1) setLast(keys[end - 1])
   const unfinished = end < keys.length
@@ -98,7 +98,7 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
           grown = keys[Math.min(end + step, keys.length) - 1]
         }
         if (isIntersecting) {
-          // It may have been far away, and be near again before anything was drawn.
+          // It may have been far away, and be near again before anything was rendered.
           away.delete(key)
           if (!space || !rootBounds) continue
           for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) away.delete(near)
@@ -122,7 +122,7 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
     return () => watcher.current?.disconnect()
   }, [within, heights, away, late, laying])
 
-  // The row that was last is drawn and seen already: asked again, as there is more after it now.
+  // The row that was last is rendered and seen already: asked again, as there is more after it now.
   useEffect(() => {
     const key = drawn.current.parts.at(-1)?.key
     const element = [...elements.current].find(({ dataset }) => dataset['part'] === key)

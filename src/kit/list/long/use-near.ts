@@ -18,7 +18,7 @@ export function useNear<E extends HTMLElement>(
   useEffect(() => {
     const element = ref.current
     if (!wanted || !element) return undefined
-    // A busy page hears of several looks at once, the last of which may be the one that counts.
+    // A busy page is notified of several looks at once, the last of which may be the one that counts.
     const watcher = new IntersectionObserver((looks) => looks.some(({ isIntersecting }) => isIntersecting) && void onNear(), {
       root: within?.current ?? null,
       rootMargin: `${margin}px`,

@@ -43,7 +43,7 @@ function message(world: World, place: number, lane: string): void {
   world.write(place, { kind: 'message', text: `message ${world.promised.length + 1}`, lane })
 }
 
-/** A tap turns round what is shown. Nobody is quicker than that shows, or in two tabs at once. */
+/** A tap turns round what is shown. No one is quicker than that shows, or in two tabs at once. */
 function tap(world: World, place: number, target: string): void {
   const tab = world.tabs[place]!
   const before = world.promised.findLast(({ wrote }) => wrote.kind === 'wish' && wrote.target === target)

@@ -4,7 +4,7 @@ import { collapse } from '../rows/collapse.ts'
 import type { OutboxRow } from '../rows/row.ts'
 import type { Rows } from '../rows/rows.ts'
 
-/** A millisecond until a transaction is done, and another until its tab hears of it. */
+/** A millisecond until a transaction is done, and another until its tab is notified of it. */
 const STEP = 1
 const WEEK = 7 * 24 * 60 * 60_000
 
@@ -23,7 +23,7 @@ export class ModelDevice {
   /** A mistake made on purpose: of every so many messages one is not kept, though it is said to be. 0 for never. */
   forgets = 0
   rows = new Map<number, OutboxRow>()
-  /** Keys of all rows that ever stood here as refused or doubtful, and of those discarded while on their way. */
+  /** Keys of all rows that ever was here as refused or doubtful, and of those discarded while on their way. */
   stood = new Set<string>()
   recalled = new Map<string, string>()
   /** Keys of rows whose turn came although they had waited for a week. */
@@ -51,7 +51,7 @@ export class ModelDevice {
     if (this.trouble === 'full' && add) throw new StorageError('full')
     for (const seq of drops) this.rows.delete(seq)
     if (!add) return { added: null, dropped: drops }
-    // As in a database a place is given anew once the last one is free.
+    // As in a database a place is given again once the last one is free.
     const added: OutboxRow = { ...add, seq: Math.max(0, ...this.rows.keys()) + 1 }
     const isForgotten = this.forgets > 0 && added.op === 'chat.send' && (this.messages += 1) % this.forgets === 0
     if (!isForgotten) this.put(added)

@@ -8,7 +8,7 @@ type Message = Promised & { wrote: { kind: 'message' } }
 const messages = ({ promised }: World): Message[] => promised.filter((one): one is Message => one.wrote.kind === 'message')
 const textIn = ({ body }: OutboxRow): unknown => (body as { text?: string } | undefined)?.text
 
-/** Whether somebody or something has said no on the way: then it may be sent again later than what was written after it. */
+/** Whether someone or something has said no on the way: then it may be sent again later than what was written after it. */
 const stood = ({ device, server }: World, { key }: Promised): boolean => device.stood.has(key) || server.refused.has(key)
 
 function fail(what: string, details: unknown): never {
@@ -58,7 +58,7 @@ export function lookAt(world: World): void {
   inOrder(world)
 }
 
-/** What may stand for good: what a person must look at, and what such a one holds up. */
+/** What may stand permanently: what a person must look at, and what such a one holds up. */
 function nothingStuck(world: World): void {
   const kept = world.device.all()
   for (const { number, box } of world.tabs) {
@@ -74,7 +74,7 @@ function nothingStuck(world: World): void {
   }
 }
 
-/** Each target stands as it was wished last, and each field as it was set last, where nobody said no on the way (to any field: they travel together). */
+/** Each target stands as it was wished last, and each field as it was set last, where no one said no on the way (to any field: they travel together). */
 function lastWishes(world: World): void {
   const { server, promised } = world
   const last = new Map<string, Promised[]>()
@@ -93,7 +93,7 @@ function lastWishes(world: World): void {
   }
 }
 
-/** What was discarded while it was on its way, and answered within a week, does not stand on the server. */
+/** What was discarded while it was on its way, and answered within a week, is not on the server. */
 function takenBack(world: World): void {
   if (world.slept) return
   const standing = new Set(world.server.standing.values())

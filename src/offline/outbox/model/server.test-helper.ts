@@ -3,10 +3,10 @@ import { classify, type Reply } from '../../../api/transport/classify.ts'
 import { OfflineError, type OfflineKind } from '../../../api/transport/errors.ts'
 import type { Call } from '../../../api/transport/transport.ts'
 
-/** How a call ends. Times in milliseconds since it was sent; `arrives` null: the server never hears of it. */
+/** How a call ends. Times in milliseconds since it was sent; `arrives` null: the server never is notified of it. */
 interface Ending {
   arrives: number | null
-  /** Whether the server does what it is told; else it says no, or knows nothing of it. */
+  /** Whether the server does what it is told; else it says no, or does not know the call. */
   acts: boolean
   answers: number
   /** What comes back: the true answer where nothing is said. */
@@ -53,7 +53,7 @@ export const endings = {
 } satisfies Record<string, Ending>
 
 export type EndingName = keyof typeof endings
-/** What the server means for good, or says without sense. */
+/** What the server means permanently, or says without sense. */
 const noes: ReadonlySet<EndingName> = new Set(['is refused', 'is forbidden', 'conflicts', 'its answer makes no sense'])
 
 interface Sent {

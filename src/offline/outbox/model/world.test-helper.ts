@@ -7,7 +7,7 @@ import { createSpillingRows, type SpillingRows } from '../rows/spilling-rows.ts'
 import { ModelDevice } from './device.test-helper.ts'
 import { ModelServer } from './server.test-helper.ts'
 
-/** What somebody wrote: a message, a yes or no about a target, or a field of a setting. */
+/** What someone wrote: a message, a yes or no about a target, or a field of a setting. */
 export type Wrote =
   | { kind: 'message'; text: string; lane: string }
   | { kind: 'wish'; target: string; on: boolean }
@@ -26,7 +26,7 @@ export interface Promised {
   released: boolean
   /** It lay in memory alone. */
   spilled: boolean
-  /** It was not accepted, or nobody could tell any more, and its writer has sent it once more. */
+  /** It was not accepted, or no one could tell any more, and its writer has sent it again. */
   again: boolean
 }
 
@@ -39,7 +39,7 @@ interface Tab {
 
 const silent = { taken() {}, answered() {}, dropped() {}, stop() {} }
 
-/** Whether a row lies in the memory of a tab alone. */
+/** Whether a row is in the memory of a tab alone. */
 export const isSpilled = ({ seq }: { seq: number }): boolean => seq >= 2 ** 40
 
 /** The holding lane: what failed there holds up what follows. */
@@ -133,7 +133,7 @@ export class World {
     void this.tabs[this.leader]!.box.lead()
   }
 
-  /** Somebody writes; whether it was accepted is noted when it is told. */
+  /** Someone writes; whether it was accepted is noted when it is told. */
   write(place: number, wrote: Wrote): void {
     const tab = this.tabs[place]!
     const key = `key ${this.promised.length + 1}`
@@ -142,7 +142,7 @@ export class World {
     this.take(tab, one, key)
   }
 
-  /** What was not accepted stands where it was typed, also after a kill, and is sent once more from there. */
+  /** What was not accepted stands where it was typed, also after a kill, and is sent again from there. */
   writeAgain(place: number): void {
     const tab = this.tabs[place]!
     // Who has discarded it, in whatever tab, does not send it again.

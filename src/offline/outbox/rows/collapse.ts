@@ -29,7 +29,7 @@ export function collapse(rows: readonly OutboxRow[], row: NewRow): Collapsed {
   const same = rows.filter((other) => other.wish?.target === wish.target && other.op !== '')
   const waiting = same.filter(({ state }) => state !== 'sending')
   if ('merge' in wish) {
-    // What was refused stays refused: its fields are not sent again unasked. Once all of them are set anew it has nothing to say.
+    // What was refused stays refused: its fields are not sent again unasked. Once all of them are set again it has nothing to say.
     const unsent = waiting.filter(({ state }) => state === 'queued')
     const isSetAnew = ({ body }: OutboxRow) =>
       Object.keys(isRecord(body) ? body : {}).every((name) => isRecord(row.body) && name in row.body)

@@ -77,7 +77,7 @@ export function createPatientRows(rows: SpillingRows): PatientRows {
     },
     async add(row) {
       const { added, dropped } = await rows.add(row)
-      // Discarded and written once more: it is wanted.
+      // Discarded and written again: it is wanted.
       owed.delete(row.key)
       for (const { key, seq } of seen.values()) if (dropped.includes(seq)) seen.delete(key)
       if (added) seen.set(added.key, added)

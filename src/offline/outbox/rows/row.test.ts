@@ -1,4 +1,4 @@
-// Whatever lies on the device can be read: as what it is, or as something a person can still copy.
+// Whatever is on the device can be read: as what it is, or as something a person can still copy.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRow } from './row.ts'

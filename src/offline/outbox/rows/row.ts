@@ -1,8 +1,8 @@
-// One write as it lies on the device, and how it is read back: by whatever version of the app, and however damaged.
+// One write as it is on the device, and how it is read back: by whatever version of the app, and however damaged.
 import type { QueuedWrite } from '../../../api/queue.ts'
 import type { Waiting, WaitingState } from '../../../state/shown/outbox.ts'
 
-/** What is kept beside what everybody may see: how to send it. */
+/** What is kept beside what everyone may see: how to send it. */
 export interface OutboxRow
   extends Waiting, Pick<QueuedWrite, 'method' | 'path' | 'auth' | 'undoFor' | 'deadline' | 'wish' | 'holds' | 'first' | 'lapses'> {
   /** The shape of this row. Raised when it changes; `migrations` then says how older ones are read. */
@@ -60,7 +60,7 @@ function brought(value: Older): Older {
 }
 
 /**
- * A row as it came from the device. What can not be understood any more (damaged, or of a later version) is no longer sent, but
+ * A row as it came from the device. What cannot be understood any more (damaged, or of a later version) is no longer sent, but
  * shown: `op` is empty and `body` all there is of it. Pure, never throws.
  */
 export function readRow(seq: number, value: unknown): OutboxRow {

@@ -6,7 +6,7 @@ import { readRow, type OutboxRow } from './row.ts'
 
 type NewRow = Omit<OutboxRow, 'seq'>
 
-/** A place may be given anew once its row is gone: the key tells whether it is still the same write. */
+/** A place may be given again once its row is gone: the key tells whether it is still the same write. */
 export type Place = Pick<OutboxRow, 'seq' | 'key'>
 
 /** Where rows are kept: on the device, or in memory alone (memory-rows.ts). Every method is one transaction. */

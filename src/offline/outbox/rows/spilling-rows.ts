@@ -18,7 +18,7 @@ export interface SpillingRows extends Rows {
 
 /**
  * `mayHold` says whether a row may be taken into memory: not where it would only wait there, and be lost with the page. What did not
- * go to the device may lie there all the same, where only the word of it came late: as long as it is in memory it is sent from there.
+ * go to the device may be there all the same, where only the word of it came late: as long as it is in memory it is sent from there.
  */
 export function createSpillingRows(kept: Rows, mayHold: () => boolean): SpillingRows {
   const memory = createMemoryRows()
@@ -33,7 +33,7 @@ export function createSpillingRows(kept: Rows, mayHold: () => boolean): Spilling
     held = rows.length
     return rows.map(outward)
   }
-  /** What lies in memory goes over to the row of it that is on the device; what is on its way not before that has ended. */
+  /** What is in memory goes over to the row of it that is on the device; what is on its way not before that has ended. */
   async function goOver(row: OutboxRow): Promise<void> {
     let mine: OutboxRow | undefined
     try {
@@ -72,7 +72,7 @@ export function createSpillingRows(kept: Rows, mayHold: () => boolean): Spilling
     },
     async add(row) {
       const before = await memory.all()
-      // Behind one that is in memory it must not lie on the device: from there it would overtake.
+      // Behind one that is in memory it must not be on the device: from there it would overtake.
       const follows = before.some(({ lane }) => lane === row.lane)
       // Whoever discarded it wants it after all.
       done.delete(row.key)

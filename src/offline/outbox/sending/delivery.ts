@@ -27,12 +27,12 @@ export interface Surroundings {
   /** Changes a row where it is kept, and shows it; gives what became of it. */
   change: (row: OutboxRow, recipe: (row: OutboxRow) => OutboxRow | null) => Promise<OutboxRow | null | undefined>
   hide: (key: string) => void
-  /** It will not happen, as far as anybody can tell. */
+  /** It will not happen, as far as anyone can tell. */
   drop: (row: OutboxRow, error?: unknown) => void
   accept: (write: QueuedWrite) => Promise<{ landed?: Promise<void> }>
 }
 
-/** Sends a row that was picked; resolves, never rejects, when it is known how that ended and everybody has been told. */
+/** Sends a row that was picked; resolves, never rejects, when it is known how that ended and everyone has been told. */
 export function createDelivery(options: OutboxOptions, around: Surroundings): (row: OutboxRow) => Promise<void> {
   const { scope, transport, effects, news, now = Date.now, random = Math.random } = options
   const { landings, isOver, change, hide, drop, accept } = around
@@ -72,7 +72,7 @@ export function createDelivery(options: OutboxOptions, around: Surroundings): (r
     options.onAnswered()
   }
 
-  /** What undoes it is kept before it goes: a page killed in between, or a device that keeps nothing now, does both once more. */
+  /** What undoes it is kept before it goes: a page killed in between, or a device that keeps nothing now, does both again. */
   async function takenBack(row: OutboxRow, answer: unknown): Promise<boolean> {
     try {
       const undo = answer === undefined ? undefined : await takingBack(row, answer)

@@ -7,7 +7,7 @@ export interface Landings {
   wait: (key: string) => Promise<void>
   /** It has arrived, or with an error it has not: then what was typed stays where it was typed. */
   land: (key: string, error?: unknown) => void
-  /** Nobody will hear of any of them. */
+  /** No one will hear of any of them. */
   stop: () => void
 }
 

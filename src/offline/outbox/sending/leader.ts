@@ -3,7 +3,7 @@ import type { UseStore } from 'idb-keyval'
 import { holdLease } from './lease.ts'
 
 const HEARTBEAT = 5000
-/** A leader silent for so long is taken for frozen. Harmless if it was not: the key of a write makes two sendings one. */
+/** A leader silent for so long is treated as frozen. Harmless if it was not: the key of a write makes two sendings one. */
 const SILENCE = 30_000
 
 /** What tabs say to each other: that they lead, or that they are in front and would. */
@@ -34,7 +34,7 @@ export interface Leader {
 export function runForLeader({ name, onLead, onAsked, isWanted, store }: LeaderOptions): Leader {
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(`${name}-leader`) : null
   const stopped = new AbortController()
-  /** What still stands in the queue for the lock. */
+  /** What still is in the queue for the lock. */
   let waiting = new AbortController()
   let release: (() => void) | null = null
   let heard = Date.now()

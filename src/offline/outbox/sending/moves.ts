@@ -12,7 +12,7 @@ export function moved(row: OutboxRow, event: OutboxEvent, more: Partial<OutboxRo
   // Another tab that still showed it has discarded it too: it waits to be taken back, and must not be forgotten before.
   if (event === 'discard' && row.recalled) return row
   const next = nextState(row.state, event)
-  // Discarded while it was on its way: nobody sees it, so it can not wait for anybody to look.
+  // Discarded while it was on its way: no one sees it, so it cannot wait for anyone to look.
   const isForgotten = row.recalled && (next === 'failed' || next === 'unknown')
   if (next === 'gone' || isForgotten) return null
   return next === 'recall' ? { ...row, recalled: true } : { ...row, ...more, state: next }
@@ -49,11 +49,11 @@ export function ended(
   })
 }
 
-/** The person says so again, and answers for its arriving twice where the server can not tell. */
+/** The person says so again, and answers for its arriving twice where the server cannot tell. */
 export const again = (row: OutboxRow, now: number): OutboxRow | null =>
   moved(row, 'retry', { attempts: 0, nextAt: 0, held: false, since: now, reason: null, sentence: undefined, senseless: 0 })
 
-/** It is written once more under its key: if it was discarded, given up or refused meanwhile, it is wanted all the same. Else the same row. */
+/** It is written again under its key: if it was discarded, given up or refused meanwhile, it is wanted all the same. Else the same row. */
 export function wanted(row: OutboxRow, now: number): OutboxRow | null {
   const isGivenUp = row.state === 'failed' || row.state === 'unknown'
   if (!row.recalled && !isGivenUp) return row

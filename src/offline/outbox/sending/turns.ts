@@ -13,7 +13,7 @@ export interface Turns {
   nextAt: number
 }
 
-/** The row a lane stands at: the first that is not done with; undefined when it is held up, or on its way. */
+/** The row a lane is at: the first that is not done with; undefined when it is held up, or on its way. */
 function headOf(lane: readonly OutboxRow[]): OutboxRow | undefined {
   for (const row of lane) {
     if (row.state === 'queued') return row
@@ -28,7 +28,7 @@ function headOf(lane: readonly OutboxRow[]): OutboxRow | undefined {
  */
 export function turns(rows: readonly OutboxRow[], now: number, wokenAt: number): Turns {
   const lanes = new Map<string, OutboxRow[]>()
-  // What may yet be taken back holds nobody up.
+  // What may yet be taken back holds no one up.
   const open = rows.filter((row) => isOpen(row, now))
   for (const row of rows) if (!open.includes(row)) lanes.set(row.lane, [...(lanes.get(row.lane) ?? []), row])
   const heads = [...lanes.values()].map(headOf).filter((row) => row !== undefined)

@@ -17,7 +17,7 @@ export function verdictOn(error: unknown, row: Pick<OutboxRow, 'method' | 'sense
   const { status, code, retryAfter } = error
   if (status === 401) return 'stop'
   if (code === 'contract') return { event: row.senseless + 1 >= SENSELESS ? 'senselessAgain' : 'senseless' }
-  // It is gone: that was wanted, or somebody else has dealt with it.
+  // It is gone: that was wanted, or someone else has dealt with it.
   if ((row.method === 'DELETE' || row.lapses) && (status === 404 || status === 410)) return { event: 'answered' }
   if (passing.has(status) || status >= 500 || code === 'idempotencyInProgress') return { event: 'passing', retryAfter }
   return { event: 'refused' }

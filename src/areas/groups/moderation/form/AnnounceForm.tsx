@@ -1,4 +1,4 @@
-// The fields of an announcement, and the question before it goes to everybody.
+// The fields of an announcement, and the question before it goes to everyone.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -19,7 +19,7 @@ const lists: readonly { status: GroupInvitationStatus; label: 'open' | 'declined
   { status: 'canceled', label: 'canceled' },
 ]
 
-/** Those that are not answered stand at the bare address. */
+/** Those that are not answered are at the bare address. */
 export function InvitationsScreen() {
   const { t } = useTranslation()
   const [query] = useAddressQuery()

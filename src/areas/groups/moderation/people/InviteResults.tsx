@@ -29,7 +29,7 @@ export function InviteResults({ people, refused, now, onDone }: InviteResultsPro
   const { t } = useTranslation()
   const resultOf = ({ id }: InvitableAccount): Result => {
     if (refused.includes(id)) return 'refused'
-    // Somebody who joined or declined in the same moment is passed over by the server without a word.
+    // Someone who joined or declined in the same moment is passed over by the server without a word.
     const since = now.find((one) => one.id === id)
     if (since && since.groups.length > 0) return 'member'
     return since?.groupInvitations.some(({ status }) => status === 'rejected') ? 'declined' : 'invited'

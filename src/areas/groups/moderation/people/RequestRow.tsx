@@ -20,7 +20,7 @@ export interface RequestRowProps {
   onDecide: (decision: Decision) => void
 }
 
-/** Who was declined can still be let in. */
+/** Who was declined can still be admitted. */
 export function RequestRow({ request, current, now, onFocus, onDecide }: RequestRowProps) {
   const { t, i18n } = useTranslation()
   const { account, createdAt, updatedAt, status } = request

@@ -14,7 +14,7 @@ const lists: readonly { status: GroupRequestStatus; label: 'waiting' | 'declined
   { status: 'rejected', label: 'declined' },
 ]
 
-/** Those who wait stand at the bare address. */
+/** Those who wait are at the bare address. */
 export function RequestsScreen() {
   const { t } = useTranslation()
   const [query] = useAddressQuery()
