@@ -1,4 +1,4 @@
-// The first minutes of somebody new: name, picture, interests, language, and notifications last. Each step may be skipped.
+// The first minutes of someone new: name, picture, interests, language, and notifications last. Each step may be skipped.
 import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -33,7 +33,7 @@ const parts: Record<WelcomeStep, ComponentType<StepProps>> = {
   notifications: NotificationStep,
 }
 
-/** Where notifications can not be turned on at all. */
+/** Where notifications cannot be turned on at all. */
 const never: ReadonlySet<PushStatus> = new Set(['install', 'unsupported', 'shared'])
 
 /** In the address: `step`, and `to`, where to go at the end. */

@@ -58,7 +58,7 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 type Values = Partial<Record<FieldName, string>>
 
-/** What can be said before anybody is asked. `fresh`: the password is a new one, and has a rule. */
+/** What can be said before anyone is asked. `fresh`: the password is a new one, and has a rule. */
 export function checked(values: Values, { fresh = false } = {}): Partial<Record<FieldName, Says>> {
   const { email, password, firstName, lastName, code } = values
   const found: Partial<Record<FieldName, Says>> = {}

@@ -33,7 +33,7 @@ export function EnterStep({ step, place, go, password, setPassword }: SignInStep
   const { NAME, DESCRIPTION, AUTH } = config()
   const withPassword = step === 'password'
   const providers = withPassword ? [] : providersOf(AUTH)
-  // What a provider refused has no form of its own to stand in.
+  // What a provider refused has no form of its own to be in.
   const [elsewhere, setElsewhere] = useState<Trouble | null>(place?.problem ? { says: place.problem } : null)
 
   async function send(): Promise<Trouble | null> {

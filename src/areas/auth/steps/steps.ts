@@ -1,4 +1,4 @@
-// Where in signing in somebody is. Kept in the history, so that the way back of the device is a way back here too.
+// Where in signing in someone is. Kept in the history, so that the way back of the device is a way back here too.
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { at, type Step } from '../../../kit/steps/steps.ts'
@@ -9,7 +9,7 @@ export type SignInStep = 'enter' | 'password' | 'create' | 'code' | 'reset'
 
 /** What the entry of the history says beside its address: where we are, what went wrong on the way, what went well. */
 export interface StepState {
-  /** The page that wrote it. A reload begins anew: what was typed is gone, and so is what it led to. */
+  /** The page that wrote it. A reload starts again: what was typed is gone, and so is what it led to. */
   visit: number
   step?: SignInStep
   problem?: Says

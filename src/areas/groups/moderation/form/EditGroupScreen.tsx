@@ -1,4 +1,4 @@
-// Changing a group. Several people may: before anything is sent it is looked at anew, and what somebody else changed since is shown.
+// Changing a group. Several people may: before anything is sent it is looked at again, and what someone else changed since is shown.
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useClash } from '../../../../kit/form/use-clash.ts'
