@@ -13,15 +13,18 @@ const compiled = refusedWords.map((word) => ({
 const applies = (word: Pick<RefusedWord, 'only'>, kind: Prose['kind']): boolean => (word.only ?? kind) === kind
 
 /** Code spans, placeholders and tags, which are not English. */
-const withoutCode = (text: string): string =>
-  text.replace(/`[^`\n]*`|\{\{\w+\}\}|<\/?\w+\/?>/g, (mark) => 'x'.repeat(mark.length))
+const withoutCode = (text: string): string => text.replace(/`[^`\n]*`|\{\{\w+\}\}|<\/?\w+\/?>/g, (mark) => 'x'.repeat(mark.length))
 
 /** One line per refused word: file, line, the word, and what to write instead. */
 export const refusedIn = ({ file, kind, text }: Prose): string[] =>
   compiled
     .filter((word) => applies(word, kind))
     .flatMap(({ pattern, write }) =>
-      [...withoutCode(text).matchAll(pattern)].map((match) => ({ line: text.slice(0, match.index).split('\n').length, said: match[0], write })),
+      [...withoutCode(text).matchAll(pattern)].map((match) => ({
+        line: text.slice(0, match.index).split('\n').length,
+        said: match[0],
+        write,
+      })),
     )
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, said, write }) => `${file}:${line}: “${said.replace(/\s+/g, ' ')}”: write ${write}`)
