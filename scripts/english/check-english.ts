@@ -3,7 +3,11 @@ import { refusedWords, type RefusedWord } from './refused-words.ts'
 import { englishOf, type Prose } from './sources.ts'
 
 /** Folders and files that are clean. What was cleaned joins the list; nothing leaves it. */
-export const cleanFolders: readonly string[] = ['scripts/english', 'server/words', 'src/i18n/locales', 'SECURITY.md']
+export const cleanFolders: readonly string[] = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  ...['architecture', 'deviations', 'extensions', 'features', 'glossary', 'offline', 'operations', 'writing'].map((name) => `docs/${name}.md`),
+  ...['scripts/english', 'server/words', 'src/i18n/locales'],
+]
 
 const compiled = refusedWords.map((word) => ({
   ...word,

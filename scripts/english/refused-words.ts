@@ -1,4 +1,4 @@
-// Words and turns of phrase that we do not use, each with what to write instead.
+// Words and turns of phrase that docs/writing.md refuses, each with what to write instead.
 
 export interface RefusedWord {
   /** Source of a regular expression, case-insensitive. A space matches any white space, line breaks too. */
