@@ -5,7 +5,9 @@ import { englishOf, type Prose } from './sources.ts'
 /** Folders and files that are clean. What was cleaned joins the list; nothing leaves it. */
 export const cleanFolders: readonly string[] = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
-  ...['architecture', 'deviations', 'extensions', 'features', 'glossary', 'offline', 'operations', 'writing'].map((name) => `docs/${name}.md`),
+  ...['architecture', 'deviations', 'extensions', 'features', 'glossary', 'offline', 'operations', 'writing'].map(
+    (name) => `docs/${name}.md`,
+  ),
   ...['scripts/english', 'server/words', 'src/i18n/locales'],
 ]
 
