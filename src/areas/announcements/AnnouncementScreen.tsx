@@ -4,17 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { announcements } from '../../api/resources/community/announcements.ts'
 import { AccountLine } from '../../components/people/AccountLine.tsx'
-import { Loaded } from '../../kit/list/Loaded.tsx'
+import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
 import { UserHtml } from '../../kit/text/UserHtml.tsx'
-import { useTitle } from '../../kit/hooks/use-title.ts'
 import type { Announcement } from '../../contract/community/announcements.ts'
 import { longDate } from '../../lib/time/calendar.ts'
 import { clock } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { EmptyState } from '../../ui/rows/EmptyState.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import styles from './AnnouncementScreen.module.css'
 import { ToWhom } from './ToWhom.tsx'
@@ -23,26 +18,21 @@ export function AnnouncementScreen() {
   const { t } = useTranslation()
   const { announcementId } = useParams<{ announcementId: string }>()
   const announcement = useQuery(announcements.announcement({ announcementId }))
-  useTitle(announcement.data ? (announcement.data.title ?? t('announcements.untitled')) : undefined)
-  const gone = (
-    <EmptyState
-      page
-      drawing="shut"
-      title={t('announcements.goneTitle')}
-      actions={<Button href={paths.notifications()}>{t('announcements.toAll')}</Button>}
-    >
-      {t('announcements.goneText')}
-    </EmptyState>
-  )
   return (
-    <>
-      <Bar back={paths.notifications()} />
-      <Page>
-        <Loaded of={announcement} page gone={gone} skeleton={<Skeleton kind="text" count={5} />}>
-          {(found) => <Found announcement={found} />}
-        </Loaded>
-      </Page>
-    </>
+    <DetailScreen
+      of={announcement}
+      title={announcement.data && (announcement.data.title ?? t('announcements.untitled'))}
+      back={paths.notifications()}
+      gone={{
+        title: t('announcements.goneTitle'),
+        text: t('announcements.goneText'),
+        to: paths.notifications(),
+        way: t('announcements.toAll'),
+      }}
+      skeleton={<Skeleton kind="text" count={5} />}
+    >
+      {(found) => <Found announcement={found} />}
+    </DetailScreen>
   )
 }
 

@@ -10,19 +10,14 @@ import { ContentLike } from '../../components/contents/ContentLike.tsx'
 import { Player } from '../../components/contents/Player.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { LinkList } from '../../components/people/LinkList.tsx'
-import { Loaded } from '../../kit/list/Loaded.tsx'
+import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
 import { textOf } from '../../kit/text/text-of.ts'
 import { UserHtml } from '../../kit/text/UserHtml.tsx'
-import { useTitle } from '../../kit/hooks/use-title.ts'
 import { webAddress } from '../../kit/text/web-address.ts'
 import type { Content } from '../../contract/community/channels.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
 import { tenant } from '../../state/identity/tenant.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { EmptyState } from '../../ui/rows/EmptyState.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { ContentHead } from './ContentHead.tsx'
 import styles from './ContentScreen.module.css'
@@ -37,30 +32,26 @@ export function ContentScreen() {
   const { channel, content: contentId } = useParams<{ channel: string; content: string }>()
   const { config } = useSnapshot(tenant)
   const content = useQuery(contents.detail({ channelId: channel, contentId }))
-  useTitle(content.data ? (content.data.title ?? t('contents.untitled')) : undefined)
-  const gone = (
-    <EmptyState page drawing="shut" title={t('contents.goneTitle')} actions={<Button href={paths.home()}>{t('contents.toHome')}</Button>}>
-      {t('contents.goneText')}
-    </EmptyState>
-  )
   return (
-    <>
-      <Bar back={paths.home()} actions={content.data && <ContentLike content={content.data} />} />
-      <Page>
-        <Loaded of={content} page gone={gone} skeleton={<Skeleton kind="page" />}>
-          {(found) => (
-            <>
-              <Found content={found} />
-              {config && featureOn(config, 'activities') && (
-                <Suspense fallback={<Skeleton kind="posts" count={2} />}>
-                  <ContentPosts content={found} to={{ channel, content: contentId }} />
-                </Suspense>
-              )}
-            </>
+    <DetailScreen
+      of={content}
+      title={content.data && (content.data.title ?? t('contents.untitled'))}
+      back={paths.home()}
+      actions={content.data && <ContentLike content={content.data} />}
+      gone={{ title: t('contents.goneTitle'), text: t('contents.goneText'), to: paths.home(), way: t('contents.toHome') }}
+      skeleton={<Skeleton kind="page" />}
+    >
+      {(found) => (
+        <>
+          <Found content={found} />
+          {config && featureOn(config, 'activities') && (
+            <Suspense fallback={<Skeleton kind="posts" count={2} />}>
+              <ContentPosts content={found} to={{ channel, content: contentId }} />
+            </Suspense>
           )}
-        </Loaded>
-      </Page>
-    </>
+        </>
+      )}
+    </DetailScreen>
   )
 }
 

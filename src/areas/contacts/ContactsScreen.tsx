@@ -3,22 +3,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { rowsOf } from '../../api/table.ts'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { ContactSheet } from '../../components/people/ContactSheet.tsx'
 import { named } from '../../components/people/named.ts'
 import { SearchLine, useSearch } from '../../kit/list/SearchLine.tsx'
-import { useTitle } from '../../kit/hooks/use-title.ts'
 import type { Account } from '../../contract/people/accounts.ts'
 import { folded } from '../../lib/text/folded.ts'
 import { paths } from '../../paths.ts'
 import { contactsArea } from './area.ts'
 import { own } from '../../state/identity/own.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { List } from '../../ui/rows/List.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { byName } from './by-name.ts'
 import { ContactLine } from './ContactLine.tsx'
 import styles from './ContactsScreen.module.css'
@@ -28,30 +25,25 @@ import { useContacts } from './use-contacts.ts'
 export function ContactsScreen() {
   const { t } = useTranslation()
   const contacts = useContacts()
-  useTitle(t('contacts.title'))
   const none = (
     <EmptyState title={t('contacts.noneTitle')} actions={<Button href={paths.people()}>{t('people.search')}</Button>}>
       {t('contacts.noneText')}
     </EmptyState>
   )
   return (
-    <>
-      <Bar back={paths.me()} />
-      <Page>
-        <PageHead title={t('contacts.title')} sub={t('contacts.subtitle')} />
-        <div className={styles.acts}>
-          <Button icon="qr-code" href={contactsArea.to.card()}>
-            {t('card.title')}
-          </Button>
-          <Button icon="camera" href={contactsArea.to.scan()}>
-            {t('scan.title')}
-          </Button>
-        </div>
-        <Loaded of={contacts} empty={none}>
-          {(data) => <Contacts all={rowsOf(data)} whole={!contacts.hasNextPage} />}
-        </Loaded>
-      </Page>
-    </>
+    <ListScreen title={t('contacts.title')} sub={t('contacts.subtitle')} back={paths.me()}>
+      <div className={styles.acts}>
+        <Button icon="qr-code" href={contactsArea.to.card()}>
+          {t('card.title')}
+        </Button>
+        <Button icon="camera" href={contactsArea.to.scan()}>
+          {t('scan.title')}
+        </Button>
+      </div>
+      <Loaded of={contacts} empty={none}>
+        {(data) => <Contacts all={rowsOf(data)} whole={!contacts.hasNextPage} />}
+      </Loaded>
+    </ListScreen>
   )
 }
 

@@ -13,21 +13,17 @@ import { PostList } from '../../components/feed/list/PostList.tsx'
 import { useReturn } from '../../components/feed/list/use-return.ts'
 import { WaitingPosts } from '../../components/feed/list/WaitingPosts.tsx'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
-import { Loaded } from '../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../kit/list/MoreRows.tsx'
+import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
+import { PagedRows } from '../../kit/list/PagedRows.tsx'
 import { tell } from '../../kit/writes/tell.ts'
 import { useUndoable } from '../../kit/writes/use-undoable.ts'
-import { useTitle } from '../../kit/hooks/use-title.ts'
 import type { Activity } from '../../contract/community/activities.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { isUuid } from '../../lib/data/uuid.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/identity/session.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
-import { EmptyState } from '../../ui/rows/EmptyState.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './PostScreen.module.css'
@@ -42,32 +38,24 @@ export function PostScreen() {
   const { activityId } = useParams<{ activityId: string }>()
   const post = useQuery({ ...activities.detail({ activityId }), enabled: isUuid(activityId) })
   const name = displayName(post.data?.account)
-  useTitle(post.data ? t('feed.postBy', { name }) : undefined)
-  const gone = (
-    <EmptyState page drawing="shut" title={t('feed.goneTitle')} actions={<Button href={paths.feed()}>{t('feed.toFeed')}</Button>}>
-      {t('feed.goneText')}
-    </EmptyState>
-  )
   return (
-    <>
-      <Bar back={paths.feed()} />
-      <Page>
-        {isUuid(activityId) ? (
-          <Loaded of={post} page gone={gone} skeleton={<Skeleton kind="posts" count={3} />}>
-            {(found) =>
-              found.commented ? (
-                // A comment is read under what it answers.
-                <Redirect replace to={paths.post({ activityId: found.commented.id, commentId: found.id })} />
-              ) : (
-                <Found post={found} name={name} />
-              )
-            }
-          </Loaded>
+    <DetailScreen
+      of={post}
+      missing={!isUuid(activityId)}
+      title={post.data && t('feed.postBy', { name })}
+      back={paths.feed()}
+      gone={{ title: t('feed.goneTitle'), text: t('feed.goneText'), to: paths.feed(), way: t('feed.toFeed') }}
+      skeleton={<Skeleton kind="posts" count={3} />}
+    >
+      {(found) =>
+        found.commented ? (
+          // A comment is read under what it answers.
+          <Redirect replace to={paths.post({ activityId: found.commented.id, commentId: found.id })} />
         ) : (
-          gone
-        )}
-      </Page>
-    </>
+          <Found post={found} name={name} />
+        )
+      }
+    </DetailScreen>
   )
 }
 
@@ -111,12 +99,9 @@ function Found({ post, name }: { post: Activity; name: string }) {
       </Suspense>
       <section className={styles.comments} aria-label={t('feed.comments', { count: post._count.comments })}>
         {post._count.comments > 0 && <h2 className={styles.count}>{t('feed.comments', { count: post._count.comments })}</h2>}
-        <Loaded of={comments} freshness={false} skeleton={<Skeleton kind="posts" count={2} />} empty={null}>
-          {(data) => (
-            <PostList posts={rowsOf(data)} label={t('feed.comments', { count: post._count.comments })} place="comment" me={me?.id} />
-          )}
-        </Loaded>
-        <MoreRows of={comments} />
+        <PagedRows of={comments} freshness={false} skeleton={<Skeleton kind="posts" count={2} />} none={{ face: null }}>
+          {(rows) => <PostList posts={rows} label={t('feed.comments', { count: post._count.comments })} place="comment" me={me?.id} />}
+        </PagedRows>
         <WaitingPosts under={post.id} name={displayName(me)} imageUrl={me?.image?.uri} />
       </section>
       {status === 'signed-in' ? (

@@ -5,15 +5,12 @@ import { useParams } from 'wouter'
 import { levels } from '../../api/resources/people/sponsorship.ts'
 import { rowsOf } from '../../api/table.ts'
 import { AccountLine } from '../../components/people/AccountLine.tsx'
-import { Loaded } from '../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../kit/list/MoreRows.tsx'
-import { useTitle } from '../../kit/hooks/use-title.ts'
+import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
+import { PagedRows } from '../../kit/list/PagedRows.tsx'
 import type { SponsorshipLevel } from '../../contract/events/event-sponsors.ts'
 import { paths } from '../../paths.ts'
 import { levelsArea } from './area.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
 import { List } from '../../ui/rows/List.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import styles from './levels.module.css'
 
@@ -23,16 +20,10 @@ export function LevelScreen() {
   const detail = useQuery(levels.detail({ levelId }))
   // The list knows each of them whole: enough before the answer is here, and without a connection.
   const known = detail.data ?? (listed.data && rowsOf(listed.data).find(({ id, slug }) => id === levelId || slug === levelId))
-  useTitle(known?.name)
   return (
-    <>
-      <Bar back={levelsArea.to.levels()} />
-      <Page>
-        <Loaded of={{ ...detail, data: known }} page freshness={false}>
-          {(level) => <Found level={level} />}
-        </Loaded>
-      </Page>
-    </>
+    <DetailScreen of={{ ...detail, data: known }} title={known?.name} back={levelsArea.to.levels()} freshness={false}>
+      {(level) => <Found level={level} />}
+    </DetailScreen>
   )
 }
 
@@ -47,16 +38,15 @@ function Found({ level }: { level: SponsorshipLevel }) {
           {level.description}
         </p>
       )}
-      <Loaded of={people} empty={<p className="pad sub">{t('levels.nobody')}</p>}>
-        {(data) => (
+      <PagedRows of={people} none={{ face: <p className="pad sub">{t('levels.nobody')}</p> }}>
+        {(rows) => (
           <List label={t('levels.members')}>
-            {rowsOf(data).map((account) => (
+            {rows.map((account) => (
               <AccountLine key={account.id} account={account} href={paths.person({ accountId: account.username })} />
             ))}
           </List>
         )}
-      </Loaded>
-      <MoreRows of={people} />
+      </PagedRows>
     </>
   )
 }

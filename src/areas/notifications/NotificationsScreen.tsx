@@ -2,18 +2,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notifications } from '../../api/resources/community/notifications.ts'
-import { rowsOf } from '../../api/table.ts'
-import { Loaded } from '../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../kit/list/MoreRows.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { PagedRows } from '../../kit/list/PagedRows.tsx'
 import { notificationFilters, typesOf } from '../../components/notifications/notification-kinds.ts'
-import { useTitle } from '../../kit/hooks/use-title.ts'
 import { paths } from '../../paths.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
 import { Chip, Chips } from '../../ui/controls/Chip.tsx'
-import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Days } from './Days.tsx'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
@@ -22,15 +16,14 @@ export function NotificationsScreen() {
   const [query] = useAddressQuery()
   const shown = notificationFilters.find((one) => one === query.get('show'))
   const list = useInfiniteQuery(notifications.notifications(shown ? { filters: typesOf(shown) } : {}))
-  useTitle(t('notifications.title'))
+  const none = { title: t('notifications.noneTitle'), text: t('notifications.noneText') }
+  const noneOfKind = { title: t('notifications.noneOfKindTitle'), text: t('notifications.noneOfKindText') }
   return (
-    <>
-      <Bar
-        back={paths.home()}
-        actions={<IconButton icon="settings-2" label={t('notifications.settings')} href={paths.notificationSettings()} />}
-      />
-      <Page>
-        <PageHead title={t('notifications.title')} />
+    <ListScreen
+      title={t('notifications.title')}
+      back={paths.home()}
+      actions={<IconButton icon="settings-2" label={t('notifications.settings')} href={paths.notificationSettings()} />}
+      lists={
         <Chips label={t('notifications.filters')}>
           <Chip href={paths.notifications()} current={!shown}>
             {t('notifications.filter.all')}
@@ -41,20 +34,11 @@ export function NotificationsScreen() {
             </Chip>
           ))}
         </Chips>
-        <Loaded
-          of={list}
-          empty={
-            shown ? (
-              <EmptyState title={t('notifications.noneOfKindTitle')}>{t('notifications.noneOfKindText')}</EmptyState>
-            ) : (
-              <EmptyState title={t('notifications.noneTitle')}>{t('notifications.noneText')}</EmptyState>
-            )
-          }
-        >
-          {(data) => <Days rows={rowsOf(data)} />}
-        </Loaded>
-        <MoreRows of={list} />
-      </Page>
-    </>
+      }
+    >
+      <PagedRows of={list} none={shown ? noneOfKind : none}>
+        {(rows) => <Days rows={rows} />}
+      </PagedRows>
+    </ListScreen>
   )
 }

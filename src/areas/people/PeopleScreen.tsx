@@ -7,15 +7,12 @@ import { displayName } from '../../lib/text/display-name.ts'
 import { AccountLine } from '../../components/people/AccountLine.tsx'
 import { named } from '../../components/people/named.ts'
 import { SearchedRows } from '../../kit/list/SearchedRows.tsx'
-import { SearchLine, useSearch } from '../../kit/list/SearchLine.tsx'
-import { useTitle } from '../../kit/hooks/use-title.ts'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { useSearch } from '../../kit/list/SearchLine.tsx'
 import { paths, type PeopleType } from '../../paths.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { List } from '../../ui/rows/List.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { LinkTabs } from '../../ui/navigation/Tabs.tsx'
 import { useAddressQuery } from '../../kit/list/use-address-query.ts'
 
@@ -30,24 +27,20 @@ export function PeopleScreen() {
   const [query] = useAddressQuery()
   const type = types.find((one) => one.type === query.get('type'))?.type
   const search = useSearch()
-  useTitle(t('people.title'))
+  const lists = (
+    <LinkTabs
+      label={t('people.lists')}
+      tabs={types.map((one) => ({
+        href: paths.people(one.type && { type: one.type }),
+        label: t(`people.${one.label}`),
+        current: one.type === type,
+      }))}
+    />
+  )
   return (
-    <>
-      <Bar root />
-      <Page>
-        <PageHead title={t('people.title')} />
-        <SearchLine placeholder={t('people.search')} />
-        <LinkTabs
-          label={t('people.lists')}
-          tabs={types.map((one) => ({
-            href: paths.people(one.type && { type: one.type }),
-            label: t(`people.${one.label}`),
-            current: one.type === type,
-          }))}
-        />
-        <People key={type ?? 'all'} type={type} search={search} />
-      </Page>
-    </>
+    <ListScreen root title={t('people.title')} search={{ placeholder: t('people.search') }} lists={lists}>
+      <People key={type ?? 'all'} type={type} search={search} />
+    </ListScreen>
   )
 }
 

@@ -3,43 +3,31 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountWrites } from '../../api/resources/people/accounts.ts'
 import { blocked } from '../../api/resources/people/blocked.ts'
-import { rowsOf } from '../../api/table.ts'
 import { AccountLine } from '../../components/people/AccountLine.tsx'
-import { Loaded } from '../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../kit/list/MoreRows.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { PagedRows } from '../../kit/list/PagedRows.tsx'
 import { tell } from '../../kit/writes/tell.ts'
 import { useFocusStays } from '../../kit/hooks/use-focus-stays.ts'
-import { useTitle } from '../../kit/hooks/use-title.ts'
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { paths } from '../../paths.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { List } from '../../ui/rows/List.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 
 export function BlockedScreen() {
   const { t } = useTranslation()
   const people = useInfiniteQuery(blocked.blocked())
-  useTitle(t('people.blockedTitle'))
   return (
-    <>
-      <Bar back={paths.settings()} />
-      <Page>
-        <PageHead title={t('people.blockedTitle')} sub={t('people.blockedText')} />
-        <Loaded
-          of={people}
-          skeleton={<Skeleton kind="rows" count={2} />}
-          empty={<EmptyState title={t('people.blockedNoneTitle')}>{t('people.blockedNoneText')}</EmptyState>}
-        >
-          {(data) => <Rows accounts={rowsOf(data)} />}
-        </Loaded>
-        <MoreRows of={people} />
-      </Page>
-    </>
+    <ListScreen title={t('people.blockedTitle')} sub={t('people.blockedText')} back={paths.settings()}>
+      <PagedRows
+        of={people}
+        skeleton={<Skeleton kind="rows" count={2} />}
+        none={{ title: t('people.blockedNoneTitle'), text: t('people.blockedNoneText') }}
+      >
+        {(accounts) => <Rows accounts={accounts} />}
+      </PagedRows>
+    </ListScreen>
   )
 }
 

@@ -4,24 +4,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { self, selfWrites } from '../../api/resources/people/self.ts'
-import { rowsOf } from '../../api/table.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
-import { Loaded } from '../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../kit/list/MoreRows.tsx'
+import { ListScreen } from '../../kit/list/ListScreen.tsx'
+import { PagedRows } from '../../kit/list/PagedRows.tsx'
 import { DeviceList } from '../../components/push/DeviceList.tsx'
 import { usePushPlace } from '../../components/push/use-push-place.ts'
-import { useTitle } from '../../kit/hooks/use-title.ts'
 import type { PushDevice } from '../../contract/people/accounts.ts'
 import { dateLocale } from '../../lib/time/dates.ts'
 import { turnOff } from '../../offline/push/subscription.ts'
 import { paths } from '../../paths.ts'
 import { push } from '../../state/device/push.ts'
-import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
-import { EmptyState } from '../../ui/rows/EmptyState.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 
 export function DevicesScreen() {
@@ -31,7 +25,6 @@ export function DevicesScreen() {
   const devices = useInfiniteQuery(self.pushDevices())
   const remove = useMutation({ ...selfWrites.deletePushDevice, meta: { quiet: true } })
   const [asked, setAsked] = useState<PushDevice | null>(null)
-  useTitle(t('devices.title'))
   const date = (iso: string) => new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: 'medium' }).format(new Date(iso))
   const nameOf = (device: PushDevice | null) => device?.name ?? t('devices.unnamed')
   const removeDevice = (id: string) => {
@@ -41,38 +34,30 @@ export function DevicesScreen() {
     else remove.mutate({ pushDeviceId: id })
   }
   return (
-    <>
-      <Bar back={paths.notificationSettings()} />
-      <Page>
-        <PageHead title={t('devices.title')} sub={t('devices.text')} />
-        {remove.isError && (
-          <div className="pad">
-            <FailureLine error={remove.error} />
-          </div>
+    <ListScreen title={t('devices.title')} sub={t('devices.text')} back={paths.notificationSettings()}>
+      {remove.isError && (
+        <div className="pad">
+          <FailureLine error={remove.error} />
+        </div>
+      )}
+      <PagedRows
+        of={devices}
+        skeleton={<Skeleton kind="rows" count={2} />}
+        none={{
+          title: t('devices.noneTitle'),
+          text: t('devices.noneText'),
+          actions: <Button href={paths.notificationSettings()}>{t('devices.toNotifications')}</Button>,
+        }}
+      >
+        {(rows) => (
+          <DeviceList
+            devices={rows}
+            thisDevice={deviceId}
+            date={date}
+            onRemove={(id) => setAsked(rows.find((device) => device.id === id) ?? null)}
+          />
         )}
-        <Loaded
-          of={devices}
-          skeleton={<Skeleton kind="rows" count={2} />}
-          empty={
-            <EmptyState
-              title={t('devices.noneTitle')}
-              actions={<Button href={paths.notificationSettings()}>{t('devices.toNotifications')}</Button>}
-            >
-              {t('devices.noneText')}
-            </EmptyState>
-          }
-        >
-          {(data) => (
-            <DeviceList
-              devices={rowsOf(data)}
-              thisDevice={deviceId}
-              date={date}
-              onRemove={(id) => setAsked(rowsOf(data).find((device) => device.id === id) ?? null)}
-            />
-          )}
-        </Loaded>
-        <MoreRows of={devices} />
-      </Page>
+      </PagedRows>
       <ConfirmSheet
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -83,6 +68,6 @@ export function DevicesScreen() {
       >
         {asked?.id === deviceId ? t('devices.removeThisText') : t('devices.removeText')}
       </ConfirmSheet>
-    </>
+    </ListScreen>
   )
 }

@@ -1,18 +1,16 @@
 // Rows of a list that is looked through: at once among those that are here, and all of them as soon as the server has answered.
-import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rowsOf } from '../../api/table.ts'
 import { bestFirst } from '../../lib/text/best-first.ts'
-import { Loaded, type LoadedProps, type LoadedQuery } from './Loaded.tsx'
-import { MoreRows, type MoreRowsProps } from './MoreRows.tsx'
-
-type Rows<Row> = LoadedQuery<InfiniteData<Row[], number>> & MoreRowsProps['of']
+import { Loaded, type LoadedProps } from './Loaded.tsx'
+import { MoreRows } from './MoreRows.tsx'
+import type { Paged } from './PagedRows.tsx'
 
 export interface SearchedRowsProps<Row> extends Pick<LoadedProps<unknown>, 'empty' | 'skeleton' | 'freshness'> {
   /** The whole list. */
-  all: Rows<Row>
+  all: Paged<Row>
   /** What the server finds for `search`. Without it the list is few and whole, and is looked through here alone. */
-  found?: Rows<Row>
+  found?: Paged<Row>
   /** What is looked for; '' for nothing. */
   search: string
   fits: (row: Row, search: string) => boolean

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { events } from '../../../api/resources/events/events.ts'
+import { Gone } from '../../../kit/detail/Gone.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { share } from '../../../kit/writes/share.ts'
 import { TrackMark } from '../../../components/events/TrackMark.tsx'
@@ -14,8 +15,6 @@ import type { Event } from '../../../contract/events/events.ts'
 import type { Session } from '../../../contract/events/sessions.ts'
 import { paths } from '../../../paths.ts'
 import { Bar } from '../../../ui/layout/Bar.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
@@ -55,14 +54,12 @@ function OfAgenda({ event }: { event: Event }) {
               <One key={session.id} event={event} session={session} sessions={all} />
             </TrackOrder>
           ) : (
-            <EmptyState
-              page
-              drawing="shut"
+            <Gone
               title={t('events.sessionGoneTitle')}
-              actions={<Button href={paths.agenda({ event: address })}>{t('events.wholeAgenda')}</Button>}
-            >
-              {t('events.sessionGoneText')}
-            </EmptyState>
+              text={t('events.sessionGoneText')}
+              to={paths.agenda({ event: address })}
+              way={t('events.wholeAgenda')}
+            />
           )
         }
       </Loaded>

@@ -7,16 +7,13 @@ import { rowsOf } from '../../../api/table.ts'
 import { HeldPosts, LOOKS_EVERY } from '../../../components/feed/list/HeldPosts.tsx'
 import { WaitingPosts } from '../../../components/feed/list/WaitingPosts.tsx'
 import { WriteLine } from '../../../components/feed/write/WriteLine.tsx'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
-import { useTitle } from '../../../kit/hooks/use-title.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
 import { paths } from '../../../paths.ts'
-import { Bar } from '../../../ui/layout/Bar.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { EventTabs } from './EventTabs.tsx'
 import { OfEvent, useAddress } from './OfEvent.tsx'
@@ -32,27 +29,21 @@ function Posts({ event }: { event: Event }) {
   const posts = useInfiniteQuery({ ...events.activities({ eventId: event.id }), refetchInterval: LOOKS_EVERY })
   const to = { event: event.slug }
   const title = t('feed.posts')
-  useTitle(`${title} · ${event.name}`)
   return (
-    <>
-      <Bar back={paths.event({ event: address })} title={<bdi>{event.name}</bdi>} />
-      <Page>
-        <EventTabs event={event} current="posts" />
-        <PageHead title={title} />
-        <WriteLine me={me} to={to} />
-        <WaitingPosts under={event.id} name={displayName(me)} imageUrl={me?.image?.uri} />
-        <Loaded
-          of={posts}
-          skeleton={<Skeleton kind="posts" />}
-          empty={
-            <EmptyState title={t('feed.emptyTitle')} actions={<Button href={paths.newPost(to)}>{t('feed.write')}</Button>}>
-              {t('feed.eventEmptyText')}
-            </EmptyState>
-          }
-        >
-          {(data) => <HeldPosts posts={rowsOf(data)} label={title} me={me?.id} here={event.id} more={posts} />}
-        </Loaded>
-      </Page>
-    </>
+    <ListScreen title={title} of={event.name} back={paths.event({ event: address })} parts={<EventTabs event={event} current="posts" />}>
+      <WriteLine me={me} to={to} />
+      <WaitingPosts under={event.id} name={displayName(me)} imageUrl={me?.image?.uri} />
+      <Loaded
+        of={posts}
+        skeleton={<Skeleton kind="posts" />}
+        empty={
+          <EmptyState title={t('feed.emptyTitle')} actions={<Button href={paths.newPost(to)}>{t('feed.write')}</Button>}>
+            {t('feed.eventEmptyText')}
+          </EmptyState>
+        }
+      >
+        {(data) => <HeldPosts posts={rowsOf(data)} label={title} me={me?.id} here={event.id} more={posts} />}
+      </Loaded>
+    </ListScreen>
   )
 }

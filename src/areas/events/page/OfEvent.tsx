@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { OfflineError } from '../../../api/transport/errors.ts'
 import { events } from '../../../api/resources/events/events.ts'
-import { Loaded, type LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { DetailScreen } from '../../../kit/detail/DetailScreen.tsx'
+import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import { useEventId } from '../../../offline/reads/use-slug.ts'
 import { paths } from '../../../paths.ts'
-import { Bar } from '../../../ui/layout/Bar.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 
 /** The `:event` of the address as it is written there. */
@@ -35,33 +32,15 @@ export function OfEvent({ skeleton = <Skeleton kind="page" />, children }: OfEve
   const asked = useQuery({ ...events.detail({ eventId: address }), enabled: false })
   if (event.data) return children(event.data, event)
 
-  const gone = (
-    <EmptyState
-      page
-      drawing="shut"
-      title={t('events.goneTitle')}
-      actions={<Button href={paths.events()}>{t('events.showUpcoming')}</Button>}
-    >
-      {t('events.goneText')}
-    </EmptyState>
-  )
+  const gone = { title: t('events.goneTitle'), text: t('events.goneText'), to: paths.events(), way: t('events.showUpcoming') }
   // Looking the slug up is a read of its own; why it failed is what its query says.
   const unfound = { ...event, error: client.getQueryState(['slugs', address])?.error ?? null, refetch: found.retry }
   // That the server knows no such slug is not yet the answer: it may be found by searching.
   const sought = { ...asked, error: asked.error instanceof OfflineError ? asked.error : null }
   const read = { found: event, searching: sought, failed: unfound, missing: event }[found.status]
   return (
-    <>
-      <Bar back={paths.events()} />
-      <Page>
-        {found.status === 'missing' ? (
-          gone
-        ) : (
-          <Loaded of={read} page skeleton={skeleton} gone={gone}>
-            {() => null}
-          </Loaded>
-        )}
-      </Page>
-    </>
+    <DetailScreen of={read} missing={found.status === 'missing'} back={paths.events()} skeleton={skeleton} gone={gone}>
+      {() => null}
+    </DetailScreen>
   )
 }

@@ -7,17 +7,13 @@ import { applyEdits } from '../../../api/cache/edits.ts'
 import { isGone } from '../../../api/transport/errors.ts'
 import { attendee, passIsGone } from '../../../api/resources/events/attendee.ts'
 import { self } from '../../../api/resources/people/self.ts'
-import { Loaded, type LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { DetailScreen } from '../../../kit/detail/DetailScreen.tsx'
+import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
-import { useTitle } from '../../../kit/hooks/use-title.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { BasePass } from '../../../contract/events/passes.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
 import { paths } from '../../../paths.ts'
-import { Bar } from '../../../ui/layout/Bar.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { OfEvent, useAddress } from '../page/OfEvent.tsx'
 import styles from './PassScreen.module.css'
@@ -36,7 +32,6 @@ function OfPass({ event }: { event: Event }) {
   const one = useQuery(attendee.pass({ eventId: event.id, passId }))
   const record = useQuery(attendee.record({ eventId: event.id }))
   const me = useQuery(self.me()).data
-  useTitle(t('passes.title'))
   // The record knows every pass: enough for one that was never opened by itself before the connection went.
   const known: BasePass | undefined = one.data ?? record.data?.passes.find(({ id }) => id === passId)
   const lost = isGone(one.error)
@@ -47,28 +42,19 @@ function OfPass({ event }: { event: Event }) {
   }, [lost, client, event.id, passId])
   // A copy of a pass that is someone else's by now must not look as if it let anyone in.
   const read: LoadedQuery<BasePass> = { ...one, data: lost ? undefined : known, dataUpdatedAt: one.dataUpdatedAt || record.dataUpdatedAt }
+  const back = paths.passes({ event: address })
   return (
     <div className={styles.ambient}>
-      <Bar back={paths.passes({ event: address })} title={<bdi>{event.name}</bdi>} />
-      <Page>
-        <Loaded
-          of={read}
-          page
-          skeleton={<Skeleton kind="page" />}
-          gone={
-            <EmptyState
-              page
-              drawing="shut"
-              title={t('passes.goneTitle')}
-              actions={<Button href={paths.passes({ event: address })}>{t('passes.mine')}</Button>}
-            >
-              {t('passes.goneText')}
-            </EmptyState>
-          }
-        >
-          {(pass) => <Ticket event={event} pass={pass} holder={me && displayName(me)} state={passState(pass, event, now)} />}
-        </Loaded>
-      </Page>
+      <DetailScreen
+        of={read}
+        title={t('passes.title')}
+        back={back}
+        bar={<bdi>{event.name}</bdi>}
+        skeleton={<Skeleton kind="page" />}
+        gone={{ title: t('passes.goneTitle'), text: t('passes.goneText'), to: back, way: t('passes.mine') }}
+      >
+        {(pass) => <Ticket event={event} pass={pass} holder={me && displayName(me)} state={passState(pass, event, now)} />}
+      </DetailScreen>
     </div>
   )
 }

@@ -2,18 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { attendee } from '../../../api/resources/events/attendee.ts'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
-import { useTitle } from '../../../kit/hooks/use-title.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import { paths } from '../../../paths.ts'
-import { Bar } from '../../../ui/layout/Bar.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { List } from '../../../ui/rows/List.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Row } from '../../../ui/rows/Row.tsx'
 import { OfEvent, useAddress } from '../page/OfEvent.tsx'
 import { passState } from './pass-state.ts'
@@ -28,47 +25,39 @@ function OfPasses({ event }: { event: Event }) {
   const address = useAddress()
   const now = useNow()
   const record = useQuery(attendee.record({ eventId: event.id }))
-  useTitle(t('passes.mine'))
   return (
-    <>
-      <Bar back={paths.event({ event: address })} />
-      <Page>
-        <PageHead title={t('passes.mine')} sub={<bdi>{event.name}</bdi>} />
-        <Loaded
-          of={record}
-          isEmpty={(found) => !found?.passes.length}
-          empty={
-            <EmptyState
-              title={t('passes.noneTitle')}
-              actions={<Button href={paths.event({ event: address })}>{t('passes.toEvent')}</Button>}
-            >
-              {t('passes.noneText')}
-            </EmptyState>
-          }
-        >
-          {(found) => (
-            <List label={t('passes.mine')}>
-              {found?.passes.map((pass) => (
-                <Row
-                  key={pass.id}
-                  top
-                  lead={<Glyph icon="pass" kind="raised" />}
-                  title={<bdi>{pass.ticket.name}</bdi>}
-                  second={
-                    <>
-                      {t('passes.numbered', { number: String(pass.alternateId) })}
-                      <br />
-                      <PassStateLine state={passState(pass, event, now)} usedAt={pass.usedAt} timeZone={event.timezone} />
-                    </>
-                  }
-                  href={paths.pass({ event: address, passId: pass.id })}
-                  chevron
-                />
-              ))}
-            </List>
-          )}
-        </Loaded>
-      </Page>
-    </>
+    <ListScreen title={t('passes.mine')} sub={<bdi>{event.name}</bdi>} back={paths.event({ event: address })}>
+      <Loaded
+        of={record}
+        isEmpty={(found) => !found?.passes.length}
+        empty={
+          <EmptyState title={t('passes.noneTitle')} actions={<Button href={paths.event({ event: address })}>{t('passes.toEvent')}</Button>}>
+            {t('passes.noneText')}
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <List label={t('passes.mine')}>
+            {found?.passes.map((pass) => (
+              <Row
+                key={pass.id}
+                top
+                lead={<Glyph icon="pass" kind="raised" />}
+                title={<bdi>{pass.ticket.name}</bdi>}
+                second={
+                  <>
+                    {t('passes.numbered', { number: String(pass.alternateId) })}
+                    <br />
+                    <PassStateLine state={passState(pass, event, now)} usedAt={pass.usedAt} timeZone={event.timezone} />
+                  </>
+                }
+                href={paths.pass({ event: address, passId: pass.id })}
+                chevron
+              />
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </ListScreen>
   )
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { events } from '../../../api/resources/events/events.ts'
-import { Loaded, type LoadedQuery } from '../../../kit/list/Loaded.tsx'
+import { DetailScreen } from '../../../kit/detail/DetailScreen.tsx'
+import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
 import { WebLinks } from '../../../components/people/WebLinks.tsx'
 import { UserHtml } from '../../../kit/text/UserHtml.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
-import { useTitle } from '../../../kit/hooks/use-title.ts'
 import { TrackOrder, trackOrder } from '../../../components/events/track-order.ts'
 import type { Event } from '../../../contract/events/events.ts'
 import type { BaseSpeaker, Speaker } from '../../../contract/events/sessions.ts'
@@ -16,10 +16,6 @@ import { displayName } from '../../../lib/text/display-name.ts'
 import { listed } from '../../../lib/text/listed.ts'
 import { eventsArea } from '../area.ts'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
-import { Bar } from '../../../ui/layout/Bar.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
 import { Section } from '../../../ui/rows/Section.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -41,33 +37,21 @@ function OfSpeaker({ event }: { event: Event }) {
   const known: BaseSpeaker | undefined = event.speakers.find(({ id, slug }) => id === speakerId || slug === speakerId)
   const full = useQuery(events.speaker({ eventId: event.id, speakerId: known?.id ?? speakerId }))
   const speaker: BaseSpeaker | Speaker | undefined = full.data ?? known
-  useTitle(speaker && displayName(speaker))
   useKeptProgramme(event.id)
   const read: LoadedQuery<BaseSpeaker | Speaker> = { ...full, data: speaker, dataUpdatedAt: full.dataUpdatedAt }
+  const back = eventsArea.to.speakers({ event: address })
   return (
-    <>
-      <Bar back={eventsArea.to.speakers({ event: address })} title={<bdi>{event.name}</bdi>} />
-      <Page>
-        <Loaded
-          of={read}
-          page
-          freshness={full.data !== undefined}
-          skeleton={<Skeleton kind="text" count={4} />}
-          gone={
-            <EmptyState
-              page
-              drawing="shut"
-              title={t('events.speakerGoneTitle')}
-              actions={<Button href={eventsArea.to.speakers({ event: address })}>{t('events.speakers')}</Button>}
-            >
-              {t('events.speakerGoneText')}
-            </EmptyState>
-          }
-        >
-          {(one) => <One event={event} speaker={one} />}
-        </Loaded>
-      </Page>
-    </>
+    <DetailScreen
+      of={read}
+      title={speaker && displayName(speaker)}
+      back={back}
+      bar={<bdi>{event.name}</bdi>}
+      freshness={full.data !== undefined}
+      skeleton={<Skeleton kind="text" count={4} />}
+      gone={{ title: t('events.speakerGoneTitle'), text: t('events.speakerGoneText'), to: back, way: t('events.speakers') }}
+    >
+      {(one) => <One event={event} speaker={one} />}
+    </DetailScreen>
   )
 }
 

@@ -5,17 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { groups } from '../../../api/resources/community/groups.ts'
 import { rowsOf } from '../../../api/table.ts'
-import { SearchLine } from '../../../kit/list/SearchLine.tsx'
-import { useTitle } from '../../../kit/hooks/use-title.ts'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { paths, type GroupsTab } from '../../../paths.ts'
 import { groupsArea } from '../area.ts'
 import { session } from '../../../state/identity/session.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
 import { Badge } from '../../../ui/marks/Badge.tsx'
-import { Bar } from '../../../ui/layout/Bar.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Page } from '../../../ui/layout/Page.tsx'
-import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { LinkTabs } from '../../../ui/navigation/Tabs.tsx'
 import { DiscoverGroups } from './DiscoverGroups.tsx'
 import styles from '../groups.module.css'
@@ -40,27 +36,23 @@ export function GroupsScreen() {
   const member = status === 'signed-in'
   const shown = lists.find(({ tab }) => tab === query.get('tab')) ?? lists[0]
   const View = member && shown ? shown.View : DiscoverGroups
-  useTitle(t('groups.title'))
   const founding = member && config?.MODULES.groups?.editable !== false
   return (
-    <>
-      <Bar root />
-      <Page>
-        <PageHead
-          title={t('groups.title')}
-          action={
-            founding && (
-              <Button icon="plus" size="sm" href={groupsArea.to.add()}>
-                {t('groups.new')}
-              </Button>
-            )
-          }
-        />
-        <SearchLine placeholder={t('groups.search')} pauseMs={80} />
-        {member && <Tabs shown={shown?.tab} />}
-        <View key={shown?.label} />
-      </Page>
-    </>
+    <ListScreen
+      root
+      title={t('groups.title')}
+      action={
+        founding && (
+          <Button icon="plus" size="sm" href={groupsArea.to.add()}>
+            {t('groups.new')}
+          </Button>
+        )
+      }
+      search={{ placeholder: t('groups.search'), pauseMs: 80 }}
+      lists={member && <Tabs shown={shown?.tab} />}
+    >
+      <View key={shown?.label} />
+    </ListScreen>
   )
 }
 

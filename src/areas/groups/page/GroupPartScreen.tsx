@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { self } from '../../../api/resources/people/self.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
+import { Gone } from '../../../kit/detail/Gone.tsx'
 import { Loaded } from '../../../kit/list/Loaded.tsx'
-import { useTitle } from '../../../kit/hooks/use-title.ts'
 import { Waiting } from '../../../kit/list/Waiting.tsx'
 import type { Group } from '../../../contract/community/groups.ts'
 import { paths } from '../../../paths.ts'
 import type { GroupPart } from '../area.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { groupParts, partNames, type PartProps } from './group-parts.ts'
 import { GroupTabs } from './GroupTabs.tsx'
@@ -29,17 +27,20 @@ const views: Record<GroupPart, ComponentType<PartProps>> = {
 }
 
 export function GroupPartScreen() {
-  return <OfGroup part>{(group) => <Found group={group} />}</OfGroup>
+  const { t } = useTranslation()
+  const { part } = useParams<{ part: string }>()
+  const current = partNames.find((name) => name === part)
+  return (
+    <OfGroup part title={({ name }) => (current ? `${t(`groups.part.${current}`)} · ${name}` : name)}>
+      {(group) => <Found group={group} current={current} />}
+    </OfGroup>
+  )
 }
 
 /** How the reader stands decides what is asked for, so it is waited for. */
-function Found({ group }: { group: Group }) {
+function Found({ group, current }: { group: Group; current: GroupPart | undefined }) {
   const { t } = useTranslation()
-  const { part } = useParams<{ part: string }>()
   const links = useQuery(self.relationships())
-  const current = partNames.find((name) => name === part)
-  const title = current && t(`groups.part.${current}`)
-  useTitle(title && `${title} · ${group.name}`)
   if (!current) return <Shut group={group} title={t('common.face.goneTitle')} text={t('common.face.goneText')} />
   const View = views[current]
   return (
@@ -69,14 +70,5 @@ function Found({ group }: { group: Group }) {
 
 function Shut({ group, title, text }: { group: Group; title: string; text: string }) {
   const { t } = useTranslation()
-  return (
-    <EmptyState
-      page
-      drawing="shut"
-      title={title}
-      actions={<Button href={paths.group({ group: group.slug })}>{t('groups.toGroup', { name: group.name })}</Button>}
-    >
-      {text}
-    </EmptyState>
-  )
+  return <Gone title={title} text={text} to={paths.group({ group: group.slug })} way={t('groups.toGroup', { name: group.name })} />
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { self } from '../../../api/resources/people/self.ts'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { LinkList } from '../../../components/people/LinkList.tsx'
-import { useTitle } from '../../../kit/hooks/use-title.ts'
 import { webAddress } from '../../../kit/text/web-address.ts'
 import type { Group } from '../../../contract/community/groups.ts'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
@@ -23,14 +22,13 @@ const GroupPosts = lazyPart(() => import('./GroupPosts.tsx'), 'GroupPosts')
 const AskingPeople = lazyPart(() => import('../list/AskingPeople.tsx'), 'AskingPeople')
 
 export function GroupScreen() {
-  return <OfGroup>{(group) => <Found group={group} />}</OfGroup>
+  return <OfGroup title={({ name }) => name}>{(group) => <Found group={group} />}</OfGroup>
 }
 
 function Found({ group }: { group: Group }) {
   const { t } = useTranslation()
   const standing = standingIn(group, useQuery(self.relationships()).data)
   const site = { name: t('groups.website'), href: webAddress(group.externalUrl), web: true }
-  useTitle(group.name)
   return (
     <>
       <GroupHead group={group}>

@@ -1,0 +1,37 @@
+// The screen of a list: the way back, a title, the search box, the choice between several lists; its rows are PagedRows or SearchedRows.
+import type { ReactNode } from 'react'
+import { Bar, type BarProps } from '../../ui/layout/Bar.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { PageHead, type PageHeadProps } from '../../ui/layout/PageHead.tsx'
+import { useTitle } from '../hooks/use-title.ts'
+import { SearchLine, type SearchLineProps } from './SearchLine.tsx'
+
+export interface ListScreenProps extends Pick<BarProps, 'root' | 'back'>, Pick<PageHeadProps, 'sub' | 'action'> {
+  title: string
+  /** The event or group whose list it is: named in the bar and in the browser's tab. */
+  of?: string
+  /** At most two buttons in the bar. */
+  actions?: ReactNode
+  /** Above the title: the parts of the thing that the list is one of. */
+  parts?: ReactNode
+  search?: SearchLineProps
+  /** Tabs or chips that choose among several lists. */
+  lists?: ReactNode
+  children: ReactNode
+}
+
+export function ListScreen({ title, of, root, back, actions, parts, sub, action, search, lists, children }: ListScreenProps) {
+  useTitle(of === undefined ? title : `${title} · ${of}`)
+  return (
+    <>
+      <Bar root={root} back={back} title={of !== undefined && <bdi>{of}</bdi>} actions={actions} />
+      <Page>
+        {parts}
+        <PageHead title={title} sub={sub} action={action} />
+        {search && <SearchLine {...search} />}
+        {lists}
+        {children}
+      </Page>
+    </>
+  )
+}
