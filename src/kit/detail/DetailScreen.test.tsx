@@ -19,10 +19,10 @@ function Sample({ missing }: { missing?: boolean }) {
   )
 }
 const Missing = () => <Sample missing />
-const at = (Screen: typeof Sample, answers: Answers) => show(Screen, { pattern: '/it', at: '/it', answers })
+const at = (Screen: typeof Sample, answers: Answers) => show(Screen, { pattern: '/it', at: '/it', member: true, answers })
 
 test('what was read is shown, and names the tab', async () => {
-  const { screen } = await at(Sample, { 'GET /announcements/:announcementId': () => ({ title: 'Doors at six' }) })
+  const { screen } = await at(Sample, { 'GET /self/announcements/:announcementId': () => ({ title: 'Doors at six' }) })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Doors at six' })).toBeVisible()
   await expect.poll(() => document.title).toContain('Doors at six')
 })
