@@ -13,8 +13,8 @@ import { GroupMenu } from './page/GroupMenu.tsx'
 export interface OfGroupProps {
   /** A page of it rather than its first: the way back leads there. */
   part?: boolean
-  /** What the browser's tab says. */
-  title: (group: Group) => string
+  /** The page's own name, before that of the group in the browser's tab. */
+  title?: string
   children: (group: Group) => ReactNode
 }
 
@@ -25,7 +25,7 @@ export function OfGroup({ part, title, children }: OfGroupProps) {
   return (
     <DetailScreen
       of={group}
-      title={group.data && title(group.data)}
+      title={group.data && [title, group.data.name].filter(Boolean).join(' · ')}
       back={part ? paths.group({ group: groupId }) : paths.groups()}
       bar={part && group.data && <bdi>{group.data.name}</bdi>}
       actions={group.data && <GroupMenu group={group.data} />}

@@ -31,7 +31,7 @@ export function GroupPartScreen() {
   const { part } = useParams<{ part: string }>()
   const current = partNames.find((name) => name === part)
   return (
-    <OfGroup part title={({ name }) => (current ? `${t(`groups.part.${current}`)} · ${name}` : name)}>
+    <OfGroup part title={current && t(`groups.part.${current}`)}>
       {(group) => <Found group={group} current={current} />}
     </OfGroup>
   )

@@ -22,7 +22,7 @@ const GroupPosts = lazyPart(() => import('./GroupPosts.tsx'), 'GroupPosts')
 const AskingPeople = lazyPart(() => import('../list/AskingPeople.tsx'), 'AskingPeople')
 
 export function GroupScreen() {
-  return <OfGroup title={({ name }) => name}>{(group) => <Found group={group} />}</OfGroup>
+  return <OfGroup>{(group) => <Found group={group} />}</OfGroup>
 }
 
 function Found({ group }: { group: Group }) {
