@@ -1,6 +1,8 @@
-// What comes from outside the page: tapped notifications, pushes, the end of a mute. Drawn beside the screens, seen only when it has to ask.
+// What comes from outside the page (tapped notifications, pushes, the end of a mute), and whatever question is open. Rendered beside the screens.
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
+import { ask } from '../../kit/ask/ask.ts'
+import { Asked } from '../../kit/ask/Asked.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useEventDay } from './use-event-day.ts'
 import { useMuteEnds } from './use-mute-ends.ts'
@@ -16,26 +18,30 @@ export function Arrivals() {
   usePushOffer()
   useMuteEnds()
   useEventDay()
-  if (!question) return null
-  const { destination, agree, dismiss } = question
-  if (destination.kind === 'somebody else')
-    return (
-      <Sheet open centred onClose={dismiss} title={t('push.elseTitle')}>
-        <p>{t('push.elseText')}</p>
-      </Sheet>
-    )
-  const { name } = destination.identity
+  useEffect(() => {
+    if (question?.destination.kind !== 'ask') return undefined
+    let isCurrent = true
+    const { name } = question.destination.identity
+    const words = {
+      kind: 'solid' as const,
+      title: name === null ? t('push.forYouTitle') : t('push.forTitle', { name }),
+      text: t('push.forText'),
+      confirm: name === null ? t('push.beMyself') : t('push.actAs', { name }),
+      cancel: t('push.notNow'),
+    }
+    void ask(words).then((isMeant) => isCurrent && (isMeant ? question.agree() : question.dismiss()))
+    return () => {
+      isCurrent = false
+    }
+  }, [question, t])
   return (
-    <ConfirmSheet
-      open
-      kind="solid"
-      onClose={dismiss}
-      onConfirm={agree}
-      title={name === null ? t('push.forYouTitle') : t('push.forTitle', { name })}
-      confirm={name === null ? t('push.beMyself') : t('push.actAs', { name })}
-      cancel={t('push.notNow')}
-    >
-      {t('push.forText')}
-    </ConfirmSheet>
+    <>
+      <Asked />
+      {question?.destination.kind === 'somebody else' && (
+        <Sheet open centred onClose={question.dismiss} title={t('push.elseTitle')}>
+          <p>{t('push.elseText')}</p>
+        </Sheet>
+      )}
+    </>
   )
 }

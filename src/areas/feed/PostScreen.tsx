@@ -12,6 +12,7 @@ import { Post } from '../../components/feed/post/Post.tsx'
 import { PostList } from '../../components/feed/list/PostList.tsx'
 import { useReturn } from '../../components/feed/list/use-return.ts'
 import { WaitingPosts } from '../../components/feed/list/WaitingPosts.tsx'
+import { ask } from '../../kit/ask/ask.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { DetailScreen } from '../../kit/detail/DetailScreen.tsx'
 import { PagedRows } from '../../kit/list/PagedRows.tsx'
@@ -23,7 +24,6 @@ import { isUuid } from '../../lib/data/uuid.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../state/identity/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import styles from './PostScreen.module.css'
@@ -63,7 +63,6 @@ function Found({ post, name }: { post: Activity; name: string }) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)
   const [, go] = useLocation()
-  const [asking, setAsking] = useState(false)
   const [asksWhy, setReporting] = useState(false)
   const me = useQuery(self.me()).data
   const comments = useInfiniteQuery(activities.comments({ activityId: post.id }))
@@ -74,7 +73,21 @@ function Found({ post, name }: { post: Activity; name: string }) {
   const undoReport = reporting.ids.has(post.id) ? () => reporting.undo(post.id) : undefined
   const isGone = undoReport !== undefined || Boolean(post.reports?.length)
   useReturn(post.id, isGone)
-  const { mutate: remove, isPending } = useMutation(activityWrites.remove)
+  const { mutateAsync: remove } = useMutation(activityWrites.remove)
+  async function startDelete(): Promise<void> {
+    const deleted = () => {
+      go(paths.feed(), { replace: true })
+      void tell({ kind: 'notice', text: 'feed.deleted' })
+    }
+    await ask({
+      title: t('feed.deleteTitle'),
+      text: t('feed.deleteText', { count: post._count.comments }),
+      confirm: t('feed.delete'),
+      cancel: t('feed.keep'),
+      // A failure is told by its toast, over the page.
+      act: () => remove({ activityId: post.id }).then(deleted, () => {}),
+    })
+  }
   return (
     <>
       <VisuallyHidden>
@@ -89,7 +102,7 @@ function Found({ post, name }: { post: Activity; name: string }) {
           <Post
             post={post}
             place="page"
-            onDelete={mine ? () => setAsking(true) : undefined}
+            onDelete={mine ? () => void startDelete() : undefined}
             onReport={me && !mine ? () => setReporting(true) : undefined}
           />
         )}
@@ -113,30 +126,6 @@ function Found({ post, name }: { post: Activity; name: string }) {
           <span>{t('feed.signInTitle')}</span>
           <Button href={paths.signIn({ redirect: paths.post({ activityId: post.id }) })}>{t('feed.signIn')}</Button>
         </p>
-      )}
-      {mine && (
-        <ConfirmSheet
-          open={asking}
-          title={t('feed.deleteTitle')}
-          confirm={t('feed.delete')}
-          cancel={t('feed.keep')}
-          busy={isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            remove(
-              { activityId: post.id },
-              {
-                onSuccess() {
-                  go(paths.feed(), { replace: true })
-                  void tell({ kind: 'notice', text: 'feed.deleted' })
-                },
-                onSettled: () => setAsking(false),
-              },
-            )
-          }
-        >
-          {t('feed.deleteText', { count: post._count.comments })}
-        </ConfirmSheet>
       )}
     </>
   )

@@ -2,20 +2,27 @@
 import { useState } from 'react'
 import { showToast } from '../../state/shown/toasts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Menu } from '../../ui/controls/Menu.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { Box } from './Box.tsx'
 import styles from './gallery.module.css'
+import { ask } from '../../kit/ask/ask.ts'
+
+const question = {
+  title: 'Leave Kiln Keepers?',
+  text: 'Your posts stay. You can come back any time, the group is open.',
+  confirm: 'Leave group',
+  cancel: 'Stay',
+}
 
 export function Overlays() {
-  const [open, setOpen] = useState<'sheet' | 'confirm' | null>(null)
+  const [open, setOpen] = useState<'sheet' | null>(null)
   const close = () => setOpen(null)
   return (
     <Box title="Over the page">
       <div className={styles.line}>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
-        <Button onClick={() => setOpen('confirm')}>Question</Button>
+        <Button onClick={() => void ask(question)}>Question</Button>
         <Menu
           label="More for Ines Kowalczyk"
           items={[
@@ -44,16 +51,6 @@ export function Overlays() {
       <Sheet open={open === 'sheet'} onClose={close} title="Language">
         <p>One choice, at most one screen.</p>
       </Sheet>
-      <ConfirmSheet
-        open={open === 'confirm'}
-        onClose={close}
-        onConfirm={close}
-        title="Leave Kiln Keepers?"
-        confirm="Leave group"
-        cancel="Stay"
-      >
-        Your posts stay. You can come back any time, the group is open.
-      </ConfirmSheet>
     </Box>
   )
 }

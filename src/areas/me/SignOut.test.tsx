@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { attachQueue, type Queue } from '../../api/queue.ts'
+import { Asked } from '../../kit/ask/Asked.tsx'
 import { CoreContext } from '../../kit/hooks/core-context.ts'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
 import type { Core } from '../../offline/start.ts'
@@ -30,6 +31,7 @@ async function aDevice({ waiting, sends = false }: { waiting: number; sends?: bo
     <CoreContext value={core}>
       <QueryClientProvider client={client}>
         <SignOut />
+        <Asked />
       </QueryClientProvider>
     </CoreContext>,
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { accountWrites } from '../../api/resources/people/accounts.ts'
 import { self } from '../../api/resources/people/self.ts'
+import { ask } from '../../kit/ask/ask.ts'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { isHouse } from '../../components/report/is-house.ts'
 import { share } from '../../kit/writes/share.ts'
@@ -15,24 +16,33 @@ import { paths } from '../../paths.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Menu, type MenuItem } from '../../ui/controls/Menu.tsx'
 
-// Few note or block: what that takes is fetched for those who do.
+// Few note or report: what that takes is fetched for those who do.
 const ContactSheet = lazyPart(() => import('../../components/people/ContactSheet.tsx'), 'ContactSheet')
 const ReportPerson = lazyPart(() => import('./ReportPerson.tsx'), 'ReportPerson')
-const BlockSheet = lazyPart(() => import('./BlockSheet.tsx'), 'BlockSheet')
 
 export function PersonMenu({ account }: { account: Account }) {
   const { t } = useTranslation()
   const me = useQuery(self.me()).data
+  const block = useMutation(accountWrites.block)
   const unblock = useMutation(accountWrites.unblock)
-  const [sheet, setSheet] = useState<'note' | 'block' | 'report' | null>(null)
+  const [sheet, setSheet] = useState<'note' | 'report' | null>(null)
   const close = () => setSheet(null)
   const name = displayName(account)
   const canReport = useFeature('support')
   const { config } = useSnapshot(tenant)
+  const startBlock = async () => {
+    const isMeant = await ask({
+      title: t('people.blockTitle', { name }),
+      text: t('people.blockText', { name }),
+      confirm: t('people.block'),
+      cancel: t('people.keep'),
+    })
+    if (isMeant) block.mutate({ accountId: account.id })
+  }
   const blocked = Boolean(account.blockedByAccounts?.length)
   const standing: MenuItem = blocked
     ? { label: t('people.unblock'), icon: 'ban', onPress: () => unblock.mutate({ accountId: account.id }) }
-    : { label: t('people.block'), icon: 'ban', danger: true, onPress: () => setSheet('block') }
+    : { label: t('people.block'), icon: 'ban', danger: true, onPress: () => void startBlock() }
   const items: MenuItem[] = [
     {
       label: t('people.share'),
@@ -55,7 +65,6 @@ export function PersonMenu({ account }: { account: Account }) {
       <Suspense fallback={null}>
         {sheet === 'note' && <ContactSheet account={account} onClose={close} onPage />}
         {sheet === 'report' && <ReportPerson account={account} onClose={close} />}
-        {sheet === 'block' && <BlockSheet account={account} onClose={close} />}
       </Suspense>
     </>
   )

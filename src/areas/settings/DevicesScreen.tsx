@@ -1,9 +1,9 @@
 // The devices that get one's notifications: the one in hand named as such, each taken off the list from here.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { self, selfWrites } from '../../api/resources/people/self.ts'
+import { ask } from '../../kit/ask/ask.ts'
 import { FailureLine } from '../../kit/writes/FailureLine.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
 import { PagedRows } from '../../kit/list/PagedRows.tsx'
@@ -15,7 +15,6 @@ import { turnOff } from '../../offline/push/subscription.ts'
 import { paths } from '../../paths.ts'
 import { push } from '../../state/device/push.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 
 export function DevicesScreen() {
@@ -24,11 +23,15 @@ export function DevicesScreen() {
   const place = usePushPlace()
   const devices = useInfiniteQuery(self.pushDevices())
   const remove = useMutation({ ...selfWrites.deletePushDevice, meta: { quiet: true } })
-  const [asked, setAsked] = useState<PushDevice | null>(null)
   const date = (iso: string) => new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: 'medium' }).format(new Date(iso))
-  const nameOf = (device: PushDevice | null) => device?.name ?? t('devices.unnamed')
-  const removeDevice = (id: string) => {
-    setAsked(null)
+  const removeDevice = async ({ id, name }: PushDevice) => {
+    const isMeant = await ask({
+      title: t('devices.removeTitle', { name: name ?? t('devices.unnamed') }),
+      text: id === deviceId ? t('devices.removeThisText') : t('devices.removeText'),
+      confirm: t('devices.removeConfirm'),
+      cancel: t('devices.keep'),
+    })
+    if (!isMeant) return
     // The one in hand also ends what the browser itself holds, so that nothing comes back.
     if (id === deviceId && place) void turnOff(place)
     else remove.mutate({ pushDeviceId: id })
@@ -54,20 +57,13 @@ export function DevicesScreen() {
             devices={rows}
             thisDevice={deviceId}
             date={date}
-            onRemove={(id) => setAsked(rows.find((device) => device.id === id) ?? null)}
+            onRemove={(id) => {
+              const device = rows.find((one) => one.id === id)
+              if (device) void removeDevice(device)
+            }}
           />
         )}
       </PagedRows>
-      <ConfirmSheet
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={t('devices.removeTitle', { name: nameOf(asked) })}
-        confirm={t('devices.removeConfirm')}
-        cancel={t('devices.keep')}
-        onConfirm={() => asked && removeDevice(asked.id)}
-      >
-        {asked?.id === deviceId ? t('devices.removeThisText') : t('devices.removeText')}
-      </ConfirmSheet>
     </ListScreen>
   )
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { DraftLine } from './DraftLine.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import styles from './Form.module.css'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import type { Form as FormLife } from './use-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface FormProps {
   /** What useForm gives. */
@@ -18,20 +18,18 @@ export interface FormProps {
 }
 
 export function Form({ of: form, submit, note, children }: FormProps) {
+  useLeaveGuard(form.risk)
   return (
-    <>
-      <form key={form.draft?.round} {...form.props} className={styles.form}>
-        <ErrorSummary of={form.summary} />
-        {children}
-        <div className={styles.end}>
-          <Button kind="solid" size="big" type="submit" busy={form.busy}>
-            {submit}
-          </Button>
-          {form.dirty && form.draft && <DraftLine draft={form.draft} />}
-          {note}
-        </div>
-      </form>
-      <LeaveGuard risk={form.risk} />
-    </>
+    <form key={form.draft?.round} {...form.props} className={styles.form}>
+      <ErrorSummary of={form.summary} />
+      {children}
+      <div className={styles.end}>
+        <Button kind="solid" size="big" type="submit" busy={form.busy}>
+          {submit}
+        </Button>
+        {form.dirty && form.draft && <DraftLine draft={form.draft} />}
+        {note}
+      </div>
+    </form>
   )
 }

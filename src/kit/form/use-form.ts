@@ -56,7 +56,7 @@ export interface Form<Base extends Texts = Texts> {
   busy: boolean
   /** Something differs from what the form began with. */
   dirty: boolean
-  /** For LeaveGuard: what would be lost. */
+  /** What leaving would lose; Form asks before it. */
   risk: Risk
   draft: FormDraft | undefined
   base: Base

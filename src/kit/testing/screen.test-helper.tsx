@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Route } from 'wouter'
 import { ApiError } from '../../api/transport/errors.ts'
 import { aClient, type FakeServer } from '../../api/testing.test-helper.ts'
+import { Asked } from '../ask/Asked.tsx'
 import { session, visitor } from '../../state/identity/session.ts'
 
 /** Answers by method and path as the table has it: 'GET /events/:eventId'. What is not named is a 404. */
@@ -35,6 +36,7 @@ export async function show(Screen: ComponentType, { pattern, at, answers, member
       <Route path={pattern}>
         <Screen />
       </Route>
+      <Asked />
     </QueryClientProvider>,
   )
   return { screen, server }

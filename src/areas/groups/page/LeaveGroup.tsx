@@ -1,15 +1,13 @@
 // The way out of a group: what it means is said before, and who alone moderates it is told what has to come first.
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { groupWrites } from '../../../api/resources/community/groups.ts'
-import { FailureLine } from '../../../kit/writes/FailureLine.tsx'
+import { ask } from '../../../kit/ask/ask.ts'
 import { paths } from '../../../paths.ts'
 import { groupsArea } from '../area.ts'
 import { Banner } from '../../../ui/overlays/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { ConfirmSheet } from '../../../ui/overlays/ConfirmSheet.tsx'
 import type { PartProps } from './group-parts.ts'
 import styles from '../groups.module.css'
 import { useAlone } from '../use-alone.ts'
@@ -17,8 +15,7 @@ import { useAlone } from '../use-alone.ts'
 export function LeaveGroup({ group, role }: PartProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const [asking, setAsking] = useState(false)
-  const leave = useMutation({ ...groupWrites.leave, meta: { quiet: true } })
+  const { mutateAsync: leave } = useMutation({ ...groupWrites.leave, meta: { quiet: true } })
   const alone = useAlone(group.id, role)
   const last = group._count.members <= 1
   if (alone && !last)
@@ -41,25 +38,21 @@ export function LeaveGroup({ group, role }: PartProps) {
     if (last) return t('groups.leaveLastText')
     return group.access === 'private' ? t('groups.leavePrivateText') : t('groups.leaveText')
   }
+  async function start(): Promise<void> {
+    const isDone = await ask({
+      title: t('groups.leaveTitle', { name: group.name }),
+      text: consequence(),
+      confirm: t('groups.leave'),
+      cancel: t('groups.stay'),
+      act: () => leave({ groupId: group.id }),
+    })
+    if (isDone) navigate(paths.group({ group: group.slug }), { replace: true })
+  }
   return (
     <div className={styles.leave}>
-      <Button kind="bad" icon="log-out" onClick={() => setAsking(true)}>
+      <Button kind="bad" icon="log-out" onClick={() => void start()}>
         {t('groups.leave')}
       </Button>
-      <ConfirmSheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('groups.leaveTitle', { name: group.name })}
-        confirm={t('groups.leave')}
-        cancel={t('groups.stay')}
-        busy={leave.isPending}
-        onConfirm={() =>
-          leave.mutate({ groupId: group.id }, { onSuccess: () => navigate(paths.group({ group: group.slug }), { replace: true }) })
-        }
-      >
-        <p>{consequence()}</p>
-        <FailureLine error={leave.error} />
-      </ConfirmSheet>
     </div>
   )
 }

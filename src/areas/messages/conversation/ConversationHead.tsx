@@ -35,14 +35,14 @@ export const ConversationHead = memo(function ConversationHead({
         actions={
           seat && (
             <Suspense>
-              <ConversationMenu seat={seat} onShow={show} />
+              <ConversationMenu seat={seat} name={name ?? ''} onShow={show} />
             </Suspense>
           )
         }
       />
       {seat && opened && (
         <Suspense>
-          <ConversationSheets seat={seat} name={name ?? ''} sheet={sheet} onClose={() => setSheet(null)} />
+          <ConversationSheets seat={seat} sheet={sheet} onClose={() => setSheet(null)} />
         </Suspense>
       )}
     </div>

@@ -23,6 +23,7 @@ import styles from './ConversationInfoScreen.module.css'
 import { Members } from './Members.tsx'
 import { NotFoundConversation } from '../conversation/NotFoundConversation.tsx'
 import { Panes } from '../Panes.tsx'
+import { useLeaving } from './use-leaving.ts'
 import { useMute } from '../use-mute.ts'
 import { usePins } from '../list/use-pins.ts'
 import { useSeat } from '../conversation/use-seat.ts'
@@ -60,6 +61,7 @@ function Found({ seat }: { seat: ChatChannelMember }) {
   const pins = usePins()
   const pinned = pins.pinned.includes(seat.channelId)
   const name = conversationName(seat, i18n.language) || t('messages.nobody')
+  const leave = useLeaving(seat, name)
   useTitle(name)
   const heard = () => {
     if (!muted) return t('conversation.heard')
@@ -95,19 +97,19 @@ function Found({ seat }: { seat: ChatChannelMember }) {
             lead={<Glyph icon="log-out" kind="bad" />}
             title={t('conversation.leaveConfirm')}
             second={t('conversation.leaveShort')}
-            onPress={() => setSheet('leave')}
+            onPress={() => void leave('leave')}
           />
           {seat.role === 'moderator' && (
             <Row
               lead={<Glyph icon="trash-2" kind="bad" />}
               title={t('conversation.deleteConfirm')}
               second={t('conversation.deleteShort')}
-              onPress={() => setSheet('delete')}
+              onPress={() => void leave('delete')}
             />
           )}
         </List>
       </Section>
-      <ConversationSheets seat={seat} name={name} sheet={sheet} onClose={() => setSheet(null)} />
+      <ConversationSheets seat={seat} sheet={sheet} onClose={() => setSheet(null)} />
     </>
   )
 }

@@ -3,26 +3,31 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Link, Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { Asked } from '../ask/Asked.tsx'
 import { inEnglish } from '../testing/test-words.test-helper.ts'
 import { leaveFreely } from './guard-leaving.ts'
-import { LeaveGuard } from './LeaveGuard.tsx'
-import type { Risk } from './use-leave-guard.ts'
+import { useLeaveGuard, type Risk } from './use-leave-guard.ts'
 
 const start = location.href
 beforeEach(() => inEnglish())
 afterEach(() => History.prototype.replaceState.call(history, null, '', start))
+
+function Guarded({ risk }: { risk: Risk }) {
+  useLeaveGuard(risk)
+  return <p>The form</p>
+}
 
 function App({ risk }: { risk: Risk }) {
   return (
     <>
       <Link href="/elsewhere">Away</Link>
       <Route path="/form">
-        <p>The form</p>
-        <LeaveGuard risk={risk} />
+        <Guarded risk={risk} />
       </Route>
       <Route path="/elsewhere">
         <p>Somewhere else</p>
       </Route>
+      <Asked />
     </>
   )
 }
