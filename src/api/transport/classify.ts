@@ -1,6 +1,6 @@
 // What an answer means, decided once for queries, writes and polling.
 import { problemOfStatus } from '../../contract/errors.ts'
-import { ApiError, OfflineError, type Failure } from './errors.ts'
+import { ApiError, OfflineError, transientStatus, type Failure } from './errors.ts'
 
 /** What came back, as far as it matters. */
 export interface Reply {
@@ -26,7 +26,6 @@ export type Verdict =
   | { kind: 'ok'; data: unknown; count?: number }
   | { kind: 'transient' | 'not-ours' | 'contract' | 'auth' | 'forbidden' | 'gone' | 'busy' | 'refused'; error: Failure }
 
-const transient = new Set([408, 425, 429, 500, 502, 503, 504])
 type Envelope = { status?: unknown; message?: unknown; data?: unknown; count?: unknown }
 
 function readEnvelope({ contentType, text }: Reply): Envelope | null {
@@ -47,7 +46,7 @@ function kindOf(status: number, code: string): Exclude<Verdict['kind'], 'ok'> {
   if (status === 403 || (status >= 453 && status <= 461)) return 'forbidden'
   if (status === 404 || status === 410) return 'gone'
   if (status === 409 && code === 'idempotencyInProgress') return 'busy'
-  if (transient.has(status) || status >= 500) return 'transient'
+  if (transientStatus.has(status) || status >= 500) return 'transient'
   return 'refused'
 }
 
@@ -65,7 +64,7 @@ export function classify(reply: Reply, expectsMark: boolean): Verdict {
   const apiError = (as: string) => new ApiError(status, as, { message, field, requestId, retryAfter: milliseconds(reply.retryAfter) })
 
   // A gateway's own error page is no portal: it stands before our server and will pass.
-  if (foreign && transient.has(status) && !reply.redirectedAway) return { kind: 'transient', error: apiError(code) }
+  if (foreign && transientStatus.has(status) && !reply.redirectedAway) return { kind: 'transient', error: apiError(code) }
   if (foreign || status === 511 || status === 407 || (status >= 300 && status < 400)) {
     return { kind: 'not-ours', error: new OfflineError('not-ours') }
   }

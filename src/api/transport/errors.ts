@@ -41,13 +41,14 @@ export class OfflineError extends Error {
 
 export type Failure = ApiError | OfflineError
 
-const mayPassByItself = new Set([408, 425, 429, 500, 502, 503, 504])
+/** Statuses that may be over in a moment. */
+export const transientStatus: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /** True for a failure that may be over in a moment: network, deadline, 408, 425, 429, 500, 502 to 504. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof OfflineError
     ? error.kind === 'network' || error.kind === 'timeout'
-    : error instanceof ApiError && mayPassByItself.has(error.status)
+    : error instanceof ApiError && transientStatus.has(error.status)
 
 /** True when the caller may not see the thing (403, 453 to 461). */
 export const isForbidden = (error: unknown): boolean =>

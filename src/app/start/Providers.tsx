@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CoreContext } from '../../kit/hooks/core-context.ts'
 import { Router } from 'wouter'
 import type { Core } from '../../offline/start.ts'
-import { WordsContext } from '../../ui/words.ts'
+import { LabelsContext } from '../../ui/labels.ts'
 import { slide } from '../routing/page-slide.ts'
 
 export function Providers({ core, children }: { core: Core; children: ReactNode }) {
@@ -28,9 +28,9 @@ export function Providers({ core, children }: { core: Core; children: ReactNode 
   return (
     <CoreContext value={core}>
       <QueryClientProvider client={client}>
-        <WordsContext value={words}>
+        <LabelsContext value={words}>
           <Router aroundNav={slide}>{children}</Router>
-        </WordsContext>
+        </LabelsContext>
       </QueryClientProvider>
     </CoreContext>
   )

@@ -4,7 +4,7 @@ import { OrganizationMark } from '../../components/organization/OrganizationMark
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useShell } from '../../ui/layout/shell-context.ts'
-import { useWords } from '../../ui/words.ts'
+import { useLabels } from '../../ui/labels.ts'
 import { paths } from '../../paths.ts'
 import styles from './AuthFrame.module.css'
 import { HallArt } from './HallArt.tsx'
@@ -20,7 +20,7 @@ export interface AuthFrameProps {
 
 export function AuthFrame({ title, sub, inner, children }: AuthFrameProps) {
   const { back } = useShell()
-  const words = useWords()
+  const labels = useLabels()
   return (
     <div className={cx(styles.frame, inner && styles.inner)}>
       <div className={styles.art}>
@@ -28,7 +28,7 @@ export function AuthFrame({ title, sub, inner, children }: AuthFrameProps) {
       </div>
       <div className={styles.side}>
         <div className={styles.top}>
-          {inner && <IconButton glass icon="chevron-left" flip label={words.back} onClick={() => back(paths.signIn())} />}
+          {inner && <IconButton glass icon="chevron-left" flip label={labels.back} onClick={() => back(paths.signIn())} />}
           <LanguageButton />
         </div>
         <div className={styles.body}>

@@ -1,7 +1,7 @@
 // The place to answer a post, in which people can be named.
 import { CommentBox } from '../../components/feed/write/CommentBox.tsx'
 import type { BaseAccount } from '../../contract/people/accounts.ts'
-import { useNamedPeople } from './use-named-people.ts'
+import { useNamedPeople } from '../../components/reads/use-named-people.ts'
 
 export interface CommentProps {
   activityId: string

@@ -28,7 +28,7 @@ import { DestinationField } from './DestinationField.tsx'
 import styles from './NewPostScreen.module.css'
 import { MediumField, mediumOf, usePostMedium } from './MediumField.tsx'
 import { useDestination } from './use-destination.ts'
-import { useNamedPeople } from './use-named-people.ts'
+import { useNamedPeople } from '../../components/reads/use-named-people.ts'
 
 // Most posts lead nowhere.
 const LinkAhead = lazyPart(() => import('./LinkAhead.tsx'), 'LinkAhead')

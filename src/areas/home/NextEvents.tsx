@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { events } from '../../api/resources/events/events.ts'
 import { rowsOf } from '../../api/table.ts'
 import { EventCard } from '../../components/events/EventCard.tsx'
+import { useNow } from '../../kit/hooks/use-now.ts'
 import { Loaded } from '../../kit/list/Loaded.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
@@ -15,6 +16,7 @@ const SHOWN = 4
 
 export function NextEvents({ featured = false }: { featured?: boolean }) {
   const { t } = useTranslation()
+  const now = useNow(60_000)
   const put = useInfiniteQuery({ ...events.featured(), ...(featured ? {} : { enabled: false }) })
   const list = useInfiniteQuery(events.list())
   // An organisation that puts nothing forward still has events.
@@ -32,7 +34,7 @@ export function NextEvents({ featured = false }: { featured?: boolean }) {
               .slice(0, SHOWN)
               .map((event) => (
                 <li key={event.id}>
-                  <EventCard event={event} />
+                  <EventCard event={event} now={now} />
                 </li>
               ))}
           </ul>

@@ -50,7 +50,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
           </>
         }
       />
-      <Loaded of={sessions} isEmpty={(all) => all.length === 0} empty={<Alone event={event} />}>
+      <Loaded of={sessions} isEmpty={(all) => all.length === 0} empty={<Alone event={event} now={now} />}>
         {(all) => {
           const { running, next } = todaysProgramme(all, now, (at) => dayKey(at, place))
           const [first, ...others] = running
@@ -60,7 +60,7 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
               {first ? (
                 <NowCard session={first} href={href(first.id)} timeZone={event.timezone} now={now} others={others.length} />
               ) : (
-                <Alone event={event} />
+                <Alone event={event} now={now} />
               )}
               {next.length > 0 && (
                 <Section title={t('today.nextSessions')} action={{ label: t('today.agenda'), href: paths.agenda({ event: event.slug }) }}>
@@ -101,10 +101,10 @@ export function Today({ event, now }: { event: BaseEvent; now: number }) {
 }
 
 /** Between two sessions, or before the first: the event itself. */
-function Alone({ event }: { event: BaseEvent }) {
+function Alone({ event, now }: { event: BaseEvent; now: number }) {
   return (
     <div className={styles.notice}>
-      <EventCard event={event} level={2} />
+      <EventCard event={event} now={now} level={2} />
     </div>
   )
 }

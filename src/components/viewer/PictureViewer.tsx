@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useModal } from '../../ui/overlays/use-modal.ts'
 import { useSwipeDown } from '../../ui/overlays/use-swipe-down.ts'
-import { useWords } from '../../ui/words.ts'
+import { useLabels } from '../../ui/labels.ts'
 import styles from './PictureViewer.module.css'
 
 export interface PictureViewerProps {
@@ -17,7 +17,7 @@ export interface PictureViewerProps {
 }
 
 export function PictureViewer({ image: { uri, width, height }, alt, shown, onClose }: PictureViewerProps) {
-  const words = useWords()
+  const labels = useLabels()
   const modal = useModal(true, onClose)
   const close = () => modal.ref.current?.close()
   const swipe = useSwipeDown(close)
@@ -44,7 +44,7 @@ export function PictureViewer({ image: { uri, width, height }, alt, shown, onClo
             onError={() => setFailed(true)}
           />
         </div>
-        <IconButton icon="x" glass label={words.close} className={styles.close} onClick={close} />
+        <IconButton icon="x" glass label={labels.close} className={styles.close} onClick={close} />
       </div>
     </dialog>
   )

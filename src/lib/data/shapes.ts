@@ -1,4 +1,5 @@
 // Whether an answer has the shape the contract gives it, told by a table small enough to travel with the app.
+import { isRecord } from './is-record.ts'
 
 /**
  * One shape as text: `s` text, `t` moment (ISO 8601), `n` number, `b` yes or no, `r` an object of any fields, `x` anything, `@Name` an
@@ -18,8 +19,6 @@ export const nameOfCall = (method: string, path: string): string => `${method} $
 
 /** What does not fit, and cannot be mended. */
 export const UNFIT = Symbol('unfit')
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const plain: Record<string, (value: unknown) => boolean> = {
   s: (value) => typeof value === 'string',

@@ -2,6 +2,7 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import type { RowMeta } from '../../api/table.ts'
 import { bytesOf, checksum } from '../../lib/data/checksum.ts'
+import { isRecord } from '../../lib/data/is-record.ts'
 
 const DAY = 24 * 60 * 60_000
 const ages = { public: 30 * DAY, personal: 7 * DAY } as const
@@ -30,8 +31,6 @@ export interface KeptRow extends RowFacts {
   /** Of the above and of where it lies: a row that was cut short, moved or written by others is none. */
   sum: number
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const seal = (place: string, { v, kind, updatedAt, until, copies, json }: Omit<KeptRow, 'sum' | 'bytes'>) =>
   checksum([place, v, kind, updatedAt, until, copies, json].join('\n'))

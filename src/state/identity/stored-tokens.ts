@@ -1,5 +1,6 @@
 // aws-amplify's keys in the browser's storage, read (never written) without aws-amplify.
 import { keepsNothing } from '../device/device.ts'
+import { isRecord } from '../../lib/data/is-record.ts'
 
 /** The part of a browser's storage that is used; tests pass a Map of their own. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -22,8 +23,6 @@ export interface StoredTokens {
   /** Milliseconds the server's clock is ahead of ours. */
   clockDrift: number
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The payload of a token, unverified; null for anything unreadable. */
 export function payloadOf(token: string): Record<string, unknown> | null {

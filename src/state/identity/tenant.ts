@@ -1,6 +1,7 @@
 // The organisation this host belongs to. Where its configuration comes from is src/offline/reads/boot-snapshot.ts.
 import { proxy } from 'valtio'
 import type { OrganizationConfig } from '../../contract/organization.ts'
+import { isRecord } from '../../lib/data/is-record.ts'
 
 /**
  * 'known': `config` is there. 'unknown': the host has no organisation (invalid-domain page, no calls).
@@ -19,8 +20,6 @@ export function config(): OrganizationConfig {
   if (tenant.config === null) throw new Error('No organisation')
   return tenant.config
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * `value` as a configuration if it has what the client cannot start without, else null. Looks at the few keys that

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import styles from './Field.module.css'
 import { limited } from './limited.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { useWords } from '../words.ts'
+import { useLabels } from '../labels.ts'
 
 export interface FieldFrameProps {
   label: ReactNode
@@ -35,7 +35,7 @@ interface Wiring {
 /** Label, hint and error around any control; the control takes the wiring it is given. */
 export function FieldFrame({ label, hideLabel, hint, error, optional, id, group, inline, children }: FrameProps) {
   const made = useId()
-  const words = useWords()
+  const labels = useLabels()
   const name = id ?? made
   const wrong = error !== undefined && error !== null && error !== false && error !== ''
   const described = [hint !== undefined && `${name}-hint`, wrong && `${name}-error`].filter(Boolean).join(' ') || undefined
@@ -44,7 +44,7 @@ export function FieldFrame({ label, hideLabel, hint, error, optional, id, group,
   const caption = (
     <>
       {label}
-      {optional && <span className={styles.optional}> {words.optional}</span>}
+      {optional && <span className={styles.optional}> {labels.optional}</span>}
     </>
   )
   return (

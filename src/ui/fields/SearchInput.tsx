@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { IconName } from '../icons/icon-names.ts'
 import styles from './SearchInput.module.css'
-import { useWords } from '../words.ts'
+import { useLabels } from '../labels.ts'
 
 export interface SearchInputProps {
   /** What the parent searches for. A change from outside takes the place of what was typed. */
@@ -22,7 +22,7 @@ export interface SearchInputProps {
 }
 
 export function SearchInput({ value, onChange, onType, placeholder, label, icon = 'search', pauseMs = 500 }: SearchInputProps) {
-  const words = useWords()
+  const labels = useLabels()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function SearchInput({ value, onChange, onType, placeholder, label, icon 
   }
   return (
     // A search landmark of its own: there may be several on a page, each with its label.
-    <div role="search" aria-label={label ?? placeholder ?? words.search} className={styles.search}>
+    <div role="search" aria-label={label ?? placeholder ?? labels.search} className={styles.search}>
       {icon && <Icon name={icon} />}
       <input
         ref={input}
@@ -54,8 +54,8 @@ export function SearchInput({ value, onChange, onType, placeholder, label, icon 
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        aria-label={label ?? placeholder ?? words.search}
-        placeholder={placeholder ?? words.search}
+        aria-label={label ?? placeholder ?? labels.search}
+        placeholder={placeholder ?? labels.search}
         value={text}
         onCompositionStart={() => {
           composing.current = true
@@ -79,7 +79,7 @@ export function SearchInput({ value, onChange, onType, placeholder, label, icon 
       {text !== '' && (
         <IconButton
           icon="x"
-          label={words.clear}
+          label={labels.clear}
           onClick={() => {
             setText('')
             onType?.('')

@@ -1,6 +1,7 @@
 // An icon on a soft square: the lead of a row that mentions no person and no picture.
 import { cx } from '../cx.ts'
 import styles from './Glyph.module.css'
+import tones from '../tokens/tones.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 
@@ -11,7 +12,7 @@ export interface GlyphProps {
 
 export function Glyph({ icon, kind = 'plain' }: GlyphProps) {
   return (
-    <span className={cx(styles.glyph, styles[kind])} data-glyph aria-hidden>
+    <span className={cx(styles.glyph, kind === 'raised' ? styles.raised : tones[kind])} data-glyph aria-hidden>
       <Icon name={icon} />
     </span>
   )

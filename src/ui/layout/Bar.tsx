@@ -4,7 +4,7 @@ import styles from './Bar.module.css'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useShell } from './shell-context.ts'
-import { useWords } from '../words.ts'
+import { useLabels } from '../labels.ts'
 
 export interface BarProps {
   /** One of the tabs' own screens: the mark instead of a way back. Hidden beside the rail, which shows it already. */
@@ -19,11 +19,11 @@ export interface BarProps {
 
 export function Bar({ root, back, title, actions }: BarProps) {
   const { organization, tools, line, status, back: goBack } = useShell()
-  const words = useWords()
+  const labels = useLabels()
   return (
     <header className={cx(styles.bar, root && styles.root, line === 'lit' && styles.lit, line === 'cut' && styles.cut)}>
       {root && organization}
-      {back !== undefined && <IconButton icon="chevron-left" flip label={words.back} onClick={() => goBack(back)} />}
+      {back !== undefined && <IconButton icon="chevron-left" flip label={labels.back} onClick={() => goBack(back)} />}
       <div className={styles.title}>{title}</div>
       {status.bar}
       {actions}

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-names.ts'
 import styles from './Tag.module.css'
+import tones from '../tokens/tones.module.css'
 
 export interface TagProps {
   kind?: 'plain' | 'brand' | 'good' | 'warn' | 'bad' | 'info'
@@ -13,7 +14,7 @@ export interface TagProps {
 
 export function Tag({ kind = 'plain', icon, children }: TagProps) {
   return (
-    <span data-tag className={cx(styles.tag, styles[kind])}>
+    <span data-tag className={cx(styles.tag, tones[kind])}>
       {icon && <Icon name={icon} size="em" />}
       {children}
     </span>

@@ -1,11 +1,12 @@
 // A notice in the page: brand from the organiser, warn about a choice, info as an offer, bad when something failed.
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
+import tones from '../tokens/tones.module.css'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { IconName } from '../icons/icon-names.ts'
-import { useWords } from '../words.ts'
+import { useLabels } from '../labels.ts'
 
 const icons: Record<NonNullable<BannerProps['kind']>, IconName> = {
   plain: 'info',
@@ -30,15 +31,15 @@ export interface BannerProps {
 }
 
 export function Banner({ kind = 'plain', icon, title, children, actions, onDismiss, urgent }: BannerProps) {
-  const words = useWords()
+  const labels = useLabels()
   return (
-    <div className={cx(styles.banner, styles[kind])} role={urgent ? 'alert' : undefined}>
+    <div className={cx(styles.banner, tones[kind])} role={urgent ? 'alert' : undefined}>
       <Icon name={icon ?? icons[kind]} />
       <div className={styles.text}>
         {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && <p>{children}</p>}
       </div>
-      {onDismiss && <IconButton icon="x" label={words.close} onClick={onDismiss} />}
+      {onDismiss && <IconButton icon="x" label={labels.close} onClick={onDismiss} />}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )

@@ -5,7 +5,7 @@ import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Sheet.module.css'
 import { useModal } from './use-modal.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
-import { useWords } from '../words.ts'
+import { useLabels } from '../labels.ts'
 
 export interface SheetProps {
   open: boolean
@@ -20,7 +20,7 @@ export interface SheetProps {
 /** Children are made only while it is open. The focus returns to where it was. */
 export function Sheet({ open, onClose, title, children, centred }: SheetProps) {
   const id = useId()
-  const words = useWords()
+  const labels = useLabels()
   const modal = useModal(open, onClose)
   const swipe = useSwipeDown(() => modal.ref.current?.close())
   return (
@@ -30,7 +30,7 @@ export function Sheet({ open, onClose, title, children, centred }: SheetProps) {
           <div className={styles.head} {...swipe}>
             <span className={styles.grab} aria-hidden />
             <h2 id={id}>{title}</h2>
-            <IconButton icon="x" label={words.close} onClick={() => modal.ref.current?.close()} />
+            <IconButton icon="x" label={labels.close} onClick={() => modal.ref.current?.close()} />
           </div>
           <div className={styles.body}>{children}</div>
         </div>

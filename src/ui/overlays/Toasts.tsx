@@ -6,7 +6,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import styles from './Toasts.module.css'
-import { useWords } from '../words.ts'
+import { useLabels } from '../labels.ts'
 
 export interface ToastView {
   id: number
@@ -29,7 +29,7 @@ export interface ToastsProps {
 }
 
 function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & Omit<ToastsProps, 'toasts'>) {
-  const words = useWords()
+  const labels = useLabels()
   const { id } = toast
   const hold = () => onHold(id)
   const release = () => onRelease(id)
@@ -62,7 +62,7 @@ function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & O
             {toast.action.label}
           </Button>
         )}
-        <IconButton icon="x" label={words.close} onClick={() => onDismiss(id)} />
+        <IconButton icon="x" label={labels.close} onClick={() => onDismiss(id)} />
       </div>
     </div>
   )
@@ -70,7 +70,7 @@ function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & O
 
 /** Two lists in one popover. All stay shown while empty, because screen readers hear only what is added to what was there before. */
 export function Toasts({ toasts, ...timing }: ToastsProps) {
-  const words = useWords()
+  const labels = useLabels()
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function Toasts({ toasts, ...timing }: ToastsProps) {
   }, [newest])
   const drawn = (list: readonly ToastView[]) => list.map((toast) => <Toast key={toast.id} toast={toast} {...timing} />)
   return (
-    <div ref={ref} popover="manual" role="region" aria-label={words.notifications} className={styles.region}>
+    <div ref={ref} popover="manual" role="region" aria-label={labels.notifications} className={styles.region}>
       <div role="alert" className={styles.middle}>
         {drawn(toasts.filter(({ kind }) => kind === 'bad'))}
       </div>

@@ -27,7 +27,7 @@ import { Bar } from '../../../ui/layout/Bar.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { logMessage } from './log-message.ts'
 import styles from './Thread.module.css'
-import { useNamedPeople } from './use-named-people.ts'
+import { useNamedPeople } from '../../../components/reads/use-named-people.ts'
 import { useReading } from './use-reading.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 

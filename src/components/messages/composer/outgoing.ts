@@ -1,5 +1,6 @@
 // Messages on their way, as a conversation shows them: the rows of its lane of the outbox.
 import type { Waiting } from '../../../state/shown/outbox.ts'
+import { isRecord } from '../../../lib/data/is-record.ts'
 
 /** One message that the server has not confirmed. */
 export interface Outgoing {
@@ -17,7 +18,6 @@ export interface Outgoing {
   after: number | null
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 /** Conversations call it a text, threads a body. */
 const textOf = (body: unknown): string =>
   (isRecord(body) ? [body['text'], body['body']] : []).find((text): text is string => typeof text === 'string') ?? ''

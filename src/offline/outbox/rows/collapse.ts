@@ -1,6 +1,7 @@
 // Of several wishes about one thing only the last is sent; two that cancel each other out before leaving are none.
 import { newId } from '../../../lib/data/uuid.ts'
 import { mayHaveArrived, type OutboxRow } from './row.ts'
+import { isRecord } from '../../../lib/data/is-record.ts'
 
 type NewRow = Omit<OutboxRow, 'seq'>
 
@@ -12,8 +13,6 @@ export interface Collapsed {
   /** It is there already, as this: the device was late to say that it took it, and it was written again under its key. Then nothing is added. */
   there?: OutboxRow
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * What a new row does to those that wait, in the order of writing. One on its way is left alone: the new one follows it.

@@ -1,12 +1,11 @@
 // What the end of an attempt means for a write that waits.
-import { ApiError, OfflineError } from '../../../api/transport/errors.ts'
+import { ApiError, OfflineError, transientStatus } from '../../../api/transport/errors.ts'
 import type { OutboxEvent } from '../states.ts'
 import type { OutboxRow } from '../rows/row.ts'
 
 /** 'stop': the identity was left, or signed out by the server; the row waits for its return as it was. */
 export type Verdict = { event: OutboxEvent; retryAfter?: number } | 'stop'
 
-const passing = new Set([408, 425, 429, 500, 501, 502, 503, 504])
 /** So many answers without sense are no accident. */
 const SENSELESS = 5
 
@@ -19,6 +18,6 @@ export function verdictOn(error: unknown, row: Pick<OutboxRow, 'method' | 'sense
   if (code === 'contract') return { event: row.senseless + 1 >= SENSELESS ? 'senselessAgain' : 'senseless' }
   // It is gone: that was wanted, or someone else has dealt with it.
   if ((row.method === 'DELETE' || row.lapses) && (status === 404 || status === 410)) return { event: 'answered' }
-  if (passing.has(status) || status >= 500 || code === 'idempotencyInProgress') return { event: 'passing', retryAfter }
+  if (transientStatus.has(status) || status >= 500 || code === 'idempotencyInProgress') return { event: 'passing', retryAfter }
   return { event: 'refused' }
 }

@@ -1,7 +1,7 @@
 // The few words parts say by themselves ("Close", "Back"). The shell fills them in from its translations.
 import { createContext, useContext } from 'react'
 
-export interface UiWords {
+export interface UiLabels {
   back: string
   clear: string
   close: string
@@ -13,7 +13,7 @@ export interface UiWords {
 }
 
 /** English, so that a part is on its own in a test. */
-export const WordsContext = createContext<UiWords>({
+export const LabelsContext = createContext<UiLabels>({
   back: 'Back',
   clear: 'Clear',
   close: 'Close',
@@ -25,4 +25,4 @@ export const WordsContext = createContext<UiWords>({
 })
 
 /** The words of the language in use. */
-export const useWords = (): UiWords => useContext(WordsContext)
+export const useLabels = (): UiLabels => useContext(LabelsContext)

@@ -1,9 +1,9 @@
-// The reads behind naming someone by @.
+// The reads behind naming someone by @, for every place where that can be done.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { directory } from '../../api/resources/people/directory.ts'
 import { settings } from '../../api/resources/organization/settings.ts'
-import { useNaming, type Naming } from '../../components/messages/use-naming.ts'
+import { useNaming, type Naming } from '../messages/use-naming.ts'
 import { useFeature } from '../../kit/hooks/use-feature.ts'
 import type { BaseAccount } from '../../contract/people/accounts.ts'
 
