@@ -8,6 +8,7 @@ import type { Scope } from '../api/scope.ts'
 import { live } from '../state/shown/live.ts'
 import { config } from '../state/identity/tenant.ts'
 import type { Tokens } from '../state/identity/tokens.ts'
+import { forgetMessageKeys } from '../state/typed/message-keys.ts'
 import { nobodyTypes } from '../state/typed/typing.ts'
 import type { ConnectionState } from './connection/connection-table.ts'
 import { createConnection, type ConnectionOptions } from './connection/connection.ts'
@@ -53,6 +54,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
   const receive = createReceiver(client, (channelId, messageId) => reader.shown(channelId, messageId))
   const inbox = createInbox((frame) => !scope.closed.aborted && receive(frame))
 
+  scope.closed.addEventListener('abort', forgetMessageKeys, { once: true })
   const options: ConnectionOptions = {
     token: () => goodToken(tokens),
     timeLeft: () => tokens.timeLeft(),

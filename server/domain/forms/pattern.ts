@@ -1,25 +1,14 @@
 // Patterns that organisers write, tried on what strangers send: neither may hold up the process.
 import { createContext, Script } from 'node:vm'
+import { compiledPattern } from '../../../src/lib/text/pattern.ts'
 
 const tried = new Script('pattern.test(text)')
 /** A good pattern takes microseconds; one that backtracks for ever is stopped here. */
 const timeoutMs = 40
 
-/** The pattern as one of whole characters, or as it is where it is none; null when it is no pattern at all. */
-function compiled(source: string): RegExp | null {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(source, flags)
-    } catch {
-      continue
-    }
-  }
-  return null
-}
-
 /** Whether the pattern occurs in the text. A pattern that cannot be read forbids nothing; one that does not come to an end is not met. */
 export function fitsPattern(source: string, text: string): boolean {
-  const pattern = compiled(source)
+  const pattern = compiledPattern(source)
   if (pattern === null) return true
   try {
     return tried.runInContext(createContext({ pattern, text }), { timeout: timeoutMs }) === true

@@ -5,7 +5,7 @@ import { matchRoute, useLocation, useRouter } from 'wouter'
 import { useCore } from '../../kit/hooks/core-context.ts'
 import type { TappedLink } from '../../contract/worker-messages.ts'
 import { identitiesOf } from '../../offline/push/identities.ts'
-import { openPostBox } from '../../offline/push/links.ts'
+import { linkInbox } from '../../offline/push/links.ts'
 import { destinationOf, type Destination } from '../../offline/push/whose.ts'
 import { container } from '../../offline/worker/worker.ts'
 import { paths } from '../../paths.ts'
@@ -20,24 +20,6 @@ export interface OpenQuestion {
   /** Takes on the identity; the place is opened once it is there. */
   agree: () => void
   dismiss: () => void
-}
-
-// One post box for the life of the page; who is rendered now takes what comes, and what came while no one was.
-let receive: ((link: TappedLink) => void) | null = null
-let held: TappedLink | null = null
-let open = false
-
-const take = (link: TappedLink): void => {
-  if (receive) receive(link)
-  else held = link
-}
-
-const changed = new Set<() => void>()
-
-/** Calls back when the browser has changed the subscription to pushes. */
-export function onPushChanged(listener: () => void): () => void {
-  changed.add(listener)
-  return () => void changed.delete(listener)
 }
 
 type Navigate = (to: string, options?: { replace?: boolean }) => void
@@ -69,7 +51,7 @@ export function useOpenLinks(): OpenQuestion | null {
   useEffect(() => {
     let gone = false
     const isPlace = (path: string) => path === paths.home() || rows.some(({ pattern }) => matchRoute(parser, pattern, path)[0])
-    receive = (link) => {
+    const receive = (link: TappedLink) => {
       const scope = core.scope()
       if (!scope) return
       const decide = async () => {
@@ -77,7 +59,7 @@ export function useOpenLinks(): OpenQuestion | null {
         const identities = foreign ? await identitiesOf(scope, client) : []
         const destination = destinationOf(link, { scopeId: scope.id, signedIn: scope.sub !== null, identities })
         // Another identity was taken on meanwhile: who is rendered then decides.
-        if (gone) take(link)
+        if (gone) linkInbox.put(link)
         else if (destination.kind === 'open') goTo(link.url, (url) => placeAbove(url, isPlace), navigate)
         else
           setQuestion({
@@ -85,7 +67,7 @@ export function useOpenLinks(): OpenQuestion | null {
             agree() {
               setQuestion(null)
               if (destination.kind !== 'ask') return
-              held = link
+              linkInbox.hold(link)
               core.actAs(destination.identity.accountId, destination.identity.name ?? undefined)
             },
             dismiss: () => setQuestion(null),
@@ -93,18 +75,11 @@ export function useOpenLinks(): OpenQuestion | null {
       }
       void decide()
     }
-    if (held) {
-      const link = held
-      held = null
-      receive(link)
-    }
-    if (!open && container) {
-      open = true
-      openPostBox(container, { open: take, pushChanged: () => changed.forEach((listener) => listener()) })
-    }
+    const stop = linkInbox.receive(receive)
+    if (container) linkInbox.connect(container)
     return () => {
       gone = true
-      receive = null
+      stop()
     }
   }, [core, client, navigate, parser])
   return question

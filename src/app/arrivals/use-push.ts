@@ -1,25 +1,25 @@
 // Keeps what is pushed to this device right: the subscription, the number on the icon, the notices that were read by now.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { self } from '../../api/resources/people/self.ts'
 import { useCore } from '../../kit/hooks/core-context.ts'
 import { usePushPlace } from '../../components/push/use-push-place.ts'
+import { linkInbox } from '../../offline/push/links.ts'
 import { readElsewhere } from '../../offline/push/read-elsewhere.ts'
 import { recheck } from '../../offline/push/subscription.ts'
 import { showBadge, takeDown } from '../../offline/push/tray.ts'
 import { container } from '../../offline/worker/worker.ts'
-import { onPushChanged } from './use-open-links.ts'
 import { useUnread } from './use-unread.ts'
 
 const HOUR = 60 * 60_000
 
-/** When the server was asked last whether it still knows this device. */
-let asked = -Infinity
+/** When the server was asked last whether it still knows this device, by the client of the identity that asked. */
+const asked = new WeakMap<QueryClient, number>()
 
-const thorough = (): { thorough: boolean } => {
-  const due = Date.now() - asked > HOUR
-  if (due) asked = Date.now()
+const thorough = (client: QueryClient): { thorough: boolean } => {
+  const due = Date.now() - (asked.get(client) ?? -Infinity) > HOUR
+  if (due) asked.set(client, Date.now())
   return { thorough: due }
 }
 
@@ -28,11 +28,11 @@ export function usePushUpkeep(): void {
   const place = usePushPlace()
   useEffect(() => {
     if (!place) return undefined
-    const look = () => void recheck(place, thorough())
+    const look = () => void recheck(place, thorough(place.client))
     const shown = () => document.visibilityState === 'visible' && look()
     look()
     document.addEventListener('visibilitychange', shown)
-    const stop = onPushChanged(look)
+    const stop = linkInbox.onPushChanged(look)
     return () => {
       document.removeEventListener('visibilitychange', shown)
       stop()

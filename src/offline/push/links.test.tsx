@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MessageFromWorker, TappedLink } from '../../contract/worker-messages.ts'
 import { amend, recall } from '../storage/global-store.ts'
 import { tapped as told } from '../../state/shown/tapped.ts'
-import { openPostBox } from './links.ts'
+import { createLinkInbox, openPostBox } from './links.ts'
 
 /** What all pages have followed: those of earlier tests listen on, as tabs do. */
 let followed: TappedLink[] = []
@@ -102,4 +102,22 @@ test('a changed subscription is passed on; what is no message of ours is not', a
   await say({ type: 'push-changed' } satisfies MessageFromWorker)
   for (const noise of [null, 'open', { type: 'reload' }, 7]) await say(noise)
   expect([changes(), opened]).toEqual([1, []])
+})
+
+test('a link waits for the next receiver, and what is no longer mounted gets none', () => {
+  const inbox = createLinkInbox()
+  const [first, second] = [link({ url: '/a' }), link({ url: '/b' })]
+  const got: [string, TappedLink][] = []
+  inbox.put(first)
+  const stop = inbox.receive((one) => got.push(['old', one]))
+  stop()
+  inbox.hold(second)
+  inbox.receive((one) => got.push(['new', one]))
+  stop()
+  inbox.put(first)
+  expect(got).toEqual([
+    ['old', first],
+    ['new', second],
+    ['new', first],
+  ])
 })

@@ -25,6 +25,56 @@ async function takeWaiting(now: number): Promise<TappedLink | null> {
   return link !== null && Math.abs(now - link.at) < LIFETIME ? link : null
 }
 
+export interface LinkInbox {
+  /** Gets every link from now on, and the one that waits. The latest receiver counts. Returns the way to stop. */
+  receive(receiver: (link: TappedLink) => void): () => void
+  /** Gives a link to the receiver, or keeps it until there is one. */
+  put(link: TappedLink): void
+  /** Keeps a link for the receiver that comes next: the app of another identity. */
+  hold(link: TappedLink): void
+  /** Calls back when the browser has changed the subscription to pushes. Returns the way to stop. */
+  onPushChanged(listener: () => void): () => void
+  /** Connects it to the worker, once. */
+  connect(container: Pick<ServiceWorkerContainer, 'addEventListener'>): void
+}
+
+/** Links that come while nothing is mounted wait here: opening the app as another identity mounts everything again. */
+export function createLinkInbox(): LinkInbox {
+  let current: ((link: TappedLink) => void) | null = null
+  let held: TappedLink | null = null
+  let isConnected = false
+  const listeners = new Set<() => void>()
+  const put = (link: TappedLink): void => {
+    if (current) current(link)
+    else held = link
+  }
+  return {
+    put,
+    hold: (link) => void (held = link),
+    receive(receiver) {
+      current = receiver
+      const link = held
+      held = null
+      if (link) receiver(link)
+      return () => {
+        if (current === receiver) current = null
+      }
+    },
+    onPushChanged(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    connect(container) {
+      if (isConnected) return
+      isConnected = true
+      openPostBox(container, { open: put, pushChanged: () => listeners.forEach((listener) => listener()) })
+    },
+  }
+}
+
+/** That of this page. */
+export const linkInbox = createLinkInbox()
+
 /** Listens for the life of the page, and looks for a waiting link now and whenever the page is shown. */
 export function openPostBox(container: Pick<ServiceWorkerContainer, 'addEventListener'>, box: PostBox): void {
   // A tap is told twice where the message and the memory of the device both arrive.

@@ -1,8 +1,7 @@
 // foyer-global: what the device knows beside any identity. Which identities were here, and which were signed out.
 import { get, update } from 'idb-keyval'
-import type { TappedLink } from '../../contract/worker-messages.ts'
 import type { Scope } from '../../api/scope.ts'
-import type { QuietHours } from '../../lib/time/quiet-hours.ts'
+import type { SharedMemory } from '../../lib/device/device-memory.ts'
 import { GLOBAL_DATABASE, GLOBAL_STORE } from './names.ts'
 import { createStore } from './store.ts'
 
@@ -52,23 +51,15 @@ export interface Choices {
   authenticatedAt: number | null
 }
 
-interface Kept {
+interface Kept extends SharedMemory {
   choices: Choices
   scopes: Record<string, KnownScope>
   tombstones: Record<string, Tombstone>
   /** A new one for each life of this device's storage (marker.ts). */
   marker: string
-  /** Where a tapped notification leads, until a page has gone there. */
-  pendingLink: TappedLink | null
-  /** Whose data the pages show, as the worker believes it (sw/memory.ts). */
-  workerScope: string | null
   push: PushRecord | null
-  /** When pushes make no sound, by identity; the worker reads it (sw/memory.ts). */
-  quiet: Record<string, QuietHours>
   /** When this device's person was offered pushes, in milliseconds: it is done once. */
   pushOffered: number
-  /** How often in a row the worker of a newer version could not be installed; written by the worker (sw/memory.ts). */
-  failedInstalls: number
 }
 
 /** Waits for the disk: a sign-out must survive the kill of the app, which localStorage does not. */

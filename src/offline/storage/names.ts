@@ -1,8 +1,6 @@
 // What our databases and channels are called. Deleting and searching go by these, so they are in one place.
 
-/** Shared by all identities and with the service worker; holds nothing personal. */
-export const GLOBAL_DATABASE = 'foyer-global'
-export const GLOBAL_STORE = 'meta'
+export { GLOBAL_DATABASE, GLOBAL_STORE } from '../../lib/device/device-memory.ts'
 
 /** Kept answers of one identity: one object store `q`. */
 export const readsDatabase = (scopeId: string): string => `foyer-q-${scopeId}`

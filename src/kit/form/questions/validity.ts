@@ -2,6 +2,7 @@
 // so only what they are made of is kept.
 import { countCharacters, fitsIn } from '../../../lib/text/characters.ts'
 import { isVisible } from '../../../lib/device/visible.ts'
+import { compiledPattern } from '../../../lib/text/pattern.ts'
 
 /** Those parts of a control that are judged; inputs, selects and text areas have them. */
 export interface Control {
@@ -63,22 +64,10 @@ function outOfRange({ type, min = '', max = '', validity }: Control): Wrong {
   return validity.rangeUnderflow ? { says: 'atLeast', limit: min } : { says: 'atMost', limit: max }
 }
 
-/** As the server reads it: of whole characters, or as it is where it is none; null where it is no pattern at all. */
-function compiled(source: string): RegExp | null {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(source, flags)
-    } catch {
-      continue
-    }
-  }
-  return null
-}
-
 /** No answer of one line is longer; the server tries no longer ones either. */
 const LONGEST_TRIED = 1000
 
-const misses = (source: string, text: string): boolean => text.length <= LONGEST_TRIED && compiled(source)?.test(text) === false
+const misses = (source: string, text: string): boolean => text.length <= LONGEST_TRIED && compiledPattern(source)?.test(text) === false
 
 function wrongPicks({ picked, least = 0, most = Infinity }: Picks): Wrong | null {
   if (picked < least) return picked === 0 ? { says: 'choices' } : { says: 'fewChoices', limit: String(least) }
