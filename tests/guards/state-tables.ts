@@ -1,5 +1,6 @@
-// The state tables of the offline engine as docs/offline.md shows them: written from the code, so that the two cannot differ.
+// State tables as the documents show them: written from the code, so that the two cannot differ.
 import { connectionTable } from '../../src/live/connection/connection-table.ts'
+import { payTable } from '../../src/kit/pay/pay-table.ts'
 import { connectivityTable } from '../../src/lib/device/connectivity-state.ts'
 import { table as outboxTable } from '../../src/offline/outbox/states.ts'
 import { updateTable } from '../../src/offline/worker/update-table.ts'
@@ -26,10 +27,13 @@ function markdown(table: Record<string, Record<string, Cell>>): string {
   ].join('\n')
 }
 
-/** By the name that docs/offline.md puts before them, in `<!-- table: name -->`. */
-export const stateTables: Record<string, string> = {
-  outbox: markdown(outboxTable),
-  connectivity: markdown(connectivityTable),
-  connection: markdown(connectionTable),
-  update: markdown(updateTable),
+/** Per document the tables in it, by the name in the `<!-- table: name -->` before them. */
+export const stateTables: Record<string, Record<string, string>> = {
+  'docs/offline.md': {
+    outbox: markdown(outboxTable),
+    connectivity: markdown(connectivityTable),
+    connection: markdown(connectionTable),
+    update: markdown(updateTable),
+  },
+  'docs/paying.md': { payment: markdown(payTable) },
 }
