@@ -109,7 +109,7 @@ export function createPayment({ calls, provider, memory, shown, onChange }: PayO
   const carryOut: Record<PayAct, () => void> = {
     prepare: () =>
       run(
-        calls.prepare,
+        () => calls.prepare(),
         (prepared) => {
           intent = prepared
           intentId = prepared.id

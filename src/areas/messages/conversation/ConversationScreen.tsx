@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { channelIdOf } from './channel-id.ts'
 import { Conversation } from './Conversation.tsx'
-import { Panes } from '../Panes.tsx'
+import { Panes } from '../../../kit/panes/Panes.tsx'
 
 // On a phone it is not in sight.
 const ListPane = lazyPart(() => import('../list/ListPane.tsx'), 'ListPane')

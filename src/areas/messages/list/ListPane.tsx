@@ -2,7 +2,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { ConversationList } from './ConversationList.tsx'
-import styles from '../Panes.module.css'
+import styles from '../../../kit/panes/Panes.module.css'
 
 /**
  * How far the list was scrolled, in CSS pixels, for the identity that a client belongs to. Every conversation is a page of its own,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { useShell } from '../../../ui/layout/shell-context.ts'
 import { ListPane } from './ListPane.tsx'
-import { Panes } from '../Panes.tsx'
+import { Panes } from '../../../kit/panes/Panes.tsx'
 
 /** Milliseconds: the list is rendered by then. */
 const LATER = 1000

@@ -22,7 +22,7 @@ import { ConversationSheets, type SheetName } from '../conversation/Conversation
 import styles from './ConversationInfoScreen.module.css'
 import { Members } from './Members.tsx'
 import { NotFoundConversation } from '../conversation/NotFoundConversation.tsx'
-import { Panes } from '../Panes.tsx'
+import { Panes } from '../../../kit/panes/Panes.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useMute } from '../use-mute.ts'
 import { usePins } from '../list/use-pins.ts'

@@ -1,7 +1,7 @@
 // One thread: its messages, and the place to write; on a wide window the list beside it.
 import { useParams } from 'wouter'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
-import { Panes } from '../Panes.tsx'
+import { Panes } from '../../../kit/panes/Panes.tsx'
 import { Thread } from './Thread.tsx'
 
 // On a phone it is not in sight.
