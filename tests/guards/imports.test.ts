@@ -62,6 +62,23 @@ test('parts make no reads: a component takes its data from a screen, or from a h
   expect(wrong).toEqual([])
 })
 
+test('screens and parts tell by `tell`, which loads what shows it after the screen', () => {
+  const wrong = sourceFiles(['src/areas', 'src/components', 'src/kit', 'src/ui'], code)
+    .filter(({ path }) => !isTest(path) && path !== 'src/kit/writes/tell.ts' && !path.startsWith('src/areas/gallery/'))
+    .filter(({ text }) => /import \{[^}]*\bshowToast\b/.test(withoutComments(text)))
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
+test('screens and parts ask by `ask`: one sheet, one way to agree', () => {
+  const wrong = sourceFiles(['src/app', 'src/areas', 'src/components', 'src/kit'], code)
+    .filter(
+      ({ path, text }) => !isTest(path) && path !== 'src/kit/ask/Asked.tsx' && /import \{[^}]*\bConfirmSheet\b/.test(withoutComments(text)),
+    )
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
 test('the worker and the server take only the contract and plain functions from src', () => {
   const wrong = sourceFiles(['sw', 'server'], code).flatMap((file) =>
     specifiers(file.text)

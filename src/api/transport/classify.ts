@@ -1,6 +1,6 @@
 // What an answer means, decided once for queries, writes and polling.
 import { problemOfStatus } from '../../contract/errors.ts'
-import { ApiError, OfflineError, transientStatus, type Failure } from './errors.ts'
+import { ApiError, isForbiddenStatus, isGoneStatus, OfflineError, transientStatus, type Failure } from './errors.ts'
 
 /** What came back, as far as it matters. */
 export interface Reply {
@@ -43,8 +43,8 @@ const milliseconds = (retryAfter: string | undefined): number | undefined =>
 
 function kindOf(status: number, code: string): Exclude<Verdict['kind'], 'ok'> {
   if (status === 401) return 'auth'
-  if (status === 403 || (status >= 453 && status <= 461)) return 'forbidden'
-  if (status === 404 || status === 410) return 'gone'
+  if (isForbiddenStatus(status)) return 'forbidden'
+  if (isGoneStatus(status)) return 'gone'
   if (status === 409 && code === 'idempotencyInProgress') return 'busy'
   if (transientStatus.has(status) || status >= 500) return 'transient'
   return 'refused'

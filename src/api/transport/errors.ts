@@ -50,9 +50,11 @@ export const isTransient = (error: unknown): boolean =>
     ? error.kind === 'network' || error.kind === 'timeout'
     : error instanceof ApiError && transientStatus.has(error.status)
 
+export const isForbiddenStatus = (status: number): boolean => status === 403 || (status >= 453 && status <= 461)
+export const isGoneStatus = (status: number): boolean => status === 404 || status === 410
+
 /** True when the caller may not see the thing (403, 453 to 461). */
-export const isForbidden = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 403 || (error.status >= 453 && error.status <= 461))
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && isForbiddenStatus(error.status)
 
 /** True when the thing is not there, or not for the caller: 404 and 410 do not tell the two apart. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 410)
+export const isGone = (error: unknown): boolean => error instanceof ApiError && isGoneStatus(error.status)

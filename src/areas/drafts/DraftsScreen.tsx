@@ -6,7 +6,7 @@ import { cutText } from '../../lib/text/cut-text.ts'
 import { chatTime } from '../../lib/time/since.ts'
 import { paths } from '../../paths.ts'
 import { drafts, dropDraft, putDraft, type Draft } from '../../state/typed/drafts.ts'
-import { showToast } from '../../state/shown/toasts.ts'
+import { tell } from '../../kit/writes/tell.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
@@ -26,7 +26,7 @@ export function DraftsScreen() {
   const discard = (place: string) => {
     const draft = kept[place]
     dropDraft(place)
-    if (draft) showToast({ kind: 'notice', text: 'drafts.discarded', group: `discarded ${place}`, undo: () => putDraft(place, draft) })
+    if (draft) void tell({ kind: 'notice', text: 'drafts.discarded', group: `discarded ${place}`, undo: () => putDraft(place, draft) })
   }
   return (
     <>

@@ -18,7 +18,7 @@ import { countCharacters, fitsIn } from '../../lib/text/characters.ts'
 import { isComposing } from '../../lib/device/composing.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
-import { showToast } from '../../state/shown/toasts.ts'
+import { tell } from '../../kit/writes/tell.ts'
 import { useBusy } from '../../state/typed/use-busy.ts'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -77,7 +77,7 @@ export function NewPostScreen() {
       await create({ body: post, idempotencyKey: keyFor(post) })
       sent()
       // Kept and not yet out: the feed shows it as waiting.
-      if (isReachable(connectivity.state)) showToast({ kind: 'notice', text: 'feed.posted' })
+      if (isReachable(connectivity.state)) void tell({ kind: 'notice', text: 'feed.posted' })
       go(destination.feed, { replace: true })
     } catch (error) {
       setProblem(t(failureKey(error)))

@@ -5,7 +5,7 @@ import type { Vars } from '../../api/endpoint.ts'
 import { newId } from '../../lib/data/uuid.ts'
 import type { Waiting } from '../../state/shown/outbox.ts'
 import { changeOwn } from '../../state/identity/own.ts'
-import { showToast } from '../../state/shown/toasts.ts'
+import { tell } from '../../kit/writes/tell.ts'
 
 /** As long as the notice with its Undo is shown. */
 const THINK = 5000
@@ -39,7 +39,7 @@ async function leaveNow(queue: Queue, { key, op, lane, params, body }: Waiting):
       holds: how?.holds,
       first: how?.first,
     }
-    void queue.take(write).catch(() => showToast({ kind: 'failure', text: 'failed.unknown' }))
+    void queue.take(write).catch(() => tell({ kind: 'failure', text: 'failed.unknown' }))
   }
 }
 
@@ -64,5 +64,5 @@ export async function discardRow(queue: Queue, row: Waiting): Promise<void> {
   // What is not sent is no longer among what was asked for (screens/support).
   if (row.op === 'support.create') changeOwn('requests', (before) => before.filter(({ key }) => key !== row.key))
   const undo = mightLeave ? await leaveNow(queue, row) : leaveLater(queue, row.key)
-  showToast({ kind: 'notice', text: 'outbox.discarded', group: `discarded ${row.key}`, undo })
+  void tell({ kind: 'notice', text: 'outbox.discarded', group: `discarded ${row.key}`, undo })
 }

@@ -7,7 +7,7 @@ import { extraWrites } from '../../../api/resources/community/extras.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
 import { tenant } from '../../../state/identity/tenant.ts'
-import { showToast } from '../../../state/shown/toasts.ts'
+import { tell } from '../../../kit/writes/tell.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { isHouse } from '../../report/is-house.ts'
 import { GoneLine } from './GoneLine.tsx'
@@ -31,7 +31,7 @@ export function Reported({ post, onUndo }: ReportedProps) {
   const undo = onUndo ?? (reportId ? () => takeBack({ activityId: post.id, reportId }) : undefined)
   const blockAuthor = () => {
     block({ accountId })
-    showToast({ kind: 'notice', text: 'feed.blocked', values: { name }, undo: () => unblock({ accountId }) })
+    void tell({ kind: 'notice', text: 'feed.blocked', values: { name }, undo: () => unblock({ accountId }) })
   }
   return (
     <GoneLine words={t('feed.reported')} onUndo={undo} takesFocus={onUndo !== undefined}>

@@ -1,5 +1,5 @@
 // What the end of an attempt means for a write that waits.
-import { ApiError, OfflineError, transientStatus } from '../../../api/transport/errors.ts'
+import { ApiError, isGoneStatus, OfflineError, transientStatus } from '../../../api/transport/errors.ts'
 import type { OutboxEvent } from '../states.ts'
 import type { OutboxRow } from '../rows/row.ts'
 
@@ -17,7 +17,7 @@ export function verdictOn(error: unknown, row: Pick<OutboxRow, 'method' | 'sense
   if (status === 401) return 'stop'
   if (code === 'contract') return { event: row.senseless + 1 >= SENSELESS ? 'senselessAgain' : 'senseless' }
   // It is gone: that was wanted, or someone else has dealt with it.
-  if ((row.method === 'DELETE' || row.lapses) && (status === 404 || status === 410)) return { event: 'answered' }
+  if ((row.method === 'DELETE' || row.lapses) && isGoneStatus(status)) return { event: 'answered' }
   if (transientStatus.has(status) || status >= 500 || code === 'idempotencyInProgress') return { event: 'passing', retryAfter }
   return { event: 'refused' }
 }
