@@ -73,7 +73,8 @@ test('screens and parts tell by `tell`, which loads what shows it after the scre
 test('screens and parts ask by `ask`: one sheet, one way to agree', () => {
   const wrong = sourceFiles(['src/app', 'src/areas', 'src/components', 'src/kit'], code)
     .filter(
-      ({ path, text }) => !isTest(path) && path !== 'src/kit/ask/Asked.tsx' && /import \{[^}]*\bConfirmSheet\b/.test(withoutComments(text)),
+      ({ path, text }) =>
+        !isTest(path) && path !== 'src/kit/ask/AskedSheet.tsx' && /import \{[^}]*\bConfirmSheet\b/.test(withoutComments(text)),
     )
     .map(({ path }) => path)
   expect(wrong).toEqual([])

@@ -8,7 +8,7 @@ import { AccountLine } from '../../components/people/AccountLine.tsx'
 import { named } from '../../components/people/named.ts'
 import { SearchedRows } from '../../kit/list/SearchedRows.tsx'
 import { ListScreen } from '../../kit/list/ListScreen.tsx'
-import { useSearch } from '../../kit/list/SearchLine.tsx'
+import { SearchLine, useSearch } from '../../kit/list/SearchLine.tsx'
 import { paths, type PeopleType } from '../../paths.ts'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -38,7 +38,7 @@ export function PeopleScreen() {
     />
   )
   return (
-    <ListScreen root title={t('people.title')} search={{ placeholder: t('people.search') }} lists={lists}>
+    <ListScreen root title={t('people.title')} search={<SearchLine placeholder={t('people.search')} />} lists={lists}>
       <People key={type ?? 'all'} type={type} search={search} />
     </ListScreen>
   )

@@ -7,39 +7,39 @@ import { isRunning } from '../../lib/time/running-event.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Anchor } from '../../ui/navigation/Anchor.tsx'
-import { Picture } from '../../ui/pictures/Picture.tsx'
+import { Picture, type PictureProps } from '../../ui/pictures/Picture.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import styles from './EventCard.module.css'
-
-/** `square` and `tall` have their picture beside the text, `large` above it. */
-export type EventCardSize = 'square' | 'tall' | 'large'
-
-const pictures = {
-  square: { ratio: 1, sizes: '92px' },
-  tall: { ratio: '3/4', sizes: '84px' },
-  large: { ratio: '16/10', sizes: '22rem' },
-} as const
 
 export interface EventCardProps {
   event: BaseEvent
   now: number
-  size?: EventCardSize
+  /** Small and square beside the text, when not given. */
+  picture?: Pick<PictureProps, 'image' | 'ratio' | 'sizes'>
+  className?: string
   /** Of its heading. */
   level?: 2 | 3
   /** Below the name; the short description when not given. */
   children?: ReactNode
 }
 
+/** What the event is, in a sentence. */
+export const shortOf = ({ shortDescription }: BaseEvent): ReactNode =>
+  shortDescription && (
+    <p className={styles.what} dir="auto">
+      {shortDescription}
+    </p>
+  )
+
 /** The whole card opens the event. Its days are those of its own place. */
-export function EventCard({ event, now, size = 'square', level = 3, children = <Short event={event} /> }: EventCardProps) {
+export function EventCard({ event, now, picture, className, level = 3, children = shortOf(event) }: EventCardProps) {
   const { t, i18n } = useTranslation()
   const here = { locale: i18n.language, timeZone: event.timezone }
   const Heading = `h${level}` as const
-  const image = size === 'large' ? event.image : (event.squareImage ?? event.image)
   return (
-    <article className={cx(styles.card, styles[size])}>
+    <article className={cx(styles.card, className)}>
       <div className={styles.poster}>
-        <Picture image={image} alt="" {...pictures[size]} />
+        <Picture image={event.squareImage ?? event.image} ratio={1} sizes="92px" {...picture} alt="" />
       </div>
       <div className={styles.text}>
         <p className={styles.when}>
@@ -55,14 +55,5 @@ export function EventCard({ event, now, size = 'square', level = 3, children = <
         {children}
       </div>
     </article>
-  )
-}
-
-export function Short({ event }: { event: BaseEvent }) {
-  if (!event.shortDescription) return null
-  return (
-    <p className={styles.what} dir="auto">
-      {event.shortDescription}
-    </p>
   )
 }

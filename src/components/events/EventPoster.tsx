@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BaseEvent, Event } from '../../contract/events/events.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
-import { EventCard, Short } from './EventCard.tsx'
+import { EventCard, shortOf } from './EventCard.tsx'
 import styles from './EventPoster.module.css'
 import { placeOf } from './place-of.ts'
 
@@ -20,14 +20,23 @@ export function EventPoster({ event, now, going, large }: EventPosterProps) {
   const { t, i18n } = useTranslation()
   const place = 'venue' in event ? placeOf(event, i18n.language) : ''
   return (
-    <EventCard event={event} now={now} size={large ? 'large' : 'tall'}>
+    <EventCard
+      event={event}
+      now={now}
+      className={large ? styles.large : styles.tall}
+      picture={
+        large
+          ? { image: event.image, ratio: '16/10', sizes: '22rem' }
+          : { image: event.squareImage ?? event.image, ratio: '3/4', sizes: '84px' }
+      }
+    >
       {place ? (
         <p className={styles.where}>
           <Icon name="map-pin" size="em" />
           <bdi>{place}</bdi>
         </p>
       ) : (
-        <Short event={event} />
+        shortOf(event)
       )}
       {going && (
         <StateLine kind="good" icon="circle-check">

@@ -1,65 +1,17 @@
-// The question that is open, if any (ask.ts). Rendered once, beside the screens.
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+// The question that is open, if any (ask.ts). Rendered once, beside the screens; its sheet loads with the first question.
+import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Choice } from '../../ui/choices/Choice.tsx'
-import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
-import { StateLine } from '../../ui/rows/StateLine.tsx'
-import { FailureLine } from '../writes/FailureLine.tsx'
-import { asked, stopAsking, type OpenQuestion, type Question } from './ask.ts'
+import { lazyPart } from '../lazy/lazy-part.ts'
+import { asked, stopAsking, type OpenQuestion } from './ask.ts'
 
-const nothing: Question = { title: '', text: '', confirm: '', cancel: '' }
-
-/** How far the answer has come. */
-const fresh = { agreed: false, reminded: false, busy: false, error: null as unknown }
+const AskedSheet = lazyPart(() => import('./AskedSheet.tsx'), 'AskedSheet')
 
 export function Asked() {
-  const { t } = useTranslation()
   const { open } = useSnapshot(asked) as { open: OpenQuestion | null }
-  const [state, setState] = useState(fresh)
-  const [of, setOf] = useState(open)
-  if (open !== of) {
-    setOf(open)
-    setState(fresh)
-  }
+  // It stays rendered once it was needed, so that it can close in its own time and give the focus back.
+  const [isNeeded, setNeeded] = useState(false)
+  if (open && !isNeeded) setNeeded(true)
   // A question belongs to the person it was put to: the app of the next one begins without it.
   useEffect(() => stopAsking, [])
-  const { title, text, confirm, cancel, kind, consent, act } = open?.question ?? nothing
-  const change = (to: Partial<typeof fresh>) => setState((before) => ({ ...before, ...to }))
-
-  async function confirmed(): Promise<void> {
-    if (state.busy) return
-    if (consent !== undefined && !state.agreed) return change({ reminded: true })
-    change({ busy: true, error: null })
-    try {
-      await act?.()
-      open?.answer(true)
-    } catch (error) {
-      change({ busy: false, error })
-    }
-  }
-  return (
-    <ConfirmSheet
-      open={open !== null}
-      onClose={() => open?.answer(false)}
-      onConfirm={() => void confirmed()}
-      busy={state.busy}
-      {...{ title, confirm, cancel, kind }}
-    >
-      <div className="stack">
-        <div>{text}</div>
-        {consent !== undefined && (
-          <Choice title={consent} checked={state.agreed} onChange={(event) => change({ agreed: event.target.checked, reminded: false })} />
-        )}
-        {state.reminded && (
-          <p role="alert">
-            <StateLine kind="bad" icon="circle-alert">
-              {t('forms.wrong.tick')}
-            </StateLine>
-          </p>
-        )}
-        <FailureLine error={state.error} />
-      </div>
-    </ConfirmSheet>
-  )
+  return <Suspense>{isNeeded && <AskedSheet open={open} />}</Suspense>
 }

@@ -4,7 +4,6 @@ import { Bar, type BarProps } from '../../ui/layout/Bar.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageHead, type PageHeadProps } from '../../ui/layout/PageHead.tsx'
 import { useTitle } from '../hooks/use-title.ts'
-import { SearchLine, type SearchLineProps } from './SearchLine.tsx'
 
 export interface ListScreenProps extends Pick<BarProps, 'root' | 'back'>, Pick<PageHeadProps, 'sub' | 'action'> {
   title: string
@@ -14,7 +13,8 @@ export interface ListScreenProps extends Pick<BarProps, 'root' | 'back'>, Pick<P
   actions?: ReactNode
   /** Above the title: the parts of the thing that the list is one of. */
   parts?: ReactNode
-  search?: SearchLineProps
+  /** A SearchLine. */
+  search?: ReactNode
   /** Tabs or chips that choose among several lists. */
   lists?: ReactNode
   children: ReactNode
@@ -28,7 +28,7 @@ export function ListScreen({ title, of, root, back, actions, parts, sub, action,
       <Page>
         {parts}
         <PageHead title={title} sub={sub} action={action} />
-        {search && <SearchLine {...search} />}
+        {search}
         {lists}
         {children}
       </Page>

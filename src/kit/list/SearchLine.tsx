@@ -7,9 +7,7 @@ import { useAddressQuery } from './use-address-query.ts'
 export const useSearch = (): string => useAddressQuery()[0].get('q') ?? ''
 
 /** `pauseMs`: 0 where the list is looked through here, and no one is asked. */
-export type SearchLineProps = Pick<SearchInputProps, 'placeholder' | 'label' | 'pauseMs' | 'onType'>
-
-export function SearchLine(box: SearchLineProps) {
+export function SearchLine(box: Pick<SearchInputProps, 'placeholder' | 'label' | 'pauseMs' | 'onType'>) {
   const [, setQuery] = useAddressQuery()
   const search = useSearch()
   const onChange = (words: string) =>

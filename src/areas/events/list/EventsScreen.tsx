@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
-import { useSearch } from '../../../kit/list/SearchLine.tsx'
+import { SearchLine, useSearch } from '../../../kit/list/SearchLine.tsx'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../state/identity/session.ts'
 import { LinkTabs } from '../../../ui/navigation/Tabs.tsx'
@@ -27,7 +27,7 @@ export function EventsScreen() {
     <ListScreen
       root
       title={t('events.title')}
-      search={{ placeholder: t('events.search') }}
+      search={<SearchLine placeholder={t('events.search')} />}
       lists={<LinkTabs label={t('events.views')} tabs={tabs} />}
     >
       {mine ? <MyEvents search={search} /> : <AllEvents key={String(past)} past={past} search={search} />}

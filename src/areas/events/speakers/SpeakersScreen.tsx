@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { events } from '../../../api/resources/events/events.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { PagedRows } from '../../../kit/list/PagedRows.tsx'
-import { useSearch } from '../../../kit/list/SearchLine.tsx'
+import { SearchLine, useSearch } from '../../../kit/list/SearchLine.tsx'
 import type { Event } from '../../../contract/events/events.ts'
 import type { Speaker } from '../../../contract/events/sessions.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
@@ -39,7 +39,7 @@ function Speakers({ event }: { event: Event }) {
       of={event.name}
       back={paths.event({ event: address })}
       parts={<EventTabs event={event} current="speakers" />}
-      search={event.speakers.length > WORTH_SEARCHING ? { placeholder: t('events.searchSpeakers'), pauseMs: 150 } : undefined}
+      search={event.speakers.length > WORTH_SEARCHING && <SearchLine placeholder={t('events.searchSpeakers')} pauseMs={150} />}
     >
       <PagedRows of={speakers} none={{ title: t('events.noSpeakersTitle'), text: t('events.noSpeakersText') }}>
         {(rows) => {

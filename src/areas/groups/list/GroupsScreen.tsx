@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { groups } from '../../../api/resources/community/groups.ts'
 import { rowsOf } from '../../../api/table.ts'
+import { SearchLine } from '../../../kit/list/SearchLine.tsx'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { paths, type GroupsTab } from '../../../paths.ts'
 import { groupsArea } from '../area.ts'
@@ -48,7 +49,7 @@ export function GroupsScreen() {
           </Button>
         )
       }
-      search={{ placeholder: t('groups.search'), pauseMs: 80 }}
+      search={<SearchLine placeholder={t('groups.search')} pauseMs={80} />}
       lists={member && <Tabs shown={shown?.tab} />}
     >
       <View key={shown?.label} />
