@@ -1,13 +1,16 @@
 // The language of this page, and the way to another, before anyone has an account to save it with.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguagePicker } from '../../components/organization/LanguagePicker.tsx'
+import { lazyPart } from '../../kit/lazy/lazy-part.ts'
 import { languagesOf } from '../../i18n/languages.ts'
 import { config } from '../../state/identity/tenant.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import styles from './LanguageButton.module.css'
+
+// Few change it, and the form to sign in comes first.
+const LanguagePicker = lazyPart(() => import('../../components/organization/LanguagePicker.tsx'), 'LanguagePicker')
 
 /** Nothing where there is no other. */
 export function LanguageButton() {
@@ -33,7 +36,9 @@ export function LanguageButton() {
         </span>
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('settings.language')}>
-        <LanguagePicker onChosen={() => setOpen(false)} />
+        <Suspense>
+          <LanguagePicker onChosen={() => setOpen(false)} />
+        </Suspense>
       </Sheet>
     </div>
   )
