@@ -2,9 +2,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rowsOf } from '../../api/table.ts'
-import { Loaded } from '../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../kit/list/MoreRows.tsx'
+import { PagedRows } from '../../kit/list/PagedRows.tsx'
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { List } from '../../ui/rows/List.tsx'
@@ -20,11 +18,8 @@ export interface PersonRowsProps<T> {
 export function PersonRows<T>({ account, of, empty, row }: PersonRowsProps<T>) {
   const { t } = useTranslation()
   return (
-    <>
-      <Loaded of={of} empty={<p className="pad sub">{t(`people.${empty}`, { name: displayName(account) })}</p>}>
-        {(data) => <List>{rowsOf(data).map(row)}</List>}
-      </Loaded>
-      <MoreRows of={of} />
-    </>
+    <PagedRows of={of} none={{ face: <p className="pad sub">{t(`people.${empty}`, { name: displayName(account) })}</p> }}>
+      {(rows) => <List>{rows.map(row)}</List>}
+    </PagedRows>
   )
 }

@@ -2,15 +2,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { announcements } from '../../../api/resources/community/announcements.ts'
-import { rowsOf } from '../../../api/table.ts'
-import { Loaded } from '../../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../../kit/list/MoreRows.tsx'
+import { PagedRows } from '../../../kit/list/PagedRows.tsx'
 import { longDate } from '../../../lib/time/calendar.ts'
 import { cutText } from '../../../lib/text/cut-text.ts'
 import { paths } from '../../../paths.ts'
 import { groupsArea } from '../area.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { Glyph } from '../../../ui/icons/Glyph.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
@@ -29,10 +26,10 @@ export function GroupAnnouncements({ group, role }: PartProps) {
   return (
     <>
       <PageHead title={t('groups.part.announcements')} action={write} />
-      <Loaded of={list} empty={<EmptyState title={t('groups.noAnnouncementsTitle')}>{t('groups.noAnnouncementsText')}</EmptyState>}>
-        {(data) => (
+      <PagedRows of={list} none={{ title: t('groups.noAnnouncementsTitle'), text: t('groups.noAnnouncementsText') }}>
+        {(rows) => (
           <List ruled>
-            {rowsOf(data).map(({ id, title, message, createdAt }) => (
+            {rows.map(({ id, title, message, createdAt }) => (
               <Row
                 key={id}
                 top
@@ -51,8 +48,7 @@ export function GroupAnnouncements({ group, role }: PartProps) {
             ))}
           </List>
         )}
-      </Loaded>
-      <MoreRows of={list} />
+      </PagedRows>
     </>
   )
 }

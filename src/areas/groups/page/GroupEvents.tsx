@@ -3,14 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
 import { self } from '../../../api/resources/people/self.ts'
-import { rowsOf } from '../../../api/table.ts'
 import { EventPoster } from '../../../components/events/EventPoster.tsx'
-import { Loaded } from '../../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../../kit/list/MoreRows.tsx'
+import { PagedRows } from '../../../kit/list/PagedRows.tsx'
 import { useNow } from '../../../kit/hooks/use-now.ts'
 import { groupsArea } from '../area.ts'
 import { Chip, Chips } from '../../../ui/controls/Chip.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
@@ -37,23 +34,22 @@ export function GroupEvents({ group }: PartProps) {
           {t('groups.past')}
         </Chip>
       </Chips>
-      <Loaded
+      <PagedRows
         of={list}
         skeleton={<Skeleton kind="cards" count={3} />}
-        empty={
-          <EmptyState title={t(past ? 'groups.noPastTitle' : 'groups.noEventsTitle')}>
-            {t(past ? 'groups.noPastText' : 'groups.noEventsText')}
-          </EmptyState>
-        }
+        none={{
+          title: t(past ? 'groups.noPastTitle' : 'groups.noEventsTitle'),
+          text: t(past ? 'groups.noPastText' : 'groups.noEventsText'),
+        }}
       >
-        {(data) => (
+        {(rows) => (
           <section>
             <h2>
               <VisuallyHidden>{t(past ? 'groups.past' : 'groups.upcoming')}</VisuallyHidden>
             </h2>
             {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets that a list without bullets is one */}
             <ul role="list" className={styles.cards}>
-              {rowsOf(data).map((event) => (
+              {rows.map((event) => (
                 <li key={event.id}>
                   <EventPoster event={event} now={now} going={going[event.id]} />
                 </li>
@@ -61,8 +57,7 @@ export function GroupEvents({ group }: PartProps) {
             </ul>
           </section>
         )}
-      </Loaded>
-      <MoreRows of={list} />
+      </PagedRows>
     </>
   )
 }

@@ -2,11 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
-import { rowsOf } from '../../../api/table.ts'
 import { MediaGrid } from '../../../components/feed/post/MediaGrid.tsx'
-import { Loaded } from '../../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../../kit/list/MoreRows.tsx'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
+import { PagedRows } from '../../../kit/list/PagedRows.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { Skeleton } from '../../../ui/rows/Skeleton.tsx'
 import type { PartProps } from './group-parts.ts'
@@ -17,14 +14,13 @@ export function GroupMedia({ group }: PartProps) {
   return (
     <>
       <PageHead title={t('groups.part.media')} />
-      <Loaded
+      <PagedRows
         of={list}
         skeleton={<Skeleton kind="cards" count={3} />}
-        empty={<EmptyState title={t('groups.noMediaTitle')}>{t('groups.noMediaText')}</EmptyState>}
+        none={{ title: t('groups.noMediaTitle'), text: t('groups.noMediaText') }}
       >
-        {(data) => <MediaGrid posts={rowsOf(data)} />}
-      </Loaded>
-      <MoreRows of={list} />
+        {(rows) => <MediaGrid posts={rows} />}
+      </PagedRows>
     </>
   )
 }

@@ -2,12 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/resources/community/groups.ts'
-import { rowsOf } from '../../../api/table.ts'
 import { AccountLine } from '../../../components/people/AccountLine.tsx'
-import { Loaded } from '../../../kit/list/Loaded.tsx'
-import { MoreRows } from '../../../kit/list/MoreRows.tsx'
+import { PagedRows } from '../../../kit/list/PagedRows.tsx'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/rows/EmptyState.tsx'
 import { List } from '../../../ui/rows/List.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import type { PartProps } from './group-parts.ts'
@@ -18,16 +15,15 @@ export function GroupSponsors({ group }: PartProps) {
   return (
     <>
       <PageHead title={t('groups.part.sponsors')} />
-      <Loaded of={list} empty={<EmptyState title={t('groups.noSponsorsTitle')}>{t('groups.noSponsorsText')}</EmptyState>}>
-        {(data) => (
+      <PagedRows of={list} none={{ title: t('groups.noSponsorsTitle'), text: t('groups.noSponsorsText') }}>
+        {(rows) => (
           <List>
-            {rowsOf(data).map((account) => (
+            {rows.map((account) => (
               <AccountLine key={account.id} account={account} href={paths.person({ accountId: account.username })} chevron />
             ))}
           </List>
         )}
-      </Loaded>
-      <MoreRows of={list} />
+      </PagedRows>
     </>
   )
 }
