@@ -8,6 +8,10 @@ export const cleanFolders: readonly string[] = [
   ...['architecture', 'deviations', 'extensions', 'features', 'glossary', 'offline', 'operations', 'writing'].map(
     (name) => `docs/${name}.md`,
   ),
+  ...['001-one-repository-two-halves', '006-copies-on-the-device', '007-words', '009-sanitising-on-the-server', '010-object-storage'].map(
+    (name) => `docs/decisions/${name}.md`,
+  ),
+  ...['docs/decisions/012-mail-transport.md', 'docs/decisions/014-offline-engine.md', 'docs/contract.md'],
   ...['scripts/english', 'server/words', 'src/i18n/locales'],
 ]
 
