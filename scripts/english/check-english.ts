@@ -12,6 +12,7 @@ export const cleanFolders: readonly string[] = [
     (name) => `docs/decisions/${name}.md`,
   ),
   ...['docs/decisions/012-mail-transport.md', 'docs/decisions/014-offline-engine.md', 'docs/contract.md'],
+  ...['scripts/screens', 'server/lib', 'server/links', 'server/openapi', 'server/tenancy', 'server/testing'],
   ...['scripts/english', 'server/words', 'src/i18n/locales'],
 ]
 
