@@ -19,7 +19,7 @@ const blocksOf = ({ kind, text }: Prose): { line: number; text: string }[] => {
     if (said === '') open = false
     else if (begins) blocks.push({ line: index + 1, text: said })
     else blocks.at(-1)!.text += ` ${said}`
-    if (said !== '') open = !/^#/.test(line)
+    if (said !== '') open = !line.startsWith('#')
   }
   return blocks
 }
