@@ -51,6 +51,23 @@ test('its close button and a press beside it close it too', async () => {
   expect(closed).toHaveBeenCalledTimes(2)
 })
 
+test('the event of an earlier closing does not close it again', async () => {
+  const closed = vi.fn()
+  const sheet = (open: boolean) => (
+    <Sheet open={open} onClose={closed} title="Language">
+      English
+    </Sheet>
+  )
+  const screen = await render(sheet(true))
+  const dialog = document.querySelector('dialog')!
+  const event = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
+  dialog.close()
+  dialog.showModal()
+  await event
+  await expect.element(screen.getByRole('dialog', { name: 'Language' })).toBeVisible()
+  expect(closed).not.toHaveBeenCalled()
+})
+
 test('what is behind an open sheet can not be reached', async () => {
   const screen = await render(<Opened closed={() => undefined} />)
   await screen.getByRole('button', { name: 'Choose' }).click()

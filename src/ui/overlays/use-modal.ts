@@ -18,8 +18,9 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     ref,
     // React does not know the attribute yet; the browsers that do close on a press beside the dialog.
     ...({ closedby: 'any' } as object),
-    onClose: () => {
-      if (open) onClose()
+    onClose: ({ currentTarget }) => {
+      // The event comes a moment after the closing, a second on a busy device: by then it may be open again.
+      if (open && !currentTarget.open) onClose()
     },
     onClick: (event) => {
       // The backdrop belongs to the dialog element; its content is one child that covers the rest.
