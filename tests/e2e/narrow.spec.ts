@@ -166,6 +166,8 @@ for (const language of ['en', 'ar']) {
         await goTo(page, at)
         for (const fault of await wide(page)) faults.push(`${at}: ${fault}`)
       }
+      // What is still on its way then is nobody's any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
     expect(faults).toEqual([])

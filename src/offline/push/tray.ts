@@ -23,7 +23,7 @@ export async function takeDown(
   try {
     const registration = await container.getRegistration()
     const notices = (await registration?.getNotifications?.()) ?? []
-    for (const notice of notices) {
+    const decide = async (notice: Notification) => {
       const { path, scopeId, at }: Partial<Record<keyof Standing, unknown>> = notice.data ?? {}
       const standing: Standing = {
         path: typeof path === 'string' ? path : '',
@@ -32,6 +32,8 @@ export async function takeDown(
       }
       if (await fits(standing)) notice.close()
     }
+    // Together: each may have to ask the server, and one that hangs must not keep the others up.
+    await Promise.all(notices.map(decide))
   } catch {
     // Without a worker there are none.
   }
