@@ -31,7 +31,7 @@ export function PagedRows<Row>({ of, none, children, ...face }: PagedRowsProps<R
   )
 }
 
-export function Empty({ of }: { of: None | { face: ReactNode } }) {
+function Empty({ of }: { of: None | { face: ReactNode } }) {
   if ('face' in of) return of.face
   return (
     <EmptyState title={of.title} actions={of.actions}>
