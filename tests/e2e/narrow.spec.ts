@@ -166,7 +166,7 @@ for (const language of ['en', 'ar']) {
         await goTo(page, at)
         for (const fault of await wide(page)) faults.push(`${at}: ${fault}`)
       }
-      // What is still on its way then is nobody's any more.
+      // Answers that still come while the page closes have no screen to be wide on.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }

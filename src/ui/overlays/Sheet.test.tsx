@@ -53,12 +53,11 @@ test('its close button and a press beside it close it too', async () => {
 
 test('the event of an earlier closing does not close it again', async () => {
   const closed = vi.fn()
-  const sheet = (open: boolean) => (
-    <Sheet open={open} onClose={closed} title="Language">
+  const screen = await render(
+    <Sheet open onClose={closed} title="Language">
       English
-    </Sheet>
+    </Sheet>,
   )
-  const screen = await render(sheet(true))
   const dialog = document.querySelector('dialog')!
   const event = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
   dialog.close()
