@@ -142,7 +142,7 @@ for (const host of ['localhost', 'majlis.localhost'])
     test.setTimeout(480_000)
     await page.goto(`${platform.web(host)}/auth/sign-in`)
     await look(page, both)
-    if (host === 'localhost') await signIn(page, 'attendee', { at: `${platform.web(host)}/auth/sign-in` })
+    if (host === 'localhost') await signIn(page, 'attendee', { at: platform.web(host) })
     const base = platform.web(host)
     const all =
       host === 'localhost'

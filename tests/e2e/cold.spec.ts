@@ -187,7 +187,7 @@ test('where its feature is switched off every place says so, and asks nothing of
       const isChoosing = page.url().endsWith('/new/message') && answer.url().includes('/accounts?')
       if (answer.status() === 456 && !isChoosing) refused.push(`${new URL(page.url()).pathname}: ${answer.url()}`)
     })
-    await signIn(page, 'moderator', { at: `${off.web()}/auth/sign-in` })
+    await signIn(page, 'moderator', { at: off.web() })
     for (const { at, module } of [...all, ...beside]) {
       expect(await opened(page, off.web() + at)).toBe('')
       const said = page.getByRole('heading', { level: 1, name: 'Feature not enabled for this community' })

@@ -1,6 +1,6 @@
 // Coming in and going out: codes, passwords, providers, and back to the page first asked for.
 import type { Page } from '@playwright/test'
-import { anotherBrowser, demoPassword, expect, signIn, test, type Platform } from '../support/test.ts'
+import { anotherBrowser, demoPassword, expect, signInByForm, test, type Platform } from '../support/test.ts'
 
 const code = (text: string) => {
   const found = /\b\d{6}\b/.exec(text)
@@ -91,7 +91,7 @@ test('a forgotten password is replaced by a code, and the new one works', async 
 test('signing in returns to the page first asked for, its query and all', async ({ page }) => {
   await page.goto('/messages?from=mail')
   await page.waitForURL(/\/auth\/sign-in/)
-  await signIn(page, 'attendee', { at: page.url() })
+  await signInByForm(page, 'attendee', { at: page.url() })
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/messages?from=mail')
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
 })
@@ -101,7 +101,7 @@ test('a redirect to another origin is ignored', async ({ page, platform }) => {
     await page.context().clearCookies()
     await page.goto(`/auth/sign-in?redirect=${encodeURIComponent(evil)}`)
     await page.evaluate(() => localStorage.clear())
-    await signIn(page, 'attendee', { at: `/auth/sign-in?redirect=${encodeURIComponent(evil)}` })
+    await signInByForm(page, 'attendee', { at: `/auth/sign-in?redirect=${encodeURIComponent(evil)}` })
     expect(page.url()).toBe(`${platform.web()}/`)
     await page.evaluate(() => localStorage.clear())
   }
@@ -142,7 +142,7 @@ test('a provider of the hosted page signs somebody in: the first time they are w
 })
 
 test('signing out in one tab ends the other one too', async ({ page, context }) => {
-  await signIn(page, 'attendee')
+  await signInByForm(page, 'attendee')
   const other = await context.newPage()
   await other.goto('/messages')
   await expect(other.getByRole('heading', { name: 'Messages' })).toBeVisible()
@@ -155,8 +155,8 @@ test('signing out in one tab ends the other one too', async ({ page, context }) 
 
 test('a person sees where they are signed in, and signs another device out', async ({ page, browser, platform }) => {
   const there = await anotherBrowser(browser, platform)
-  await signIn(there.page, 'attendee')
-  await signIn(page, 'attendee', { at: '/auth/sign-in?redirect=/settings' })
+  await signInByForm(there.page, 'attendee')
+  await signInByForm(page, 'attendee', { at: '/auth/sign-in?redirect=/settings' })
   await page.getByRole('button', { name: 'Where you are signed in' }).click()
   const rows = page.getByRole('dialog').getByRole('listitem')
   await expect(rows.first()).toContainText('This device')
@@ -192,7 +192,7 @@ test('whoever turns back at the provider can sign in by e-mail after all', async
   await page.getByRole('button', { name: /Google/ }).click()
   await page.waitForURL(/^https:\/\//)
   await page.goBack()
-  await signIn(page, 'attendee', { at: page.url() })
+  await signInByForm(page, 'attendee', { at: page.url() })
   await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
 })
 
@@ -228,7 +228,7 @@ test('another language keeps the step and what was typed', async ({ page }) => {
 })
 
 test('somebody who is signed in is sent on from the sign-in page', async ({ page, platform }) => {
-  await signIn(page, 'attendee')
+  await signInByForm(page, 'attendee')
   await page.goto('/auth/sign-in?redirect=/settings')
   await page.waitForURL(`${platform.web()}/settings`)
 })

@@ -1,6 +1,6 @@
 // Signing out leaves no personal data on the device.
 import type { Page } from '@playwright/test'
-import { expect, installed, signIn, test, type Platform } from '../support/test.ts'
+import { expect, installed, signInByForm, test, type Platform } from '../support/test.ts'
 
 /** None of the person is on the screen of another tab within a second; twice as much for a machine that does other work. */
 const patience = 2_000
@@ -94,7 +94,7 @@ async function signOut(page: Page): Promise<void> {
 
 test('after signing out, and in as somebody else, nothing of the first person is on the device', async ({ page }) => {
   test.setTimeout(90_000)
-  await signIn(page, 'attendee')
+  await signInByForm(page, 'attendee')
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
   await installed(page)
@@ -109,14 +109,14 @@ test('after signing out, and in as somebody else, nothing of the first person is
     expect(await found(page, first)).toEqual([])
   }
 
-  await signIn(page, 'host')
+  await signInByForm(page, 'host')
   await page.goto('/me')
   await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(first[0]!)
   expect(await found(page, first.slice(1))).toEqual([])
 })
 
 test('signing out works without a network, and holds when it returns', async ({ page, platform }) => {
-  await signIn(page, 'attendee')
+  await signInByForm(page, 'attendee')
   const first = await traces(page)
   await installed(page)
   await page.goto('/me')
@@ -151,7 +151,7 @@ test('what was not sent is kept when its writer signs out, hidden from the next 
 }) => {
   test.setTimeout(240_000)
   const text = `kept for later ${Date.now()}`
-  await signIn(page, 'attendee')
+  await signInByForm(page, 'attendee')
   await installed(page)
   const path = await writeOffline(page, platform, text)
   await page.getByRole('button', { name: 'Back' }).click()
@@ -163,14 +163,14 @@ test('what was not sent is kept when its writer signs out, hidden from the next 
   await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
   await platform.network('pass')
 
-  await signIn(page, 'host')
+  await signInByForm(page, 'host')
   await page.goto('/outbox')
   await expect(page.getByRole('main')).not.toContainText(text)
   const memory = await page.evaluate(() => document.documentElement.outerHTML)
   expect(memory).not.toContain(text)
   await signOut(page)
 
-  await signIn(page, 'attendee')
+  await signInByForm(page, 'attendee')
   await page.goto(path)
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
   await expect(page.getByText('Waiting for connection')).toHaveCount(0, { timeout: 20_000 })
@@ -184,7 +184,7 @@ test('a session that was ended elsewhere asks to sign in again, and sends what w
 }) => {
   test.setTimeout(240_000)
   const text = `after the end ${Date.now()}`
-  await signIn(page, 'member')
+  await signInByForm(page, 'member')
   await installed(page)
   const path = await writeOffline(page, platform, text)
   const token = await page.evaluate(() => Object.entries({ ...localStorage }).find(([key]) => key.endsWith('.accessToken'))![1] as string)
@@ -199,19 +199,19 @@ test('a session that was ended elsewhere asks to sign in again, and sends what w
   await page.waitForURL(/\/auth\/sign-in/, { timeout: 20_000 })
   await expect(page.getByText('You were signed out. Sign in again to continue where you left off.')).toBeVisible()
 
-  await signIn(page, 'host', { at: page.url() })
+  await signInByForm(page, 'host', { at: page.url() })
   await page.goto('/outbox')
   await expect(page.getByRole('main')).not.toContainText(text)
   await signOut(page)
 
-  await signIn(page, 'member')
+  await signInByForm(page, 'member')
   await page.goto(path)
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
   await expect(page.getByText('Waiting for connection')).toHaveCount(0, { timeout: 20_000 })
 })
 
 test('signing out in one tab takes the others along', async ({ page, context }) => {
-  await signIn(page, 'attendee')
+  await signInByForm(page, 'attendee')
   const other = await context.newPage()
   await other.goto('/messages')
   await expect(other.getByRole('main').getByRole('listitem').first()).toBeVisible()

@@ -2,8 +2,6 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Platform } from './platform.ts'
 
-export const demoPassword = 'foyer-demo'
-
 interface WorkerFixtures {
   platform: Platform
 }
@@ -31,16 +29,6 @@ export const test = base.extend<{ healed: void }, WorkerFixtures>({
   },
 })
 
-/** Signs someone in through the form, as they would; ends where the app sends them. `person`: an address, or a demo account by its first word. */
-export async function signIn(page: Page, person: string, options: { at?: string; password?: string } = {}): Promise<void> {
-  await page.goto(options.at ?? '/auth/sign-in')
-  await page.getByLabel('Email').fill(person.includes('@') ? person : `${person}@example.com`)
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByLabel('Password', { exact: true }).fill(options.password ?? demoPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
-}
-
 /** A second device: its own storage, its own worker. */
 export async function anotherBrowser(browser: Browser, platform: Platform): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: platform.web(), ignoreHTTPSErrors: true, viewport: { width: 390, height: 844 } })
@@ -58,3 +46,4 @@ export async function installed(page: Page): Promise<void> {
 export const kept = (page: Page): Promise<void> => page.waitForTimeout(1_000)
 
 export { expect, Platform }
+export * from './sign-in.ts'

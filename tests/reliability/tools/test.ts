@@ -68,5 +68,5 @@ export const test = base.extend<{ healed: void }, WorkerFixtures>({
   },
 })
 
-export { anotherBrowser, demoPassword, installed, signIn } from '../../e2e/support/test.ts'
+export { anotherBrowser, demoPassword, installed, signIn, signInByForm } from '../../e2e/support/test.ts'
 export { expect }

@@ -1,0 +1,60 @@
+// Two ways in: by tokens, for what is about something else, and through the form.
+import type { Page } from '@playwright/test'
+
+export const demoPassword = 'foyer-demo'
+
+/** An address, or a demo account by its first word. */
+const addressOf = (person: string): string => (person.includes('@') ? person : `${person}@example.com`)
+
+interface Organization {
+  COGNITO_ENDPOINT: string
+  COGNITO_CLIENT_ID: string
+}
+
+/** Asks for tokens and puts them where the app looks for them at its start (src/state/identity/stored-tokens.ts). Runs in the page. */
+async function putTokens([address, password]: [string, string]): Promise<void> {
+  const { COGNITO_ENDPOINT: endpoint, COGNITO_CLIENT_ID: clientId }: Organization = await (await fetch('/organization.json')).json()
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: address, PASSWORD: password },
+    }),
+  })
+  if (!answer.ok) throw new Error(`${address} was not signed in: ${answer.status} ${await answer.text()}`)
+  const { AuthenticationResult: tokens } = (await answer.json()) as { AuthenticationResult: Record<string, string> }
+  const [, claims = ''] = tokens['AccessToken']!.split('.')
+  const { username } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { username: string }
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`
+  const kept = {
+    accessToken: tokens['AccessToken'],
+    idToken: tokens['IdToken'],
+    refreshToken: tokens['RefreshToken'],
+    clockDrift: '0',
+  }
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(`${prefix}.${username}.${name}`, value!)
+  localStorage.setItem(`${prefix}.LastAuthUser`, username)
+}
+
+/** Signs someone in without the form, and opens `at` as them; on the host of `at`, where it is a whole address. */
+export async function signIn(page: Page, person: string, { at = '/' }: { at?: string } = {}): Promise<void> {
+  // A page of the host that is none of the app's, so that the app starts once, and signed in.
+  await page.goto(/^https?:/.test(at) ? new URL('/robots.txt', at).href : '/robots.txt')
+  await page.evaluate(putTokens, [addressOf(person), demoPassword] as [string, string])
+  await page.goto(at)
+}
+
+/** Signs someone in through the form, as they would; ends where the app sends them. */
+export async function signInByForm(page: Page, person: string, options: { at?: string; password?: string } = {}): Promise<void> {
+  await page.goto(options.at ?? '/auth/sign-in')
+  await page.getByLabel('Email').fill(addressOf(person))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(options.password ?? demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
