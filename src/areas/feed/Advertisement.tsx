@@ -12,12 +12,13 @@ import styles from './Advertisement.module.css'
 /** Nothing where nothing is advertised. */
 export function Advertisement() {
   const { t } = useTranslation()
-  const { data, isPending, isError } = useQuery(extras.advertisement())
+  const { data, isLoading } = useQuery(extras.advertisement())
   const [hidden, setHidden] = useState(false)
-  if (hidden || data === null || isError) return null
+  // Nothing is asked for without a network, so nothing is waited for either.
+  if (hidden || !(data || isLoading)) return null
   const href = webAddress(data?.link ?? null)
   return (
-    <aside className={styles.slot} aria-label={t('feed.partner')} aria-busy={isPending}>
+    <aside className={styles.slot} aria-label={t('feed.partner')} aria-busy={isLoading}>
       {data && (
         <>
           <Avatar name={data.title} size="lead" shape="square" imageUrl={data.image?.uri} />

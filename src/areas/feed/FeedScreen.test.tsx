@@ -1,5 +1,6 @@
 // The feed: whose posts, what stands among them, and how a post is put out of sight.
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anActivity } from '../../api/testing.test-helper.ts'
 import { show, type Answers } from '../../kit/testing/screen.test-helper.tsx'
 import { inEnglish } from '../../kit/testing/test-words.test-helper.ts'
@@ -65,6 +66,13 @@ test('what a partner pays for is said to be so, leads to the web alone, and can 
   await slot.getByRole('button', { name: 'More for the advertisement' }).click()
   await screen.getByRole('menuitem', { name: 'Hide' }).click()
   await expect.element(slot).not.toBeInTheDocument()
+})
+
+test('without a network no place is kept for a partner', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const { screen } = await feed(paths.feed())
+  await expect.element(screen.getByRole('complementary', { name: 'Advertisement' })).not.toBeInTheDocument()
 })
 
 test('an address of another kind leads nowhere', async () => {
