@@ -9,7 +9,7 @@ import { firstLoadChunk } from './scripts/build/first-load-chunk.ts'
 import { leanFirstLoad } from './scripts/build/first-load-plugin.ts'
 import { killSwitch } from './scripts/build/kill-switch-plugin.ts'
 import { languages } from './scripts/words/plugin.ts'
-import { leanI18next } from './scripts/build/lean-i18next.ts'
+import { leanLibraries } from './scripts/build/lean-libraries.ts'
 import { withIntegrity } from './scripts/build/precache-integrity.ts'
 import { strictPage } from './scripts/build/strict-page-plugin.ts'
 
@@ -77,7 +77,7 @@ export default defineConfig({
     }),
     killSwitch(),
     strictPage(),
-    leanI18next(),
+    leanLibraries(),
     leanFirstLoad(),
     keepEarlierBuilds({ builds: 3, days: 14, atMost: 12 }),
     compress(),

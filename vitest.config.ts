@@ -65,7 +65,6 @@ export default defineConfig({
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
             '@tanstack/react-query',
-            '@tanstack/query-sync-storage-persister',
             '@tanstack/react-query-persist-client',
             'valtio',
             'wouter',

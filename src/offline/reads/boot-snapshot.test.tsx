@@ -45,6 +45,21 @@ test('the copy of another host is not shown on this one', async () => {
   expect(await findTenant(page(), host)).toMatchObject({ status: 'unreachable', config: null })
 })
 
+test('a copy older than a month is not used', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await findTenant(page(JSON.stringify(config('Ropewalk'))), host)
+  vi.advanceTimersByTime(31 * 24 * 60 * 60_000)
+  expect(await findTenant(page(), host)).toMatchObject({ status: 'unreachable' })
+  vi.useRealTimers()
+})
+
+test('a copy that cannot be read is replaced', async () => {
+  localStorage.setItem('foyer.snapshot', '{"half')
+  expect((await findTenant(page(), host)).status).toBe('unreachable')
+  await findTenant(page(JSON.stringify(config('Ropewalk'))), host)
+  expect((await findTenant(page(), host)).status).toBe('known')
+})
+
 test('without page and copy the web host is asked; an unknown host is told by its own 404', async () => {
   vi.stubGlobal('fetch', json(200, config('Form & Field')))
   expect(await findTenant(page(), host)).toMatchObject({ status: 'known', config: { NAME: 'Form & Field' } })

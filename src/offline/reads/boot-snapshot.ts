@@ -1,8 +1,6 @@
 // The organisation's public data, at hand before anything else: from the page, else from the last visit, else asked for.
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { QueryClient } from '@tanstack/react-query'
-import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import type { OrganizationConfig } from '../../contract/organization.ts'
+import { isRecord } from '../../lib/data/is-record.ts'
 import { readConfig, type Tenant } from '../../state/identity/tenant.ts'
 import { deviceStorage } from '../../state/identity/stored-tokens.ts'
 
@@ -10,24 +8,30 @@ const KEY = 'foyer.snapshot'
 const DEADLINE = 8000
 const MONTH = 30 * 24 * 60 * 60_000
 
-/** By host name: two organisations on one origin (a proxy, a changed DNS) must not show each other's face. */
-const keyFor = (hostname: string) => ['organization', hostname]
+/** The copies of the last visits by host name: two organisations on one origin (a proxy, a changed DNS) must not show each other's face. */
+function readSnapshots(): Record<string, unknown> {
+  try {
+    const snapshots: unknown = JSON.parse(deviceStorage()?.getItem(KEY) ?? 'null')
+    return isRecord(snapshots) ? snapshots : {}
+  } catch {
+    return {}
+  }
+}
 
-function createSnapshot(storage: Storage | null) {
-  const client = new QueryClient()
-  const persister = createSyncStoragePersister({ storage: storage ?? undefined, key: KEY, throttleTime: 0 })
-  const options = { queryClient: client, persister, maxAge: MONTH, buster: '1' }
-  return {
-    async read(hostname: string): Promise<OrganizationConfig | null> {
-      await persistQueryClientRestore(options).catch(() => {})
-      return readConfig(client.getQueryData(keyFor(hostname)))
-    },
-    /** null forgets it. Never throws. */
-    async write(hostname: string, config: OrganizationConfig | null): Promise<void> {
-      if (config) client.setQueryData(keyFor(hostname), config)
-      else client.removeQueries({ queryKey: keyFor(hostname) })
-      await persistQueryClientSave(options).catch(() => {})
-    },
+/** The copy of this host, no older than a month; null if there is none. */
+function readSnapshot(hostname: string): OrganizationConfig | null {
+  const snapshot = readSnapshots()[hostname]
+  const isFresh = isRecord(snapshot) && typeof snapshot['at'] === 'number' && Date.now() - snapshot['at'] < MONTH
+  return isFresh ? readConfig(snapshot['config']) : null
+}
+
+/** `null` removes the copy. Never throws: without storage the next start asks the web host. */
+function writeSnapshot(hostname: string, config: OrganizationConfig | null): void {
+  const { [hostname]: _earlier, ...others } = readSnapshots()
+  try {
+    deviceStorage()?.setItem(KEY, JSON.stringify(config ? { ...others, [hostname]: { at: Date.now(), config } } : others))
+  } catch {
+    // Storage is full or off.
   }
 }
 
@@ -60,23 +64,20 @@ export async function fetchConfig(deadline = DEADLINE): Promise<Fetched> {
 /** The organisation of this host, in the order page, last visit, network. The network is waited for only without the other two. */
 export async function findTenant(page: Document, hostname: string): Promise<Tenant> {
   const maintenance = page.documentElement.dataset['maintenance'] === 'true'
-  const snapshot = createSnapshot(deviceStorage() as Storage | null)
   const inlined = inlinedConfig(page)
   // The worker's copy of the page carries nothing: the next start lives on this one.
-  if (inlined) void snapshot.write(hostname, inlined)
-  const config = inlined ?? (await snapshot.read(hostname))
+  if (inlined) writeSnapshot(hostname, inlined)
+  const config = inlined ?? readSnapshot(hostname)
   if (config) return { status: 'known', config, maintenance }
   const fetched = await fetchConfig()
   if (fetched.status !== 'known') return { status: fetched.status, config: null, maintenance }
-  void snapshot.write(hostname, fetched.config)
+  writeSnapshot(hostname, fetched.config)
   return { status: 'known', config: fetched.config, maintenance }
 }
 
 /** Asks for the configuration behind the page's back, for the next start. Never rejects. */
 export async function refreshTenant(hostname: string): Promise<Fetched['status']> {
   const fetched = await fetchConfig()
-  if (fetched.status !== 'unreachable') {
-    await createSnapshot(deviceStorage() as Storage | null).write(hostname, fetched.status === 'known' ? fetched.config : null)
-  }
+  if (fetched.status !== 'unreachable') writeSnapshot(hostname, fetched.status === 'known' ? fetched.config : null)
   return fetched.status
 }

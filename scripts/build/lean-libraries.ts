@@ -1,0 +1,101 @@
+// What the build cuts out of libraries: paths of the first load that this app never takes (docs/decisions/021).
+import type { Plugin } from 'vite'
+import { lean, type Cuts } from './lean.ts'
+
+interface Library extends Cuts {
+  name: string
+  /** The one file that is cut. */
+  file: RegExp
+  /** What our own code must not use, because it is cut. */
+  unused?: RegExp
+}
+
+export const i18next: Library = {
+  name: 'i18next',
+  file: /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/,
+  // Messages for developers: `npm run dev` and the tests have the whole library.
+  calls: ['logger.warn', 'logger.log', 'logger.once', 'logger.deprecate', 'logger.error', 'logger.init', 'assertSeparateArguments'],
+  bodies: {
+    Logger: 'create() { return this }',
+    // src/i18n/loader.ts fetches words, src/i18n/format.ts formats values.
+    Connector: 'state = {}',
+    Formatter: '',
+    'I18n.loadResources': 'callback(null)',
+    'I18n.reloadResources': '',
+    'I18n.loadNamespaces': '',
+    'I18n.loadLanguages': '',
+    // A key is one string and its text is too: no lists of keys, objects, separators, nested `$t()` or reports of what is missing.
+    'Translator.translate': `const opt = { ...o }
+      const resolved = this.resolve(keys, opt)
+      const res = this.isValidLookup(resolved.res) ? resolved.res : (opt.defaultValue ?? String(keys))
+      return this.extendTranslation(res, keys, opt, resolved, lastKey)`,
+    'Translator.extractFromKey': 'return { key, namespaces: [].concat(opt.ns ?? this.options.defaultNS) }',
+    'Interpolator.nest': 'return str',
+    looksLikeObjectPath: '',
+    keysFromSelector: '',
+    createProxy: '',
+    // The locales are those of languages.json, which needs no matching.
+    'LanguageUtil.getBestMatchFromCodes': 'return codes?.[0] ?? null',
+    'LanguageUtil.isSupportedCode': 'return true',
+    configuredLanguageCodes: 'return []',
+    isRefusedLanguageCode: 'return false',
+    // Never called.
+    'Translator.getUsedParamsDetails': '',
+    'Translator.hasDefaultValue': '',
+    'PluralResolver.getSuffixes': '',
+    'PluralResolver.needsPlural': '',
+    'PluralResolver.getPluralFormsOfKey': '',
+    'ResourceStore.removeResourceBundle': '',
+    'ResourceStore.removeNamespaces': '',
+    'ResourceStore.toJSON': '',
+    'I18n.hydrate': '',
+    'I18n.dir': '',
+    'I18n.cloneInstance': '',
+    'I18n.toJSON': '',
+    deepExtend: '',
+    pushPath: '',
+  },
+}
+
+/** Pages come from no server, so nothing is hydrated; `<ViewTransition>` (fiber tag 30) is not used. */
+const reactDom: Library = {
+  name: 'react-dom',
+  file: /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+  unused: /\b(?:hydrateRoot|ViewTransition)\b.*from 'react/,
+  constants: { isHydrating: '!1', shouldStartViewTransition: '!1', viewTransitionMutationContext: '!1' },
+  properties: { dehydrated: 'null', isDehydrated: '!1' },
+  bodies: {
+    popHydrationState: 'return !1',
+    resetHydrationState: '',
+    upgradeHydrationErrorsToRecoverable: 'return null',
+    // No event waits for hydration, so none is replayed after it.
+    dispatchEvent: `if (!_enabled) return
+      findInstanceBlockingEvent(nativeEvent)
+      dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer)`,
+    retryIfBlockedOn: '',
+  },
+  exports: ['exports.hydrateRoot', 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration'],
+  tag: 30,
+}
+
+const libraries = [i18next, reactDom]
+
+/** Fails the build when a new version lacks what is named here, and when our code uses what is cut. */
+export function leanLibraries(): Plugin {
+  return {
+    name: 'foyer:lean-libraries',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('/node_modules/')) {
+        const used = libraries.find(({ unused }) => unused?.test(code))
+        if (used) this.error(`${id} imports what is cut out of ${used.name}: see scripts/build/lean-libraries.ts.`)
+        return null
+      }
+      const library = libraries.find(({ file }) => file.test(id))
+      if (!library) return null
+      const { code: rest, missing } = lean(code, library)
+      if (missing.length > 0) this.error(`${library.name} has no ${missing.join(', ')} any more: see scripts/build/lean-libraries.ts.`)
+      return { code: rest, map: null }
+    },
+  }
+}
