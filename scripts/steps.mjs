@@ -54,7 +54,12 @@ export const steps = {
   unused: { says: 'nothing unused', run: () => tool(['knip', 'bin', 'knip.js'], '--no-progress') },
   words: { says: 'words in every language', run: () => run(node(), ['scripts/words/check-words.ts'], { env: withTools() }) },
   build: { says: 'build', run: build },
-  size: { says: 'size', run: () => run(node(), ['scripts/size.ts'], { env: withTools() }) },
+  size: {
+    says: 'size, also of ten more addresses',
+    async run() {
+      for (const part of ['size', 'ten-addresses']) await run(node(), [`scripts/size/${part}.ts`], { env: withTools() })
+    },
+  },
   unit: { says: 'unit tests and guards', run: () => vitest('unit', 'unit') },
   components: { says: 'component tests', run: () => vitest('components', 'components') },
   // Also on PostgreSQL, where it is installed (vitest.config.ts).
