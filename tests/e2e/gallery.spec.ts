@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
 import { galleryBuild } from './support/gallery-build.ts'
 import { servedBuild } from './support/platform.ts'
+import { slice } from './support/slice.ts'
 import { expect, test } from './support/test.ts'
 
 /** Deep blue with orange, a yellow that carries no white text, a green alone. */
@@ -58,12 +59,15 @@ async function faultsOf(page: Page, rules: { only?: readonly string[]; within?: 
   ]
 }
 
-for (const [name, { brands, query = '', ...media }] of Object.entries<{
-  brands: number
-  query?: string
-  colorScheme?: 'dark'
-  forcedColors?: 'active'
-}>(states))
+for (const [name, { brands, query = '', ...media }] of slice(
+  Object.entries<{
+    brands: number
+    query?: string
+    colorScheme?: 'dark'
+    forcedColors?: 'active'
+  }>(states),
+  2,
+))
   test(`every part holds: ${name}`, async ({ page }) => {
     await page.emulateMedia(media)
     const faults: string[] = []

@@ -1,7 +1,7 @@
 // At 320 px nothing scrolls sideways, whatever the words: every text that people fill in is one long word here, on every screen there is.
 import type { Page } from '@playwright/test'
-import { rows } from '../../src/areas/rows.ts'
-import { witness } from '../reliability/tools/server-log.ts'
+import { allAddresses } from './support/addresses.ts'
+import { slice } from './support/slice.ts'
 import { expect, signIn, test, type Platform } from './support/test.ts'
 
 const width = 320
@@ -60,59 +60,6 @@ async function fillWithLongWords(page: Page, platform: Platform, seed: number): 
   })
 }
 
-type Row = { id: string; slug: string } & Record<string, unknown>
-
-/** An address for every pattern there is, with ids of this demo; `in` names who sees most there. */
-async function addresses(platform: Platform): Promise<{ in: 'attendee' | 'moderator'; at: string }[]> {
-  const [me, host] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'moderator')])
-  const [mine, posts, accounts, seats, levels, contents, notices] = (await Promise.all(
-    ['/self/events', '/activities', '/accounts', '/self/chat/channels', '/levels', '/contents', '/self/notifications?pageSize=100'].map(
-      (path) => me.read<Row[]>(path),
-    ),
-  )) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[]]
-  const { threads } = await host.read<{ threads: Record<string, unknown> }>('/self/relationships')
-  const [moderated] = await host.read<{ group: Row }[]>('/self/groups?role=moderator')
-  let [event, passes, sessions, speakers] = [mine[0]!, [] as Row[], [] as Row[], [] as Row[]]
-  for (const one of mine) {
-    const record = await me.read<{ passes: Row[] } | null>(`/self/events/${one.id}/attendee`)
-    const [itsSessions, itsSpeakers] = await Promise.all([
-      me.read<Row[]>(`/events/${one.id}/sessions`),
-      me.read<Row[]>(`/events/${one.id}/speakers`),
-    ])
-    if (!record?.passes.length || itsSessions.length === 0 || itsSpeakers.length === 0) continue
-    ;[event, passes, sessions, speakers] = [one, record.passes, itsSessions, itsSpeakers]
-    break
-  }
-  const content = contents.find(({ channel }) => channel)!
-  const announced = notices.map(({ announcement }) => announcement as Row | null).find((one) => one)
-  const values: Record<string, string | undefined> = {
-    activityId: posts[0]!.id,
-    event: event.slug,
-    sessionId: sessions[0]?.id,
-    speakerId: speakers[0]?.id,
-    passId: passes[0]?.id,
-    channelId: String(seats[0]!['channelId']),
-    threadId: Object.keys(threads)[0],
-    accountId: String(accounts[0]!['username']),
-    group: moderated!.group.slug,
-    levelId: levels[0]!.id,
-    announcementId: announced?.id,
-    channel: (content['channel'] as Row).slug,
-    content: content.slug,
-  }
-  const parts = ['announcements', 'events', 'media', 'members', 'sponsors', 'preferences']
-  const forModerators = /^\/(?:groups|threads|new\/group)/
-  return ['/', ...rows.map(({ pattern }) => pattern)]
-    .flatMap((pattern) => (pattern.includes(':part') ? parts.map((part) => pattern.replace(':part', part)) : [pattern]))
-    .map((pattern) =>
-      pattern.replace(/:(\w+)/g, (_all, name: string) => {
-        if (values[name] === undefined) throw new Error(`The demo has nothing for ${pattern}.`)
-        return values[name]
-      }),
-    )
-    .map((at) => ({ in: forModerators.test(at) ? 'moderator' : 'attendee', at }))
-}
-
 /** Goes there as a link of the app does, and waits until what was asked for is shown. */
 async function goTo(page: Page, at: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), at)
@@ -148,7 +95,7 @@ const wide = (page: Page): Promise<string[]> =>
 for (const language of ['en', 'ar']) {
   test(`nothing is wider than the window in ${language}, whatever people wrote`, async ({ browser, platform }) => {
     test.setTimeout(180_000)
-    const all = await addresses(platform)
+    const all = slice(await allAddresses(platform), 2)
     const faults: string[] = []
     for (const person of ['attendee', 'moderator'] as const) {
       const context = await browser.newContext({
@@ -162,7 +109,7 @@ for (const language of ['en', 'ar']) {
       await fillWithLongWords(page, platform, language === 'en' ? 1 : 2)
       await page.goto(`/settings?lang=${language}`)
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-      for (const { at } of all.filter((one) => one.in === person)) {
+      for (const { at } of all.filter((one) => one.by === person)) {
         await goTo(page, at)
         for (const fault of await wide(page)) faults.push(`${at}: ${fault}`)
       }

@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basePort, seededData, startServer, stopServer } from './platform.ts'
+import { sliceSaid } from './slice.ts'
 
 export default async function globalSetup(): Promise<void> {
+  console.log(sliceSaid())
   // While a spec is written the folder of the last run will do.
   if (process.env['FOYER_KEEP_SEEDED'] === '1' && existsSync(seededData)) return
   await rm(seededData, { recursive: true, force: true })

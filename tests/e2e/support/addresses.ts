@@ -1,0 +1,87 @@
+// Every address of the app, filled in with ids of the demo: what the walks through all screens go through.
+import { rows } from '../../../src/areas/rows.ts'
+import type { OrganizationConfig } from '../../../src/contract/organization.ts'
+import type { Row } from '../../../src/kit/area/area.ts'
+import { featureNeedsSignIn, type Feature } from '../../../src/lib/data/modules.ts'
+import { witness } from '../../reliability/tools/server-log.ts'
+import type { Platform } from './test.ts'
+
+export interface Address {
+  at: string
+  /** Who sees most there. */
+  by: 'attendee' | 'moderator'
+  /** Read by anyone; else a visitor is asked to sign in. */
+  open: boolean
+  /** The feature it belongs to. */
+  module: Feature | undefined
+}
+
+type Found = { id: string; slug: string } & Record<string, unknown>
+
+/** The same addresses with a filter, a tab or a text to begin with, by pattern. */
+const variants: Readonly<Record<string, readonly string[]>> = {
+  '/feed': ['from=groups'],
+  '/people': ['type=popular'],
+  '/people/:accountId': ['tab=media'],
+  '/groups': ['tab=discover'],
+  '/groups/:group/requests': ['status=rejected'],
+  '/groups/:group/invitations': ['status=rejected'],
+  '/search': ['q=kiln'],
+  '/share': ['text=Look'],
+}
+
+const parts = ['announcements', 'events', 'media', 'members', 'sponsors', 'preferences']
+const forModerators = /^\/(?:groups|threads|new\/group)/
+
+/** Every address there is, made from the rows of the areas with ids of this demo. */
+export async function allAddresses(platform: Platform): Promise<Address[]> {
+  const [me, host] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'moderator')])
+  const config = (await (await fetch(`${platform.web()}/organization.json`)).json()) as OrganizationConfig
+  const [mine, posts, accounts, seats, levels, contents, notices] = (await Promise.all(
+    ['/self/events', '/activities', '/accounts', '/self/chat/channels', '/levels', '/contents', '/self/notifications?pageSize=100'].map(
+      (path) => me.read<Found[]>(path),
+    ),
+  )) as [Found[], Found[], Found[], Found[], Found[], Found[], Found[]]
+  const { threads } = await host.read<{ threads: Record<string, unknown> }>('/self/relationships')
+  const [moderated] = await host.read<{ group: Found }[]>('/self/groups?role=moderator')
+  let [event, passes, sessions, speakers] = [mine[0]!, [] as Found[], [] as Found[], [] as Found[]]
+  for (const one of mine) {
+    const record = await me.read<{ passes: Found[] } | null>(`/self/events/${one.id}/attendee`)
+    const [itsSessions, itsSpeakers] = await Promise.all([
+      me.read<Found[]>(`/events/${one.id}/sessions`),
+      me.read<Found[]>(`/events/${one.id}/speakers`),
+    ])
+    if (!record?.passes.length || itsSessions.length === 0 || itsSpeakers.length === 0) continue
+    ;[event, passes, sessions, speakers] = [one, record.passes, itsSessions, itsSpeakers]
+    break
+  }
+  const content = contents.find(({ channel }) => channel)!
+  const announced = notices.map(({ announcement }) => announcement as Found | null).find((one) => one)
+  const values: Record<string, string | undefined> = {
+    activityId: posts[0]!.id,
+    event: event.slug,
+    sessionId: sessions[0]?.id,
+    speakerId: speakers[0]?.id,
+    passId: passes[0]?.id,
+    channelId: String(seats[0]!['channelId']),
+    threadId: Object.keys(threads)[0],
+    accountId: String(accounts[0]!['username']),
+    group: moderated!.group.slug,
+    levelId: levels[0]!.id,
+    announcementId: announced?.id,
+    channel: (content['channel'] as Found).slug,
+    content: content.slug,
+  }
+  const home: Pick<Row, 'pattern' | 'auth' | 'module'> = { pattern: '/', auth: 'anyone' }
+  const fill = (pattern: string): string =>
+    pattern.replace(/:(\w+)/g, (_all, name: string) => {
+      if (values[name] === undefined) throw new Error(`The demo has nothing for ${pattern}.`)
+      return values[name]
+    })
+  return [home, ...rows].flatMap(({ pattern, auth, module }) => {
+    const filled = (pattern.includes(':part') ? parts.map((part) => pattern.replace(':part', part)) : [pattern]).map(fill)
+    const all = [...filled, ...(variants[pattern] ?? []).map((query) => `${fill(pattern)}?${query}`)]
+    const open = auth === 'anyone' && !(module && featureNeedsSignIn(config, module))
+    return all.map((at): Address => ({ at, by: forModerators.test(at) ? 'moderator' : 'attendee', open, module }))
+  })
+}
