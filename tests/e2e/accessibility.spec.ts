@@ -1,4 +1,4 @@
-// What axe and the keyboard find where the walk (walk.spec.ts) does not come: signed out, from right to left, by keys alone.
+// What axe and the keyboard find where the walk (addresses.spec.ts) does not come: signed out, from right to left, by keys alone.
 import '../reliability/tools/localhost-names.ts'
 import { witness } from '../reliability/tools/server-log.ts'
 import { look } from './support/looks.ts'

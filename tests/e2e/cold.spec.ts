@@ -1,5 +1,5 @@
 // Addresses opened cold: never seen and without a network, signed out, and where the organisation has switched their feature off. In slices;
-// walk.spec.ts goes to all of them.
+// addresses.spec.ts goes to all of them.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

@@ -9,6 +9,8 @@ import { expect, installed, kept, signIn, test } from './support/test.ts'
 const personal =
   /^\/(?:people|levels|contacts|new\/message|settings\/(?:devices|blocked))|\/(?:members|media|sponsors|requests|invitations|info)(?:\?|$)/
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const person of ['attendee', 'moderator'] as const)
   test(`every address of ${person} is well, and there without a network once it was seen`, async ({ page, platform }) => {
     test.setTimeout(480_000)
