@@ -30,6 +30,7 @@ export const cleanFolders: readonly string[] = [
   'server/testing',
   'server/words',
   'src/i18n/locales',
+  'tests/e2e',
 ]
 
 const compiled = refusedWords.map((word) => ({

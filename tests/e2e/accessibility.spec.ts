@@ -1,4 +1,4 @@
-// What axe and the keyboard find where the walk (addresses.spec.ts) does not come: signed out, from right to left, by keys alone.
+// Accessibility beyond addresses.spec.ts: signed out, right to left, and by keyboard only.
 import '../reliability/tools/localhost-names.ts'
 import { witness } from '../reliability/tools/server-log.ts'
 import { look } from './support/looks.ts'
@@ -13,7 +13,7 @@ interface Named {
   group: Named
 }
 
-/** The community of the Arabic organisation, from right to left. */
+/** Addresses of the Arabic organisation, which is laid out right to left. */
 async function inArabic(platform: Platform): Promise<string[]> {
   const me = await witness(platform, 'attendee', 'majlis.localhost')
   const [posts, people, groups, seats, levels] = await Promise.all(
@@ -49,7 +49,7 @@ test('axe finds nothing serious in light and in dark where one signs in, and for
   }
 })
 
-// One theme in each direction of the text: colours do not depend on it.
+// One theme is enough: colours do not depend on the text direction.
 test('axe finds nothing serious in the community of the Arabic organisation', async ({ page, platform }) => {
   test.setTimeout(360_000)
   const base = platform.web('majlis.localhost')

@@ -1,11 +1,11 @@
-// The walk: every address of the app, visited once with a network and once without. With one a screen says what it is for, axe finds nothing
-// serious in either theme, and it fits a narrow phone at 200 % text; without one it has what was seen.
+// Every address of the app, visited once online and once offline. Online a screen shows no error, axe finds nothing serious in either theme
+// (in slices), and it fits a narrow phone at 200 % text. Offline it shows the saved copy.
 import { allAddresses } from './support/addresses.ts'
 import { fitsLarge, look, opened, openedWell } from './support/looks.ts'
 import { slice } from './support/slice.ts'
 import { expect, installed, kept, signIn, test } from './support/test.ts'
 
-/** Lists of other people, what they wrote, and devices are never kept on the device (docs/offline.md). */
+/** Never stored on the device (docs/offline.md): lists of other people, their content, and devices. */
 const personal =
   /^\/(?:people|levels|contacts|new\/message|settings\/(?:devices|blocked))|\/(?:members|media|sponsors|requests|invitations|info)(?:\?|$)/
 
@@ -23,9 +23,9 @@ for (const person of ['attendee', 'moderator'] as const)
       faults.push(await openedWell(page, address.at))
       await fitsLarge(page)
       if (looked.has(address)) await look(page, ['light', 'dark'])
-      // Until the last answer is here.
+      // Waits for the last answer.
       else await page.waitForLoadState('networkidle')
-      // And on the device: which takes a moment, and longer on a busy one.
+      // Waits until the answers are written to the device.
       await page.waitForTimeout(300)
     }
     expect(faults.filter(Boolean)).toEqual([])

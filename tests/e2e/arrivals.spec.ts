@@ -1,14 +1,14 @@
-// Where notifications lead: the list of them, and each screen that one of them opens, with and without a network.
+// Targets of notifications: the list, and each screen that a notification opens, online and offline.
 import type { Locator, Page } from '@playwright/test'
 import { anotherBrowser, expect, installed, signIn, test } from './support/test.ts'
 
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
 const row = (page: Page, says: RegExp): Locator => rows(page).getByRole('link', { name: says }).first()
 
-/** What was read is on the device a third of a second after it came. */
+/** Answers are written to the device 300 ms after they arrive. */
 const aLook = (page: Page) => page.waitForTimeout(1_000)
 
-/** The whole list: the kinds that come seldom are below. */
+/** The whole list, because rare kinds of notifications are further down. */
 async function openList(page: Page, show: string): Promise<void> {
   await page.goto(`/notifications${show && `?show=${show}`}`)
   await expect(rows(page).first()).toBeVisible()
@@ -73,7 +73,7 @@ test('the bell counts what is new, until it was shown', async ({ page }) => {
   await bell.click()
   await expect(page.locator('main li').getByText('Unread').first()).toBeAttached()
   await page.getByRole('button', { name: 'Back' }).click()
-  // A page of them was shown; those below it are still new.
+  // Only the first page was shown, so the rest is still unread.
   await expect.poll(news).toBe(Math.max(0, before - 25))
 })
 

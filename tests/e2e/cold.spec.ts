@@ -1,5 +1,5 @@
-// Addresses opened cold: never seen and without a network, signed out, and where the organisation has switched their feature off. In slices;
-// addresses.spec.ts goes to all of them.
+// Addresses opened directly: offline without a saved copy, signed out, and with their feature switched off. In slices; addresses.spec.ts
+// visits all of them.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -40,7 +40,7 @@ test('signed out, open places are read and the others ask to sign in, and lead b
   }
 })
 
-/** Another platform over the same town, where the organisations have switched everything off that has a switch. */
+/** A second platform with the same data, where every feature that has a switch is off. */
 async function withEverythingOff(worker: number): Promise<Platform> {
   const program = fileURLToPath(new URL('./support/switch-off.ts', import.meta.url))
   const prepare = async (dataDir: string) => void (await promisify(execFile)(process.execPath, [program, dataDir]))
@@ -49,7 +49,7 @@ async function withEverythingOff(worker: number): Promise<Platform> {
   return platform
 }
 
-/** One call of each feature in the table. */
+/** One call per feature. */
 const callsOf: Partial<Record<OrganizationModuleType, string>> = {
   activities: '/activities',
   accounts: '/accounts',
@@ -64,7 +64,7 @@ const callsOf: Partial<Record<OrganizationModuleType, string>> = {
 test('where its feature is switched off every place says so, and asks nothing of it', async ({ page, platform }, { parallelIndex }) => {
   test.setTimeout(480_000)
   const all = slice(await allAddresses(platform), 3)
-  // Its ports lie beyond those of every worker.
+  // Its ports are outside the range of all workers.
   const off = await withEverythingOff(parallelIndex + 8)
   try {
     const me = await witness(off, 'moderator')
@@ -72,7 +72,7 @@ test('where its feature is switched off every place says so, and asks nothing of
 
     const refused: string[] = []
     page.on('response', (answer) => {
-      // Where a conversation is begun people are chosen: that page is nothing without them, and tells what it was told.
+      // Exception: /new/message lists people, and shows the refusal.
       const isChoosing = page.url().endsWith('/new/message') && answer.url().includes('/accounts?')
       if (answer.status() === 456 && !isChoosing) refused.push(`${new URL(page.url()).pathname}: ${answer.url()}`)
     })
@@ -80,7 +80,7 @@ test('where its feature is switched off every place says so, and asks nothing of
     for (const { at, module } of all) {
       expect(await opened(page, off.web() + at)).toBe('')
       const said = page.getByRole('heading', { level: 1, name: 'Feature not enabled for this community' })
-      // Conversations have no switch: they are there wherever there is a socket.
+      // Conversations have no switch; they need a socket only.
       await expect(said, at).toHaveCount(module && module !== 'chat' ? 1 : 0)
     }
     expect(refused).toEqual([])

@@ -1,9 +1,9 @@
-// The day of an event: after one look at Today, pass, agenda and event page open with the network gone, whatever the language.
+// The day of an event: after one visit of Today, the pass, the agenda and the event page open offline in any language.
 import type { Page } from '@playwright/test'
 import { expect, installed, signIn, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-/** Chooses the language in the settings, and waits until the account has it. */
+/** Chooses the language in the settings, and waits until it is saved with the account. */
 async function speak(page: Page, name: RegExp): Promise<void> {
   await page.goto('/settings/language')
   const told = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
@@ -34,7 +34,7 @@ for (const locale of ['en', 'ar'])
     await expect(hall.getByRole('main').getByRole('link', { name: /./ }).first()).toBeVisible()
     await hall.close()
     if (locale === 'en') return
-    // As it was: other tests sign in with this account.
+    // Restored, because other tests use this account.
     await platform.network('pass')
     await speak(await context.newPage(), /English/)
   })

@@ -22,7 +22,7 @@ test('past events go on past the first page', async ({ page }) => {
   for (let tries = 0; tries < 10 && (await rows.count()) <= before; tries++) {
     await page.mouse.wheel(0, 4_000)
     const more = page.getByRole('button', { name: /more/i })
-    // It presses itself before it is reached; a click that comes too late is none.
+    // The button may load the next page on scroll, without a press, so the click may miss it.
     if (await more.isVisible().catch(() => false)) await more.click({ timeout: 1_000 }).catch(() => {})
     await page.waitForTimeout(300)
   }
@@ -44,7 +44,7 @@ test('a session kept in my agenda is kept, and shown under mine', async ({ page 
   await page.waitForURL(/\/events\/[^/?]+/)
   const event = new URL(page.url()).pathname
   await page.goto(`${event}/agenda`)
-  // In the evening all of today is folded away; of the last day something is always to come.
+  // In the evening all of today is collapsed, so the last day is used, which always has upcoming sessions.
   await page.getByRole('navigation', { name: 'Days' }).getByRole('link').last().click()
   const star = page
     .getByRole('main')

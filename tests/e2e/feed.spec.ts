@@ -1,4 +1,4 @@
-// Reading, liking, answering and writing posts.
+// Reading and liking posts, commenting, and writing.
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -40,7 +40,7 @@ test('pulled down by a finger at its top, the feed is asked for anew; a stroke i
   await signIn(page, 'member')
   await page.goto('/feed')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // What hands can do is loaded when the first screen has had its time.
+  // Gestures are loaded after the first screen.
   await expect(page.locator('svg use[href$="#refresh-cw"]')).toBeAttached()
   await page.waitForLoadState('networkidle')
   const fingers = await context.newCDPSession(page)
@@ -83,14 +83,14 @@ test('a new post appears at the head, once, and opens with its comments', async 
   const field = page.getByRole('textbox', { name: /comment/i })
   await field.fill(comment)
   await page.getByRole('button', { name: /^(Comment|Send|Reply)$/ }).click()
-  // Taken: until then the text is in the field, and is found there too.
+  // Accepted: until then the field still contains the text, which the locator would find.
   await expect(field).toHaveValue('')
   await expect(page.getByText(comment)).toHaveCount(1)
   await page.reload()
   await expect(page.getByText(comment)).toHaveCount(1)
 })
 
-/** A picture made here: 64 x 48 pixels of one colour. */
+/** A generated picture: 64 x 48 pixels of one colour. */
 async function choosePicture(page: Page): Promise<void> {
   const png = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(64, 48)

@@ -1,4 +1,4 @@
-// The feeds of events and of contents: written into without a network, left once, and read in no other one.
+// The feeds of events and contents: posts written offline are sent once, and appear in no other feed.
 import type { Page } from '@playwright/test'
 import { witness, type Witness } from '../reliability/tools/server-log.ts'
 import { expect, installed, kept, signIn, test } from './support/test.ts'
@@ -52,7 +52,7 @@ for (const of of ['event', 'content'] as const) {
     await page.getByRole('textbox', { name: 'Your post' }).fill(text)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${place.page}$`))
-    // Below a long text, its posts are far away: they are rendered when someone comes near.
+    // The posts are below a long text, and are rendered when they come near the viewport.
     await write.scrollIntoViewIfNeeded()
     await expect(linesOf(page, text)).toBeVisible()
     await expect(page.getByText('Waiting for connection').first()).toBeVisible()

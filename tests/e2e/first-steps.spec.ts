@@ -1,9 +1,9 @@
-// The first quarter of an hour of someone new, on a phone: in, a face, a picture opened, a report, someone blocked and let back in, someone found.
+// The first 15 minutes of a new member on a phone: sign up, set a picture, open one, report, block and unblock someone, search.
 import type { Page } from '@playwright/test'
 import { anotherBrowser, demoPassword, expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
-/** A picture made here, in the colours of a sunset: 640 x 480 pixels. */
+/** A generated picture with a colour gradient, 640 x 480 pixels. */
 const aPicture = async (page: Page) => {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(640, 480)
@@ -93,7 +93,7 @@ for (const locale of ['en', 'ar'])
     await test.step('finds somebody by the beginning of a name, and writes to them', async () => {
       await page.goto('/new/message')
       await page.getByRole('searchbox').fill('har')
-      // Names that begin so are above those that have it inside.
+      // Names that begin with the search text come before names that contain it.
       await expect(main.getByRole('listitem').first()).toContainText(/^Har/)
       await main.getByRole('listitem').filter({ hasText: 'Haruto' }).getByRole('button').click()
       await button('conversation.startOne').click()

@@ -1,4 +1,4 @@
-// Every part in every state, in three organisations' colours: nothing found by axe, nothing wider than the window, no text cut off.
+// Every component in every state, in the colours of three organisations: no axe violations, no horizontal overflow, no clipped text. In slices.
 import type { Page } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
 import { galleryBuild } from './support/gallery-build.ts'
@@ -6,14 +6,14 @@ import { servedBuild } from './support/platform.ts'
 import { slice } from './support/slice.ts'
 import { expect, test } from './support/test.ts'
 
-/** Deep blue with orange, a yellow that carries no white text, a green alone. */
+/** Deep blue with orange, a yellow too light for white text, and a single green. */
 const organizations = [
   ['2438e0', 'ff5a36'],
   ['f4c430', '1b1b1b'],
   ['0f7a5a', '0f7a5a'],
 ] as const
 
-/** `brands`: in how many organisations' colours; direction and size of text have nothing to do with colours. */
+/** `brands`: the number of colour sets. One is enough for text direction and size, which do not depend on colours. */
 const states = {
   light: { brands: 3 },
   dark: { brands: 3, colorScheme: 'dark' },
@@ -22,7 +22,7 @@ const states = {
   'forced colours': { brands: 1, forcedColors: 'active' },
 } as const
 
-/** What is open over the page. */
+/** Dialogs and popovers that are open. */
 const opened = 'dialog[open], [popover=auto]:popover-open'
 
 let built: Promise<string> | undefined
@@ -32,7 +32,7 @@ test.beforeEach(async ({ platform }) => {
 })
 test.afterAll(async ({ platform }) => platform.deploy(servedBuild))
 
-/** Elements that hide a part of their own text, and do not say so by an ellipsis. */
+/** Elements that clip their own text without an ellipsis. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, dialog *, [popover] *')]
@@ -47,9 +47,9 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.slice(0, 40)}`),
   )
 
-/** What is wrong with the page as it stands, a sentence each. */
+/** The faults of the page in its current state, one sentence each. */
 async function faultsOf(page: Page, rules: { only?: readonly string[]; within?: string }): Promise<string[]> {
-  // Samples of one part stand side by side under one name, as no screen has them.
+  // Samples of one component share a landmark name, which no screen does.
   const violations = await violationsOf(page, { ...(!rules.only && { without: ['landmark-unique'] }), ...rules })
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return [
@@ -76,11 +76,11 @@ for (const [name, { brands, query = '', ...media }] of slice(
       const where = `${name}, #${primary}`
       await page.goto(`/gallery?p=${primary}&s=${secondary}&${query}`)
       await expect(page.getByRole('heading', { name: 'Parts', exact: true })).toBeVisible()
-      // What is rendered a little late: skeletons, pictures.
+      // Skeletons and pictures are rendered late.
       await page.waitForLoadState('networkidle')
-      // Other colours change nothing but contrast.
+      // Other colours change contrast only.
       await look(where, at > 0 ? { only: ['color-contrast'] } : {})
-      // What opens over the page is of the same parts: once will do.
+      // Dialogs use the same components, so one colour set is enough.
       if (at > 0) continue
       for (const opener of ['Sheet', 'Question', 'More for Ines Kowalczyk']) {
         await page.getByRole('button', { name: opener, exact: true }).click()
@@ -89,7 +89,7 @@ for (const [name, { brands, query = '', ...media }] of slice(
         await page.keyboard.press('Escape')
         await expect(page.locator(opened)).toHaveCount(0)
       }
-      // By key: at this size one toast may be over the button of the next.
+      // By key, because a toast may cover the next button at this size.
       for (const toast of ['Notice', 'Failure', 'Message']) await page.getByRole('button', { name: toast, exact: true }).press('Enter')
       await look(`${where}, toasts`, { within: '[popover=manual]:popover-open' })
     }

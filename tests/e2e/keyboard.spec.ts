@@ -1,10 +1,10 @@
-// The day of someone who uses no mouse: from signing in to another language, by keys alone, and what a screen reader is told on the way.
+// A day without a mouse: from signing in to changing the language by keyboard, and what a screen reader announces.
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword, expect, test } from './support/test.ts'
 
 const MOST_STEPS = 120
 
-/** How it is outlined: itself, the field it is in, the whole that it opens. */
+/** The element that shows the focus ring: itself, its field, or the row that it opens. */
 const outlines = (target: Locator): Promise<string> =>
   target.first().evaluate((element) =>
     [element, element.parentElement, element.parentElement?.parentElement]
@@ -13,7 +13,7 @@ const outlines = (target: Locator): Promise<string> =>
       .join('; '),
   )
 
-/** Presses Tab until it is there, as often as someone would who knows that it must come; and it can be seen that it is. */
+/** Presses Tab until the element has focus, up to a limit, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible()
   const isThere = () => target.first().evaluate((element) => element === document.activeElement)
@@ -28,7 +28,7 @@ const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** What a screen reader finds: one page, its landmarks by name, headings in order, nothing to press that has no name; and where it stands. */
+/** Checks for screen readers: named landmarks, headings in order, a name for every control, and the position of the focus. */
 async function treeIsSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
@@ -48,7 +48,7 @@ async function treeIsSound(page: Page): Promise<void> {
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
 }
 
-/** After going somewhere: the focus is at the title, or at what the screen is for; a reader does not start again at the top of the page. */
+/** After a navigation the focus is on the title or on the main control, so a screen reader does not restart at the top of the page. */
 async function arrived(page: Page, address: RegExp): Promise<void> {
   await page.waitForURL(address)
   await treeIsSound(page)
@@ -103,7 +103,7 @@ test('a day by keyboard: sign in, like a post, save a session, answer a message,
   await tabTo(page, page.getByRole('textbox', { name: /message/i }))
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
-  // Where a reader listens: the log of the conversation tells what is added.
+  // The log of the conversation announces new messages.
   await expect(page.getByRole('log', { name: /^Messages/ }).getByText(text)).toHaveCount(1)
 
   await page.goto('/settings')
@@ -121,7 +121,7 @@ test('a day by keyboard: sign in, like a post, save a session, answer a message,
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('radio', { name: /Español/ })).toHaveAttribute('aria-checked', 'true')
   await treeIsSound(page)
-  // As it was: other tests sign in with this account.
+  // Restored, because other tests use this account.
   const restored = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && (response.request().postData() ?? '').includes('"en"') && response.ok(),
   )

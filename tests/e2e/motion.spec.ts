@@ -1,8 +1,8 @@
-// What moves: the next screen slides in where a link was tapped, and nothing does for whoever wants stillness.
+// Motion: a tapped link slides the next screen in, unless the person prefers reduced motion.
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/test.ts'
 
-/** Counts the movements of whole screens from now on. */
+/** Counts view transitions from now on. */
 const countSlides = (page: Page) =>
   page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
@@ -27,7 +27,7 @@ test('a tapped link slides the next screen in, which can be used at once; a filt
   await goTo(page, 'Feed')
   await expect(page).toHaveURL(/\/feed$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // While the first still moves.
+  // While the first transition is still running.
   await goTo(page, 'Me')
   await goTo(page, 'Feed')
   await expect(page).toHaveURL(/\/feed$/)

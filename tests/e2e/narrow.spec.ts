@@ -27,7 +27,7 @@ const alphabets = [
   '0123456789',
 ]
 
-/** Numbers of chance from a seed, so that a failure comes again. */
+/** Random numbers from a seed, so that a failure can be repeated. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -36,13 +36,13 @@ function chance(seed: number): () => number {
   }
 }
 
-/** 40 to 80 letters of one script without a place to break. */
+/** 40 to 80 letters of one script without a break opportunity. */
 function longWord(next: () => number): string {
   const letters = [...alphabets[Math.floor(next() * alphabets.length)]!]
   return Array.from({ length: 40 + Math.floor(next() * 40) }, () => letters[Math.floor(next() * letters.length)]).join('')
 }
 
-/** The answer with every text of people replaced; texts that are looked up elsewhere (ids, slugs, addresses) stay. */
+/** The answer with every user-written text replaced. Identifiers (ids, slugs, addresses) stay. */
 function rewritten(value: unknown, next: () => number, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => rewritten(item, next, key))
   if (typeof value === 'string') return people.has(key) && value !== '' ? longWord(next) : value
@@ -60,7 +60,7 @@ async function fillWithLongWords(page: Page, platform: Platform, seed: number): 
   })
 }
 
-/** Goes there as a link of the app does, and waits until what was asked for is shown. */
+/** Navigates as a link of the app does, and waits until the screen has loaded. */
 async function goTo(page: Page, at: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), at)
   await page.waitForFunction(
@@ -73,7 +73,7 @@ async function goTo(page: Page, at: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What is wider than the window and not inside something that scrolls by itself or cuts. */
+/** Elements wider than the window, except inside a container that scrolls or clips. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const most = document.documentElement.clientWidth
@@ -113,7 +113,7 @@ for (const language of ['en', 'ar']) {
         await goTo(page, at)
         for (const fault of await wide(page)) faults.push(`${at}: ${fault}`)
       }
-      // Answers that still come while the page closes have no screen to be wide on.
+      // Answers that arrive while the page closes do not matter.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }

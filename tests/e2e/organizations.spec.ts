@@ -1,4 +1,4 @@
-// One build, several organisations, told apart by host name.
+// One build serves several organisations, chosen by host name.
 import { expect, installed, test } from './support/test.ts'
 
 test('each host shows its own name, colours, language and data', async ({ page, platform }) => {

@@ -1,16 +1,16 @@
-// Without a network: what is written waits where it can be seen, and what may not wait says so at once.
+// Offline: pending writes are visible, and writes that cannot be queued fail immediately with a message.
 import type { Page } from '@playwright/test'
 import { seriousOf } from './support/axe.ts'
 import { expect, installed, kept, signIn, test } from './support/test.ts'
 
-/** The line of the shell; there is one on a phone. */
+/** The connection status line, which only phones have. */
 const line = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button', { name: /offline|waiting|not sent|network/i })
     .first()
 
-/** Opens the first conversation and answers with its path. */
+/** Opens the first conversation. Returns its path. */
 async function conversation(page: Page): Promise<string> {
   await page.goto('/messages')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
@@ -19,7 +19,7 @@ async function conversation(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Everything that is used below was seen once, as in an ordinary visit. */
+/** Visits every screen that the test uses, so that its data is on the device. */
 async function visit(page: Page): Promise<{ talk: string; post: string }> {
   await signIn(page, 'attendee')
   await page.goto('/feed')

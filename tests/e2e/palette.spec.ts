@@ -1,4 +1,4 @@
-// Everything by keyboard: the palette over what is saved, and the shortcuts, with and without a network.
+// The command palette over saved data, and keyboard shortcuts, online and offline.
 import { expect, installed, kept, signIn, test } from './support/test.ts'
 
 test('without a network the palette finds and opens what was seen, on a page that never saw it itself', async ({ page, context }) => {
@@ -16,7 +16,7 @@ test('without a network the palette finds and opens what was seen, on a page tha
   await context.setOffline(true)
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  // Shortcuts are loaded when the first screen has had its time.
+  // Shortcuts are loaded after the first screen.
   const box = page.getByRole('combobox', { name: /^Search pages/ })
   await expect(async () => {
     await page.keyboard.press('Control+k')
@@ -50,7 +50,7 @@ test('keys go places, say what they are, and can be switched off', async ({ page
   await page.keyboard.press('?')
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/events$/)
-  // Where the keys are off, the way to switch them on needs none.
+  // The setting that switches shortcuts on needs no shortcut.
   await page.goto('/settings')
   await page
     .getByRole('main')

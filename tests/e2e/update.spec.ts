@@ -1,21 +1,21 @@
-// A new version while the app is open: said, taken when the person says so or where nothing is lost, once in every tab.
+// A new version while the app is open: announced, and installed on request or when nothing can be lost, once per tab.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, installed, signIn, test } from './support/test.ts'
 
 const notice = (page: Page) => page.getByText('A new version is ready')
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 const lookForVersions = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-/** A new place without loading the page, as a tapped link goes there. */
+/** Navigates without a page load, as a tapped link does. */
 const goTo = (page: Page, path: string) => page.evaluate((path) => history.pushState(null, '', path), path)
 
-/** Counts how often a page is loaded, and knows when it settled again. */
+/** Counts page loads, and tells when the page has settled again. */
 function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 }
   page.on('load', () => (loads.count += 1))
   return loads
 }
 
-/** A browser tells a test's page never that it is hidden: it is told so here. */
+/** Simulates a hidden page, because a browser under test never hides one. */
 async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -46,7 +46,7 @@ test('a new version waits for a word, then every tab reloads once, and what was 
   await platform.deployAnotherWorker()
   await lookForVersions(page)
   await expect(notice(page)).toBeVisible({ timeout: 20_000 })
-  // Nothing happens by itself.
+  // Nothing happens automatically.
   await page.waitForTimeout(500)
   await expect(page.getByRole('textbox')).toHaveValue(text)
 
@@ -72,7 +72,7 @@ test('three tabs: the first version reloads none, the second and the third each 
   const [pressing, moving, leaving] = context.pages() as [Page, Page, Page]
   await Promise.all(context.pages().map((tab) => tab.goto('/events')))
   await Promise.all(context.pages().map(controlled))
-  // The worker of the first visit took all three over; someone goes on reading meanwhile.
+  // The worker of the first visit controls all three tabs, and one of them is being read.
   await goTo(moving, '/feed')
   await expect(moving).toHaveURL(/\/feed/)
   await moving.waitForTimeout(1_000)
@@ -84,7 +84,7 @@ test('three tabs: the first version reloads none, the second and the third each 
     for (const tab of context.pages()) await expect(notice(tab)).toBeVisible({ timeout: 20_000 })
     await pressing.getByRole('button', { name: 'Update now' }).click()
     await expect.poll(() => loads[0]?.count, { timeout: 20_000 }).toBe(1 + round)
-    // The others are not torn away, and are told that it is ready for them too.
+    // The other tabs do not reload, and show that the new version is ready.
     expect(loads.slice(1).map(({ count }) => count)).toEqual([round, round])
     await expect(notice(leaving)).toBeVisible()
     await goTo(moving, round === 1 ? '/events' : '/feed')
@@ -114,8 +114,8 @@ test('going to another place takes the version that waits, once in ten minutes, 
   await platform.deployAnotherWorker()
   await lookForVersions(reading)
   await expect(notice(reading)).toBeVisible({ timeout: 20_000 })
-  // Places without pictures: a browser under test may never let go of a worker that was fetching when it was to be replaced. And the
-  // one before must have nothing left to do before the next may come: else it is the place after this one.
+  // Screens without pictures: a browser under test may keep a worker that was fetching when it should be replaced. And the
+  // previous worker must be idle before the next one starts, or the update happens one navigation later.
   await expect(async () => {
     if (loads.count === 0) await goTo(reading, reading.url().endsWith('/appearance') ? '/settings/language' : '/settings/appearance')
     await expect.poll(() => loads.count, { timeout: 5_000 }).toBe(1)
@@ -126,7 +126,7 @@ test('going to another place takes the version that waits, once in ten minutes, 
   expect(signings.count).toBe(0)
   await expect(signing.getByLabel('Password', { exact: true })).toHaveValue('half of it')
 
-  // A server with two builds, one after the other, keeps no one reloading.
+  // A server that alternates between two builds must not cause a reload loop.
   await platform.deployAnotherWorker()
   await lookForVersions(reading)
   await expect(notice(reading)).toBeVisible({ timeout: 20_000 })
@@ -152,7 +152,7 @@ test('a server that works with newer builds only is said in front of everything,
   await goTo(page, '/events')
   const needed = page.getByRole('dialog', { name: 'Update required' })
   await expect(needed).toBeVisible()
-  // It cannot be put away.
+  // It cannot be dismissed.
   await page.keyboard.press('Escape')
   await expect(needed).toBeVisible()
 

@@ -1,4 +1,4 @@
-// The worker as a post box: what is pushed is shown, and a tap leads there once.
+// The worker shows pushes, and a tap opens the target once.
 import { postOf, pushTo, tap, up, workerOf } from '../reliability/tools/push/push.ts'
 import { expect, installed, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ test('whatever is pushed is shown, in words, also when it cannot be read', async
   await up(post, '<html>not a message</html>', 'neutral')
   const shown = (await post.notices()).map(({ title, body, tag }) => ({ title, body, tag }))
   expect(shown).toHaveLength(2)
-  // Later ones of one conversation are counted in the title.
+  // Further messages of one conversation are counted in the title.
   expect(shown).toContainEqual({
     title: expect.stringMatching(/^Amina Rossi( \(\d+\))?$/) as unknown as string,
     body: 'Look',
@@ -28,6 +28,6 @@ test('a tap that leads to another origin opens the list of notifications', async
   const post = await postOf(page)
   await up(post, pushTo('https://evil.example', '/messages/12', 'chat-12'), 'chat-12')
   await tap(workerOf(context), 'chat-12')
-  // Which a visitor has to sign in for.
+  // A visitor has to sign in to see it.
   await page.waitForURL('/auth/sign-in?redirect=%2Fnotifications')
 })

@@ -1,8 +1,8 @@
-// Acting for a team: shown round everything, followed by other tabs, and over the moment the right to it is taken away.
+// Acting for a team: every screen shows it, other tabs follow, and it ends as soon as the right is revoked.
 import type { Page } from '@playwright/test'
 import { anotherBrowser, expect, signIn, test, type Platform } from '../support/test.ts'
 
-/** Tabs follow each other within a second (src/offline/start-follows.test.tsx); twice as much for a machine that does other work. */
+/** Tabs follow each other within a second (src/offline/start-follows.test.tsx); doubled, because test machines are shared. In ms. */
 const patience = 2_000
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Acting as' })
@@ -14,7 +14,7 @@ async function actAs(page: Page, name: string | RegExp): Promise<void> {
   await expect(strip(page)).toContainText(name)
 }
 
-/** Asks the API as whoever is signed in on the page. */
+/** Calls the API with the token of the account that is signed in on the page. */
 async function call<T>(
   page: Page,
   platform: Platform,

@@ -1,4 +1,4 @@
-// Coming in and going out: codes, passwords, providers, and back to the page first asked for.
+// Signing in and out: codes, passwords, providers, and the return to the page that was requested first.
 import type { Page } from '@playwright/test'
 import { anotherBrowser, demoPassword, expect, signInByForm, test, type Platform } from '../support/test.ts'
 
@@ -8,7 +8,7 @@ const code = (text: string) => {
   return found[0]
 }
 
-/** Fills in the form of a new account, from the sign-in page to the question for the code. */
+/** Fills in the sign-up form, from the sign-in page to the field for the code. */
 async function askForAnAccount(page: Page, who: { first: string; last: string; email: string }): Promise<void> {
   await page
     .getByRole('button', { name: 'Create an account' })
@@ -21,7 +21,7 @@ async function askForAnAccount(page: Page, who: { first: string; last: string; e
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** A new account, to the first step of its welcome, which has no tabs to leave by. */
+/** Signs up and ends at the first step of the welcome, which has no tabs. */
 async function signUp(page: Page, platform: Platform, email: string): Promise<void> {
   await page.goto('/auth/sign-in')
   await askForAnAccount(page, { first: 'Ada', last: 'Nowak', email })
@@ -66,7 +66,7 @@ test('wrong password and unknown address are told apart, at the field', async ({
 })
 
 test('a forgotten password is replaced by a code, and the new one works', async ({ page: first, browser, platform }) => {
-  // Someone of its own: the people of the demo keep the password that other tests know.
+  // A new account, because other tests use the passwords of the demo accounts.
   const email = `forgets-${Date.now()}@example.com`
   await signUp(first, platform, email)
   const before = (await platform.mailTo(email)).text
@@ -237,7 +237,7 @@ test('on a shared device nothing is kept but in the tab, and another tab is nobo
   await page.goto('/auth/sign-in')
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name!))
   await page.getByRole('checkbox', { name: 'This is a shared device' }).check()
-  // What there is now is a visitor's.
+  // Now the page shows a visitor's data only.
   const before = await databases()
   await page.getByLabel('Email').fill('attendee@example.com')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -252,7 +252,7 @@ test('on a shared device nothing is kept but in the tab, and another tab is nobo
   await expect(page.getByText(/^Sent /).last()).toBeVisible()
   expect((await databases()).filter((name) => /^foyer-[qdo]-/.test(name) && !before.includes(name))).toEqual([])
   expect(await page.evaluate(() => Object.keys({ ...localStorage }).filter((key) => /Token$|LastAuthUser$/.test(key)))).toEqual([])
-  // A reload is no goodbye.
+  // A reload must not sign the person out.
   await page.reload()
   await expect(box).toBeVisible()
   const another = await context.newPage()

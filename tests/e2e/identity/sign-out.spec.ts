@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, installed, signInByForm, test, type Platform } from '../support/test.ts'
 
-/** None of the person is on the screen of another tab within a second; twice as much for a machine that does other work. */
+/** Another tab must hide the person's data within 1 s; doubled, because test machines are shared. In ms. */
 const patience = 2_000
-/** The other tab goes when the first has ended the session, which may take 3 s where the server does not answer; then a page loads. */
+/** The other tab leaves once the first has ended the session. That takes up to 3 s if the server does not answer, plus a page load. */
 const departure = 5_000
 
-/** Everything the origin keeps, as text by the place it is kept at: databases, caches, both storages and the page itself. */
+/** All data that the origin stores, as text by location: databases, caches, both storages and the page itself. */
 const everything = (page: Page) =>
   page.evaluate(async () => {
     const kept: [place: string, text: string][] = [
@@ -55,7 +55,7 @@ const everything = (page: Page) =>
     return kept
   })
 
-/** Where any of the traces is found, with the words around it: empty when nothing is left. */
+/** The locations where one of the traces is found, with the text around it; empty if none is left. */
 async function found(page: Page, traces: readonly string[]): Promise<string[]> {
   const kept = await everything(page)
   return traces.flatMap((trace) =>
@@ -68,7 +68,7 @@ async function found(page: Page, traces: readonly string[]): Promise<string[]> {
   )
 }
 
-/** Words only this person's device could know: names of their conversations, their messages, their address, their ids. */
+/** Texts that only this person's device can have: names of their conversations, their messages, their email address, their ids. */
 async function traces(page: Page): Promise<string[]> {
   await page.goto('/me')
   const name = (await page.getByRole('heading', { level: 1 }).first().textContent())!.trim()
@@ -100,7 +100,7 @@ test('after signing out, and in as somebody else, nothing of the first person is
   await installed(page)
   const first = await traces(page)
   await page.waitForTimeout(800)
-  // The search can find: while signed in, all of it is there.
+  // Proves that the search works: while the person is signed in, it finds every trace.
   for (const trace of first.slice(1)) expect(await found(page, [trace])).not.toEqual([])
 
   await signOut(page)
@@ -131,7 +131,7 @@ test('signing out works without a network, and holds when it returns', async ({ 
   await page.waitForURL(/\/auth\/sign-in/)
 })
 
-/** Writes a message in the person's first conversation without a network, and answers with where. */
+/** Writes a message in the person's first conversation while offline. Returns the path of the conversation. */
 async function writeOffline(page: Page, platform: Platform, text: string): Promise<string> {
   await page.goto('/messages')
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()

@@ -1,4 +1,4 @@
-// Journey 3, a member on flaky Wi-Fi: what was being written when the tab died.
+// Journey 3, a member on flaky Wi-Fi: unsent text survives a killed tab.
 import type { Locator, Page } from '@playwright/test'
 import { actByHand, signOutByHand } from '../../reliability/tools/identities.ts'
 import { crash } from '../../reliability/tools/kill.ts'
@@ -6,7 +6,7 @@ import { expect, installed, signIn, test } from '../../reliability/tools/test.ts
 import { seriousOf } from '../support/axe.ts'
 import { kept } from '../support/test.ts'
 
-/** Writes as fingers do, until the tab dies under them. */
+/** Types key by key until the tab is killed. */
 async function dieWriting(tab: Page, field: Locator, words: string): Promise<void> {
   await field.fill('')
   await field.pressSequentially(words, { delay: 25 })
@@ -58,13 +58,13 @@ test('3g: a killed tab gives back comment, message, post and form where they wer
   await page.waitForURL(`**${commented}`)
   await platform.network('pass')
 
-  /** What is drafted where, as whoever uses the page sees it. A conversation that is not theirs has no place to write. */
+  /** The drafts that the current identity sees, by place. A conversation of someone else has no text field. */
   const drafted = async (): Promise<string[]> => {
     const found: string[] = []
     for (const [at, name] of places) {
       await page.goto(at)
       await expect(page.getByRole('main').getByRole('textbox').or(page.getByText('Conversation not available')).first()).toBeVisible()
-      // A draft is read from the device, a moment after the field is there.
+      // A draft is restored shortly after its field is rendered.
       await page.waitForTimeout(500)
       const field = fieldOf(page, name)
       if ((await field.count()) > 0) found.push(await field.inputValue())

@@ -1,4 +1,4 @@
-// Journey 3, a member on flaky Wi-Fi: what is read, judged by what the page shows and by what the server holds.
+// Journey 3, a member on flaky Wi-Fi: reading, checked on the page and on the server.
 import { witness } from '../../reliability/tools/server-log.ts'
 import { noFrameFaults } from '../../reliability/tools/socket-proxy.ts'
 import { expect, signIn, test } from '../../reliability/tools/test.ts'
@@ -24,7 +24,7 @@ test('3d: hidden for ten minutes while thirty messages came: all are there, the 
   }
   await say(60)
   await canHide(context)
-  // The minutes pass on the clock of the page: what ages, ages.
+  // Minutes pass on the clock of the page, so relative times and cached answers age.
   await page.clock.install()
   await signIn(page, 'attendee')
   await openConversation(page, talk)
@@ -33,7 +33,7 @@ test('3d: hidden for ten minutes while thirty messages came: all are there, the 
   await expect.poll(numbers).toContain(60)
   await page.evaluate(() => {
     Object.assign(globalThis, { holes: 0 })
-    // What is far from the view has given way to a space: what it holds is not missing.
+    // Posts far outside the viewport are replaced by a placeholder, so they do not count as missing.
     const isShown = '[role="log"] :is([data-message], [data-part^="space "])'
     new MutationObserver(() => {
       const shown = [...document.querySelectorAll(isShown)].map((one) => Number(/⟦(\d+)⟧/.exec(one.textContent ?? '')?.[1] ?? 0))
@@ -46,11 +46,11 @@ test('3d: hidden for ten minutes while thirty messages came: all are there, the 
     await page.clock.fastForward('10:00')
     await say(30)
     await turn(page, 'visible')
-    // Said as the page comes back: it may not be shown before what it missed.
+    // A message sent while the page reconnects must not appear before the messages that it missed.
     await say(1)
   }
   const line = page.locator('[data-new]')
-  // What was said at the very return may be told with the rest.
+  // The message sent during the reconnect may be counted with the rest.
   const words = /^3[01] new$/
   const after = () =>
     line.evaluate((mark) => {
@@ -64,7 +64,7 @@ test('3d: hidden for ten minutes while thirty messages came: all are there, the 
     return shown.at(-1) === last && shown.includes(first)
   }
 
-  // Far up in what was said before: it is not among as many of the newest as the page knows.
+  // Far up in the history: it is not among the newest messages that the page has loaded.
   await page.mouse.move(200, 400)
   await expect
     .poll(async () => {
@@ -82,7 +82,7 @@ test('3d: hidden for ten minutes while thirty messages came: all are there, the 
   await say(3)
   await expect(toLatest(34)).toBeVisible()
   await standsAt(page, place, 'data-message')
-  // Read on: the line stands before the first of what came.
+  // Reading on: the marker is before the first new message.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 300)
@@ -92,7 +92,7 @@ test('3d: hidden for ten minutes while thirty messages came: all are there, the 
   await expect(line).toHaveText(words)
   expect(await after()).toBe('61')
 
-  // At the end: the first of what is new is where one goes on.
+  // At the end: reading continues at the first new message.
   await toLatest(34).click()
   await expect(log.getByText('⟦94⟧')).toBeInViewport()
   await away()
@@ -133,7 +133,7 @@ for (const hope of ['the phone is online again', 'the person taps'] as const)
     faults.socket.faults = { ...noFrameFaults, refused: 1 }
     await signIn(page, 'attendee')
     await openConversation(page, talk)
-    // Real pauses of 1, 2, 4, 8 and 10 s and up to a quarter more after the first: nothing is hurried here.
+    // Real retry delays of 1, 2, 4, 8 and 10 s, plus up to 25 % jitter.
     await expect.poll(tried, { timeout: 60_000 }).toBe(6)
     await page.waitForTimeout(14_000)
     expect(await tried(), 'it gave up').toBe(6)
@@ -142,7 +142,7 @@ for (const hope of ['the phone is online again', 'the person taps'] as const)
     const since = Date.now()
     if (hope === 'the phone is online again') await context.setOffline(false)
     else await page.mouse.click(195, 300)
-    // It took 24 and 118 ms beside many other programs.
+    // Measured on a busy machine: 24 and 118 ms.
     await expect.poll(async () => (await sockets()).openedAt, { timeout: 15_000, intervals: [50] }).toBeGreaterThan(0)
     const took = (await sockets()).openedAt - since
     console.log(`  3e, ${hope}: ${took} ms`)
@@ -173,14 +173,14 @@ test('3f: two hundred posts down, over a post, a profile, twice back and a reloa
     .getByRole('article')
     .getByRole('link')
     .filter({ has: page.locator('time') })
-  // In view before the place is taken down: a click would bring it there, and with it the page.
+  // Scrolled into view before the position is recorded, because a click would scroll.
   await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.waitForTimeout(500)
   const place = await placeOf(page)
   await link.click()
   await expect(page).toHaveURL(/\/posts\//)
   await expect(page.getByRole('article').first()).toBeVisible()
-  // By its address: a load again, after which the way back is harder than after a tap.
+  // By address, which reloads the page: restoring the position is harder then.
   await page.goto(`/people/${(await member.read<{ username: string }>('/self')).username}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()

@@ -1,4 +1,4 @@
-// Journey 3, a member on flaky Wi-Fi: what is sent, judged by what the page shows and by what the server holds.
+// Journey 3, a member on flaky Wi-Fi: sending, checked on the page and on the server.
 import type { Locator, Page } from '@playwright/test'
 import type { Asked } from '../../reliability/tools/http-proxy.ts'
 import { aProfile } from '../../reliability/tools/kill.ts'
@@ -10,7 +10,7 @@ import { kept } from '../support/test.ts'
 import { post, type Post, talkOf, textsOf } from './j3.ts'
 
 const isSend = ({ method, path }: Pick<Asked, 'method' | 'path'>): boolean => method === 'POST' && path.endsWith('/messages')
-/** What people wrote, as the page has it, in its order. */
+/** The messages on the page, in order. */
 const bubblesIn = (page: Page): Promise<string[]> => page.locator('[data-message]:not([dir])').allTextContents()
 const answered = {
   'content-type': 'application/json',
@@ -45,7 +45,7 @@ test('3a: five messages in two conversations outlive a kill without a network, a
       await openConversation(context.pages()[0]!, talk)
       await kept(context.pages()[0]!)
     }
-    // Only what an ordinary end has put down is as old as it would be on a phone: see `close`.
+    // Only a regular close writes timestamps as a phone would: see `close`.
     await profile.close()
     context = await profile.open()
     await openConversation(context.pages()[0]!, talks[0]!)
@@ -106,7 +106,7 @@ for (const fault of ['reset after commit', 'silence after commit', '502 after co
     await expect(page.getByText(/^Sent /)).toBeVisible()
     expect(await bubblesIn(page)).toEqual(['Did it arrive?'])
     expect(await textsOf(other, talk)).toEqual(['Did it arrive?'])
-    // Our server may be asked again under the same key, which is to be told the reply again.
+    // The same idempotency key may reach our server again, which then repeats its reply.
     const keys = faults.api.journal.filter(isSend).map(({ key }) => key)
     console.log(`  3b, ${fault}: ${keys.length} requests`)
     expect(new Set(keys).size).toBe(1)
@@ -115,7 +115,7 @@ for (const fault of ['reset after commit', 'silence after commit', '502 after co
 test('3b: from a server that knows no keys the message is asked for, found, and not sent again', async ({ page, platform, faults }) => {
   const [me, other] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'member')])
   const talk = await talkOf(me, other, 'No keys')
-  // Nothing says that the server is ours, and no key of ours reaches it; its stream tells no one anything.
+  // A server without our extensions: no idempotency keys, no events on the live stream.
   faults.api.rewrite = { 'idempotency-key': () => crypto.randomUUID() }
   faults.socket.faults = { ...noFrameFaults, dropped: 1 }
   await page.route(`${platform.api()}/**`, async (route) => {
@@ -174,7 +174,7 @@ for (const status of [403, 455])
     await expect.poll(copied).toBe('Nor this')
     await says(rows, 'Nor this').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText('Nor this')).toHaveCount(0)
-    // For a moment it can be had back.
+    // It can be undone for a moment.
     await expect.poll(async () => (await waitingOn(page)).map(({ text }) => text), { timeout: 20_000 }).toEqual(['Not for this room'])
     expect(await textsOf(other, talk)).toEqual([])
     await page.unroute('**/messages')

@@ -1,7 +1,7 @@
-// What the tests of journey 3 share: a conversation of two, and a post.
+// Shared by the tests of journey 3: a conversation of two people, and a post.
 import type { Witness } from '../../reliability/tools/server-log.ts'
 
-/** A conversation of the two that no one else writes in. */
+/** A conversation of the two in which no one else writes. */
 export async function talkOf(me: Witness, other: Witness, name: string): Promise<number> {
   const seat = await me.write<{ channelId: number }>('POST', '/self/chat/channels', { accountIds: [other.accountId], name })
   return seat.channelId

@@ -1,4 +1,4 @@
-// Journey 4, someone a push reaches: each of its scenarios, by pushes that are put into the real worker and tapped there.
+// Journey 4, push notifications: each scenario, with pushes delivered to the real worker and notifications tapped there.
 import type { Page } from '@playwright/test'
 import { notificationType } from '../../../src/contract/enums.ts'
 import { know, signOutByHand } from '../../reliability/tools/identities.ts'
@@ -10,7 +10,7 @@ import { canHide, turn } from '../../reliability/tools/visibility.ts'
 import { aPhone, aTalk } from '../support/phone.ts'
 import { kept } from '../support/test.ts'
 
-/** On a quiet machine 1,500 ms; this one does other work. */
+/** 1,500 ms on a quiet machine; test machines are shared. In ms. */
 const patienceMs = 6_000
 
 const isAt = (page: Page, path: string) => {
@@ -19,7 +19,7 @@ const isAt = (page: Page, path: string) => {
 }
 const bubble = (page: Page, messageId: number) => page.locator(`[id="m-${messageId}"]`)
 const lines = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`)
-/** In the conversation; the list beside it has its last words too. */
+/** In the conversation only: the list beside it shows the last message too. */
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text)
 const list = (page: Page) => page.getByRole('main').getByRole('list').first()
 
@@ -39,7 +39,7 @@ test('4a: with the app closed a tap opens the very message, at once from the sav
   await kept(page)
   await page.close()
 
-  // Nothing answers: what is seen was saved.
+  // The network hangs, so everything on the screen comes from the device.
   await platform.network('hang', 'api', 'socket')
   await up(phone.post, pushTo(platform.web(), talk.placeOf(saved), talk.tag), talk.tag)
   const began = Date.now()
@@ -62,7 +62,7 @@ test('4a: with the app closed a tap opens the very message, at once from the sav
   await expect(bubble(page, late)).toBeInViewport({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await isAt(page, '/messages')
-  // Once back, not two lists one above the other.
+  // Going back once must be enough: the list is in the history only once.
   await page.goForward()
   await isAt(page, talk.placeOf(late))
 })
@@ -185,7 +185,7 @@ test('4e: for the team while one is oneself: it says for whom, and only a word o
   await expect(dialog).toContainText(`For ${team.accountName}`)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(dialog).toBeHidden()
-  // Nothing has happened: neither here nor on the way to the server.
+  // Nothing changed, on the page or on the server.
   await isAt(page, '/messages')
   await expect(strip).toBeHidden()
   await expect(page.getByText('Budget of the team')).toHaveCount(0)
@@ -228,7 +228,7 @@ test('4f: every type opens its place from cold, from warm and from frozen; an un
     const nowhere = { notification: { title: 'Somebody', tag, data: { v: 1, nid: row!.id, kind: 'something-else' } } }
     await up(phone.post, kind === 'UNKNOWN' ? JSON.stringify(nowhere) : pushTo(platform.web(), path, tag), tag)
   }
-  // Together: of what the list has just shown as read the page takes the notice down.
+  // All at once, because the page closes notifications of entries that the list has shown.
   const tapped = async <Done>(place: Place, tag: string, tap: (tag: string) => Promise<Done>): Promise<Done> => {
     let done: Done
     await expect(async () => {
@@ -261,7 +261,7 @@ test('4f: every type opens its place from cold, from warm and from frozen; an un
       const lifecycle = await context.newCDPSession(page)
       await lifecycle.send('Page.setWebLifecycleState', { state: 'frozen' })
       expect((await tapped(place, 'frozen', phone.tap)).opened).toEqual([])
-      // As the browser does with a window that comes to the front.
+      // The browser does the same for a window that comes to the front.
       await lifecycle.send('Page.setWebLifecycleState', { state: 'active' })
       await lifecycle.detach()
       await arrives(place)
@@ -333,14 +333,14 @@ test('4h: who has refused is not asked again, whatever they do, and the settings
       return subscribe.apply(this, given)
     }
   })
-  // What is not in the list is refused.
+  // Calls outside this list are refused.
   const allow = (what: string[]) => context.grantPermissions(what, { origin: platform.web() })
   const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')))
   await allow([])
   const talk = await aTalk(platform, 'The answer', ['Well?'])
   await signIn(page, 'attendee')
   expect(await page.evaluate(() => Notification.permission)).toBe('denied')
-  // What is followed by the offer where nothing was refused.
+  // This would be followed by the prompt if permission had not been denied.
   await page.goto(`/messages/${talk.channelId}`)
   await page.getByRole('textbox', { name: /message/i }).fill('Yes')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -354,7 +354,7 @@ test('4h: who has refused is not asked again, whatever they do, and the settings
   await expect(page.getByText('Notifications are blocked')).toBeVisible()
   await expect(page.getByText(/from localhost.*\. To change that, open the site settings next to the address and allow/)).toBeVisible()
   expect(await asked()).toBe(0)
-  // They did as it says. Even now a tap of theirs comes first.
+  // The person has allowed notifications in the browser. The app still waits for a tap.
   await allow(['notifications'])
   await page.reload()
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()

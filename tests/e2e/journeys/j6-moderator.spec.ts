@@ -1,4 +1,4 @@
-// A moderator's day: requests, an announcement, roles, invitations, and a post that should not be there. As the product's journey 6 has it.
+// Journey 6, a moderator's day: requests, an announcement, roles, invitations, and a post that must be removed.
 import type { Page } from '@playwright/test'
 import { witness, type Witness } from '../../reliability/tools/server-log.ts'
 import { signUps } from '../support/sign-ups.ts'
@@ -17,7 +17,7 @@ interface Row {
   reports: unknown[]
 }
 
-/** A private group of the moderator's. */
+/** A private group that the moderator runs. */
 async function aGroup(platform: Platform, access = 'private'): Promise<{ group: Row; moderator: Witness }> {
   const moderator = await witness(platform, 'moderator')
   const group = await moderator.write<Row>('POST', '/groups', {
@@ -27,7 +27,7 @@ async function aGroup(platform: Platform, access = 'private'): Promise<{ group: 
   return { group, moderator }
 }
 
-/** The same group with people who ask to be admitted. */
+/** The same group with pending requests to join. */
 async function asked(platform: Platform, people: readonly Witness[]): Promise<{ group: Row; moderator: Witness }> {
   const made = await aGroup(platform)
   for (const one of people) await one.write('POST', `/groups/${made.group.id}/requests`)
@@ -36,7 +36,7 @@ async function asked(platform: Platform, people: readonly Witness[]): Promise<{ 
 
 const some = (platform: Platform, ...names: string[]) => Promise.all(names.map((name) => witness(platform, name)))
 
-/** Lets no one in by its own answer: what a server says to someone who lost the right meanwhile. */
+/** Answers every decision with a refusal, as for a moderator who has lost the role. */
 const refusal = {
   status: 403,
   headers: {
@@ -67,11 +67,11 @@ test('6a: twenty-three requests are answered by keys down the list, one taken ba
     if (id && request.method() === 'PUT') calls.push(`${verb} ${id}`)
   })
   const requests = await moderator.read<Row[]>(`/groups/${group.id}/requests?status=requested&pageSize=50`)
-  // The fifth is refused by the server, once; no sooner than all keys are pressed, or its row is back among those that are counted.
+  // The server refuses the fifth request once, after all keys are pressed. An earlier refusal would change the rows that are counted.
   let allPressed = () => {}
   const pressed = new Promise<void>((resolve) => (allPressed = resolve))
   let isRefused = false
-  // The route stays: where it ended by itself, what was on its way in that moment was not told of as a request.
+  // The route stays registered: removing it would drop the events of requests in flight.
   await page.route(`**/requests/${requests[4]!.id}/accept*`, async (route) => {
     if (route.request().method() !== 'PUT' || isRefused) return route.continue()
     isRefused = true
@@ -86,7 +86,7 @@ test('6a: twenty-three requests are answered by keys down the list, one taken ba
   for (let index = 0; index < 23; index += 1) {
     await page.keyboard.press(index % 3 === 2 ? 'r' : 'a')
     left -= 1
-    // At once, as far as a busy machine can: no one waits for the network, or for the five seconds.
+    // Immediately, within the limits of a busy machine: not after the network, and not after the 5 s of Undo.
     await expect(accepts(page)).toHaveCount(left, { timeout: 4_000 })
     if (index === 10) {
       await page.getByRole('button', { name: 'Undo' }).click()
@@ -107,7 +107,7 @@ test('6a: twenty-three requests are answered by keys down the list, one taken ba
   })
   await expect.poll(standing, { timeout: 20_000 }).toEqual({ in: 15, declined: 7 })
 
-  // Whom the server would not let in is in the list again, and why is said.
+  // The refused request is in the list again, with the reason.
   await expect(page.getByRole('button', { name: 'Accept AskerE Newcomer' })).toBeVisible()
   await page.goto('/outbox')
   await expect(page.getByText(/not allowed|permission|may not/i).first()).toBeVisible()
@@ -189,7 +189,7 @@ test('6b: without a network they wait; what another moderator decided first hold
   await answer('Accept', member)
   await answer('Decline', host)
   await expect(accepts(page)).toHaveCount(0)
-  // The colleague, who has a network, declines one that I accepted and accepts one that I declined.
+  // A colleague who is online declines one that I accepted offline, and accepts one that I declined.
   await colleague.write('PUT', `/groups/${group.id}/requests/${await request(member)}/reject`)
   await colleague.write('PUT', `/groups/${group.id}/requests/${await request(host)}/accept`)
   await page.waitForTimeout(6_000)
@@ -238,7 +238,7 @@ test('6c: an announcement is seen in its three forms with how many it reaches, i
     await expect(shown.getByText('The kiln is cold')).toBeVisible()
     await expect(shown.getByText('No firing on Friday.')).toBeVisible()
   }
-  // It arrives, and its answer is lost on the way back.
+  // The request arrives, and the answer is lost.
   await page.route('**/announcements', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -248,7 +248,7 @@ test('6c: an announcement is seen in its three forms with how many it reaches, i
   const question = page.getByRole('dialog')
   await expect(question).toContainText('3')
   await question.getByRole('button', { name: 'Send' }).click()
-  // By mail and push at once it is asked twice.
+  // An announcement by email and push needs a second confirmation.
   await expect(question).toBeVisible()
   expect(sent).toBe(0)
   await question.getByRole('checkbox').check()
@@ -257,7 +257,7 @@ test('6c: an announcement is seen in its three forms with how many it reaches, i
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible({ timeout: 20_000 })
   const before = sent
 
-  // Killed and begun again, with a network that is well: what was written is there, and nothing leaves by itself.
+  // After a restart with a working network the text is still there, and nothing is sent automatically.
   await kept(page)
   const address = page.url()
   await page.close()
@@ -306,7 +306,7 @@ test('6d: promoting, demoting and removing show at once and are said aloud; the 
   await says(page, `${name} was removed from the group`)
   await expect(page.getByRole('link', { name })).toHaveCount(0)
   expect(Object.keys(await roles())).toEqual([moderator.accountId])
-  // Whoever works by keyboard is not thrown back to the top.
+  // The keyboard focus stays in the list.
   await expect(page.getByRole('button', { name: /^More for / }).last()).toBeFocused()
 })
 
@@ -383,7 +383,7 @@ test('6f: a post is hidden, reported and its author blocked in three taps, witho
   ]
   for (const tap of taps) await tap.click()
   await expect(page.getByText(message)).toHaveCount(0)
-  // For five seconds a report can be taken back; a page that goes before they are over loses nothing. The reason is a request of its own.
+  // A report can be undone for 5 s. Leaving the page before that loses nothing. The reason is a separate request.
   await page.reload()
   await page.goto('/outbox')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
@@ -391,7 +391,7 @@ test('6f: a post is hidden, reported and its author blocked in three taps, witho
 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0, { timeout: 30_000 })
   await expect.poll(async () => (await moderator.read<Row[]>('/activities')).some((post) => post.id === id)).toBe(false)
-  // Someone else is not affected, and another device of the moderator's is.
+  // The post is hidden on the moderator's other device, and for no one else.
   const { context, page: second } = await anotherBrowser(browser, platform)
   await signIn(second, 'moderator')
   await second.goto('/feed')

@@ -1,4 +1,4 @@
-// Every address of the app, filled in with ids of the demo: what the walks through all screens go through.
+// All addresses of the app, filled in with ids of the demo, for tests that visit every screen.
 import { rows } from '../../../src/areas/rows.ts'
 import type { OrganizationConfig } from '../../../src/contract/organization.ts'
 import type { Row } from '../../../src/kit/area/area.ts'
@@ -8,17 +8,17 @@ import type { Platform } from './test.ts'
 
 export interface Address {
   at: string
-  /** Who sees most there. */
+  /** The account that sees most on this screen. */
   by: 'attendee' | 'moderator'
-  /** Read by anyone; else a visitor is asked to sign in. */
+  /** Open to visitors; otherwise they are asked to sign in. */
   open: boolean
-  /** The feature it belongs to. */
+  /** The feature that it belongs to. */
   module: Feature | undefined
 }
 
 type Found = { id: string; slug: string } & Record<string, unknown>
 
-/** The same addresses with a filter, a tab or a text to begin with, by pattern. */
+/** Queries that add a filter, a tab or a text to an address, by pattern. */
 const variants: Readonly<Record<string, readonly string[]>> = {
   '/feed': ['from=groups'],
   '/people': ['type=popular'],
@@ -33,7 +33,7 @@ const variants: Readonly<Record<string, readonly string[]>> = {
 const parts = ['announcements', 'events', 'media', 'members', 'sponsors', 'preferences']
 const forModerators = /^\/(?:groups|threads|new\/group)/
 
-/** Every address there is, made from the rows of the areas with ids of this demo. */
+/** All addresses, made from the rows of the areas. Throws if the demo has no id for one. */
 export async function allAddresses(platform: Platform): Promise<Address[]> {
   const [me, host] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'moderator')])
   const config = (await (await fetch(`${platform.web()}/organization.json`)).json()) as OrganizationConfig

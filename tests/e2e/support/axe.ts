@@ -1,29 +1,28 @@
-// What axe finds on a page. Run within the page and asked for its violations alone: everything it looked at, brought over and put together in a
-// second page, takes five times as long.
+// The violations that axe finds on a page. Only violations are returned: transferring and merging all results takes five times as long.
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type ImpactValue } from 'axe-core'
 
 interface Violation {
   id: string
   impact: ImpactValue
-  /** A selector for each element it is about. */
+  /** A selector for each affected element. */
   targets: string[]
 }
 
 interface Rules {
-  /** The only rules that are asked, instead of all. */
+  /** Only these rules, instead of all. */
   only?: readonly string[]
   without?: readonly string[]
-  /** A selector of the part that is looked at, instead of the whole page. */
+  /** A selector of the part to check, instead of the whole page. */
   within?: string
 }
 
-/** What axe finds on the page as it stands. */
+/** The violations on the page in its current state. */
 export async function violationsOf(page: Page, rules: Rules = {}): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async ({ only, without = [], within }) => {
     const { axe } = window as unknown as { axe: { run: (context: string | Document, options: object) => Promise<AxeResults> } }
-    // Pages of others in frames are theirs to mend.
+    // Frames contain pages of others, which we cannot fix.
     const { violations } = await axe.run(within ?? document, {
       resultTypes: ['violations'],
       iframes: false,
@@ -34,7 +33,7 @@ export async function violationsOf(page: Page, rules: Rules = {}): Promise<Viola
   }, rules)
 }
 
-/** The serious and the critical ones, a sentence each. */
+/** Serious and critical violations, one sentence each. */
 export async function seriousOf(page: Page, only?: readonly string[]): Promise<string[]> {
   const serious = (await violationsOf(page, only && { only })).filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return serious.map(({ id, targets }) => `${page.url()}: ${id} ${targets.join(', ')}`)

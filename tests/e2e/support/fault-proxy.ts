@@ -1,4 +1,4 @@
-// A TCP proxy that can fail as networks do. Stands between the browser and every port of the platform.
+// A TCP proxy that simulates network faults, between the browser and every port of the platform.
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
 /**

@@ -1,4 +1,4 @@
-// The app with its gallery of parts, which a production build leaves out.
+// A build with the component gallery, which a production build leaves out.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { root } from './platform.ts'
 
 const run = promisify(execFile)
 
-/** Builds it again, over the last one, and gives its folder. */
+/** Builds it over the previous one. Returns the folder. */
 export async function galleryBuild(): Promise<string> {
   const folder = path.join(root, 'node_modules', '.cache', 'foyer', 'gallery')
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')

@@ -1,4 +1,4 @@
-// Makes the seeded data folder once for all workers: a first start of the real platform, stopped again.
+// Creates the seeded data folder once for all workers, by starting and stopping the platform.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basePort, seededData, startServer, stopServer } from './platform.ts'
@@ -6,7 +6,7 @@ import { sliceSaid } from './slice.ts'
 
 export default async function globalSetup(): Promise<void> {
   console.log(sliceSaid())
-  // While a spec is written the folder of the last run will do.
+  // For work on a spec the folder of the previous run is enough.
   if (process.env['FOYER_KEEP_SEEDED'] === '1' && existsSync(seededData)) return
   await rm(seededData, { recursive: true, force: true })
   const server = await startServer({

@@ -1,11 +1,11 @@
-// How a screen is looked at: it says something, axe finds nothing serious, nothing is wider than the window.
+// Checks of a screen: it has text, axe finds nothing serious, and nothing overflows.
 import type { Page } from '@playwright/test'
 import { seriousOf } from './axe.ts'
 import { expect } from './test.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Opens an address as a bookmark does; gives what is wrong with what came, '' when nothing is. */
+/** Opens an address directly. Returns the fault, or '' if there is none. */
 export async function opened(page: Page, at: string): Promise<string> {
   const errors: string[] = []
   const listen = (error: Error) => errors.push(error.message)
@@ -19,7 +19,7 @@ export async function opened(page: Page, at: string): Promise<string> {
       () => true,
       () => false,
     )
-  // A form is on its way for a moment; a skeleton alone says nothing.
+  // Waits for a form that is still loading; a skeleton is no content.
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, null, { timeout: 15_000 }).catch(() => {})
   page.off('pageerror', listen)
   if (!speaks) return `${at}: no words`
@@ -27,30 +27,30 @@ export async function opened(page: Page, at: string): Promise<string> {
   return ''
 }
 
-/** What a screen says when it is not well. */
+/** Texts of a screen that failed. */
 const trouble = /went wrong|didn’t work|does not exist|no longer available|not enabled|permission|Not saved on this device/i
 
-/** `opened`, for a screen that must have what it is for. */
+/** Like `opened`, but a screen that shows an error is a fault too. */
 export async function openedWell(page: Page, at: string): Promise<string> {
   const fault = await opened(page, at)
   if (fault || (await page.getByText(trouble).count()) === 0) return fault
   return `${at}: ${(await page.getByRole('main').innerText()).slice(0, 80)}`
 }
 
-/** Resolves when the app has put the exact colours of the organisation on the page, a moment after the theme, and no colour is on its way. */
+/** Resolves when the colours of the organisation are applied after a change of theme, and no colour transition is running. */
 async function recoloured(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   await Promise.allSettled(document.getAnimations().map(async (one) => one instanceof CSSTransition && one.finished))
 }
 
-/** The rules of axe that look at colours. */
+/** The axe rules that depend on colours. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** How many pixels the page is too wide. */
+/** Horizontal overflow of the page in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Everything in the first theme; of the others the colours alone, which are all that is another there. */
+/** Checks all rules in the first theme, and in the others the rules that depend on colours. */
 export async function look(page: Page, [first, ...others]: readonly [Theme, ...Theme[]]): Promise<void> {
   await page.emulateMedia({ colorScheme: first })
   await page.evaluate(recoloured)
@@ -65,7 +65,7 @@ export async function look(page: Page, [first, ...others]: readonly [Theme, ...T
   }
 }
 
-/** At 200 % text on a phone of 320 px nothing is lost; the page is afterwards as it was. */
+/** Checks that nothing overflows at 320 px and 200 % text. Restores the page afterwards. */
 export async function fitsLarge(page: Page): Promise<void> {
   const before = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 720 })

@@ -1,4 +1,4 @@
-// A device that is pushed to: the app on it, open or closed, and a conversation in which someone writes to its person.
+// A device that receives pushes: the app on it, open or closed, and a conversation in which someone writes to its owner.
 import type { BrowserContext, Page } from '@playwright/test'
 import { postOf, tap, workerOf, workerScope, type Post, type Tap } from '../../reliability/tools/push/push.ts'
 import { witness } from '../../reliability/tools/server-log.ts'
@@ -6,15 +6,15 @@ import { expect, installed, signIn, type Platform } from './test.ts'
 
 export interface Phone {
   post: Post
-  /** Whom pushes to it are for, as it told the platform. */
+  /** The scope that its pushes are addressed to. */
   scopeId: string
-  /** Taps the notice with this tag; what the worker did comes back, since only a person's tap may open and focus windows. */
+  /** Taps the notification with this tag. Returns what the worker did, because only a real tap may open and focus windows. */
   tap(tag: string): Promise<Tap>
-  /** A tap while no window of the app is open: the window that the worker asks for, opened as the browser would. */
+  /** Taps while no window of the app is open, and opens the window that the worker requested. */
   launch(tag: string, prepare?: () => Promise<unknown>): Promise<Page>
 }
 
-/** Signs in on `page` and installs the app; beside it stays a window that is none of the app's, from which pushes are put in. */
+/** Signs in on `page` and installs the app. A second window outside the app delivers the pushes. */
 export async function aPhone(page: Page, context: BrowserContext, person: string): Promise<Phone> {
   await signIn(page, person)
   await installed(page)
@@ -40,14 +40,14 @@ export async function aPhone(page: Page, context: BrowserContext, person: string
 
 export interface Talk {
   channelId: number
-  /** Writes as the other; gives the id of what was written. */
+  /** Writes as the other person. Returns the id of the message. */
   say(text: string): Promise<number>
   tag: string
-  /** Where the notice of a message leads. */
+  /** The path that the notification of a message opens. */
   placeOf(messageId: number): string
 }
 
-/** A new conversation between the attendee, who holds the phone, and the member, who writes. */
+/** A new conversation between the attendee, who has the phone, and the member, who writes. */
 export async function aTalk(platform: Platform, name: string, said: readonly string[] = []): Promise<Talk> {
   const [me, other] = await Promise.all([witness(platform, 'attendee'), witness(platform, 'member')])
   const { channelId } = await other.write<{ channelId: number }>('POST', '/self/chat/channels', { accountIds: [me.accountId], name })

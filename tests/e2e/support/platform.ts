@@ -1,4 +1,4 @@
-// One running platform with its proxies: what a spec talks to.
+// One running platform with its proxies, as specs use it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { FaultProxy, type Fault } from './fault-proxy.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** The first of the ports that a run takes. Two runs at once need two numbers, a few hundred apart. */
+/** The first port of a run. Two concurrent runs need values a few hundred apart. */
 export const basePort = Number(process.env['FOYER_E2E_PORT'] ?? 14_000)
 /** The seeded data folder that global-setup.ts makes once; each worker starts from a copy. */
 export const seededData = path.join(root, 'node_modules', '.cache', 'foyer', `e2e-data-${basePort}`)
@@ -25,9 +25,9 @@ export interface Addresses {
 }
 
 const firstPort = (worker: number) => basePort + worker * 20
-/** Where the server of a worker really listens, behind every proxy. */
+/** The port on which the server of a worker listens, behind all proxies. */
 export const innerPort = (worker: number, door: Door): number => firstPort(worker) + 10 + doors.indexOf(door)
-/** A port of a worker where a spec may put a proxy of its own in front of a door (`through`). */
+/** A port of a worker for a spec's own proxy in front of a server port (`through`). */
 export const sparePort = (worker: number, door: Door): number => firstPort(worker) + 4 + doors.indexOf(door)
 
 function environment(worker: number, dataDir: string, distDir: string): Record<string, string> {
@@ -83,9 +83,9 @@ export async function stopServer(child: ChildProcess): Promise<void> {
 }
 
 export interface PlatformOptions {
-  /** Ports of other proxies that are between ours and the server; whoever names them starts and stops them. */
+  /** Ports of further proxies between ours and the server. The caller starts and stops them. */
   through?: Partial<Record<Door, number>>
-  /** More of the environment of the server. */
+  /** Additional environment variables of the server. */
   settings?: Record<string, string>
   /** Changes the seeded data before the server opens it. */
   prepare?: (dataDir: string) => Promise<void>
@@ -127,14 +127,14 @@ export class Platform implements Addresses {
     await rm(this.#dataDir, { recursive: true, force: true })
   }
 
-  /** Puts the whole network, or one door of it, into a fault; 'pass' heals it. */
+  /** Sets a fault for the whole network or one server port; 'pass' removes it. */
   async network(fault: Fault, ...only: Door[]): Promise<void> {
     await Promise.all((only.length > 0 ? only : doors).map((door) => this.#proxies[door].fail(fault)))
   }
 
-  /** Deploys another build over the one that is served, as an operator would: what is not in it any more is gone. */
+  /** Deploys another build over the current one, as an operator would. Files that it lacks are removed. */
   async deploy(build: string): Promise<void> {
-    // The worker last, as any deployment must: a browser may look for it at any moment, and asks for its files at once.
+    // The worker is copied last: a browser may fetch it at any moment, and then requests its files immediately.
     const worker = (file: string) => /^sw\.js(?:\.|$)/.test(path.basename(file))
     const parts = [(file: string) => !worker(file), (file: string) => file === build || worker(file)]
     for (const filter of parts) await cp(build, this.#distDir, { recursive: true, preserveTimestamps: true, filter })
@@ -143,7 +143,7 @@ export class Platform implements Addresses {
     await Promise.all(gone.map((name) => rm(path.join(this.#distDir, name), { recursive: true, force: true })))
   }
 
-  /** Puts one file in the place of another of the build, with no compressed copies; null takes it away. */
+  /** Replaces one file of the build and removes its compressed copies; null deletes it. */
   async deployFile(name: string, content: string | null): Promise<void> {
     const file = path.join(this.#distDir, name)
     await Promise.all(['', '.br', '.gz'].map((extension) => rm(file + extension, { force: true })))
@@ -155,7 +155,7 @@ export class Platform implements Addresses {
     return readFile(path.join(this.#distDir, name), 'utf8')
   }
 
-  /** Deploys a new version of the worker: the same one with another last line, which is all that browsers compare. */
+  /** Deploys a new version of the worker. One more line is enough, because browsers compare bytes. */
   async deployAnotherWorker(): Promise<void> {
     const worker = path.join(this.#distDir, 'sw.js')
     await Promise.all(['.br', '.gz'].map((extension) => rm(worker + extension, { force: true })))
@@ -168,7 +168,7 @@ export class Platform implements Addresses {
   api(host = 'localhost'): string {
     return `http://${host}:${firstPort(this.#worker) + 1}`
   }
-  /** Web host and API behind every proxy: for whoever judges what the server has. */
+  /** Web host and API behind all proxies, to check the state of the server. */
   directWeb(host = 'localhost'): string {
     return `http://${host}:${innerPort(this.#worker, 'web')}`
   }
@@ -176,7 +176,7 @@ export class Platform implements Addresses {
     return `http://${host}:${innerPort(this.#worker, 'api')}`
   }
 
-  /** The newest mail to an address, as the demo's mailbox has it; waits for it. */
+  /** Waits for the newest email to an address in the demo's mailbox. */
   async mailTo(address: string): Promise<{ subject: string; text: string }> {
     const until = Date.now() + 10_000
     while (Date.now() < until) {

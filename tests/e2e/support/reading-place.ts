@@ -1,24 +1,24 @@
-// Where someone is in a list they read, and whether they are still there.
+// The reading position in a list, and whether it is unchanged.
 import { expect, type Page } from '@playwright/test'
 
 export interface Place {
-  /** What is there: the value of its attribute. */
+  /** The row at that position: the value of its attribute. */
   id: string
-  /** Pixels from the upper edge of the window. */
+  /** Pixels from the top of the window. */
   top: number
 }
 
-/** As far as a row may move without anyone losing their place. */
+/** How far a row may move before readers lose their place. In pixels. */
 const NEAR = 4
 
-/** The topmost row in view under the bar of the screen. `mark`: the attribute that names the rows. */
+/** The topmost visible row below the screen's top bar. `mark`: the attribute that names rows. */
 export const placeOf = (page: Page, mark = 'data-row'): Promise<Place> =>
   page.evaluate((attribute) => {
     const row = [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].find((one) => one.getBoundingClientRect().bottom > 150)!
     return { id: row.getAttribute(attribute)!, top: row.getBoundingClientRect().top }
   }, mark)
 
-/** There, and there to stay: what is above it may still be finding its height. */
+/** Waits until the position is reached and stable, because rows above may still change their height. */
 export async function standsAt(page: Page, { id, top }: Place, mark = 'data-row'): Promise<void> {
   const away = () =>
     page

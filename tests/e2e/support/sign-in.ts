@@ -1,4 +1,4 @@
-// Two ways in: by tokens, for what is about something else, and through the form.
+// Signing in: with tokens, for tests about something else, and through the form.
 import type { Page } from '@playwright/test'
 
 export const demoPassword = 'foyer-demo'
@@ -11,7 +11,7 @@ interface Organization {
   COGNITO_CLIENT_ID: string
 }
 
-/** Asks for tokens and puts them where the app looks for them at its start (src/state/identity/stored-tokens.ts). Runs in the page. */
+/** Requests tokens and stores them where the app reads them at its start (src/state/identity/stored-tokens.ts). Runs in the page. */
 async function putTokens([address, password]: [string, string]): Promise<void> {
   const { COGNITO_ENDPOINT: endpoint, COGNITO_CLIENT_ID: clientId }: Organization = await (await fetch('/organization.json')).json()
   const answer = await fetch(endpoint, {
@@ -41,15 +41,15 @@ async function putTokens([address, password]: [string, string]): Promise<void> {
   localStorage.setItem(`${prefix}.LastAuthUser`, username)
 }
 
-/** Signs someone in without the form, and opens `at` as them; on the host of `at`, where it is a whole address. */
+/** Signs in without the form and opens `at`. If `at` is an absolute URL, its host is used. */
 export async function signIn(page: Page, person: string, { at = '/' }: { at?: string } = {}): Promise<void> {
-  // A page of the host that is none of the app's, so that the app starts once, and signed in.
+  // A page outside the app, so that the app starts only once, signed in.
   await page.goto(/^https?:/.test(at) ? new URL('/robots.txt', at).href : '/robots.txt')
   await page.evaluate(putTokens, [addressOf(person), demoPassword] as [string, string])
   await page.goto(at)
 }
 
-/** Signs someone in through the form, as they would; ends where the app sends them. */
+/** Signs in through the form. Ends on the page that the app opens next. */
 export async function signInByForm(page: Page, person: string, options: { at?: string; password?: string } = {}): Promise<void> {
   await page.goto(options.at ?? '/auth/sign-in')
   await page.getByLabel('Email').fill(addressOf(person))

@@ -1,4 +1,4 @@
-// People who have just signed up, where the demo has too few: through the identity service, with the code from their mail.
+// New accounts for tests that need more people than the demo has: signed up through the identity service, with the code from the email.
 import { witness, type Witness } from '../../reliability/tools/server-log.ts'
 import type { Platform } from './platform.ts'
 import { demoPassword } from './test.ts'
@@ -22,7 +22,7 @@ async function signUp(platform: Platform, clientId: string, first: string, email
   return witness(platform, email)
 }
 
-/** `names` are their first names. */
+/** `names`: first names. */
 export async function signUps(platform: Platform, names: readonly string[]): Promise<Witness[]> {
   const { COGNITO_CLIENT_ID } = (await (await fetch(`${platform.directWeb()}/organization.json`)).json()) as { COGNITO_CLIENT_ID: string }
   const stamp = Date.now()

@@ -1,4 +1,4 @@
-// Run as a program over a seeded data folder: switches every module of every organisation off, as its owner may.
+// A program that switches off every module of every organisation in a seeded data folder.
 import { eq } from 'drizzle-orm'
 import { openFolder } from '../../../server/db/pglite.ts'
 import { organizations } from '../../../server/db/schema.ts'

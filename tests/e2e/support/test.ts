@@ -42,7 +42,7 @@ export async function installed(page: Page): Promise<void> {
   )
 }
 
-/** What was read is on the device a third of a second after it came, if the page stays for as long. */
+/** Waits until answers are written to the device, which happens 300 ms after they arrive. */
 export const kept = (page: Page): Promise<void> => page.waitForTimeout(1_000)
 
 export { expect, Platform }

@@ -1,4 +1,4 @@
-// The app's own words in a language, for tests that walk through the same screens in several.
+// The app's texts in one language, for tests that visit screens in several languages.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './platform.ts'
