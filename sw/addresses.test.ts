@@ -1,4 +1,4 @@
-// Each request goes to the right side: the app's page, what is kept, or the network.
+// Each request gets the right strategy: the app's page, a cache, or the network.
 import { describe, expect, test } from 'vitest'
 import { classOf, isAppAddress, isLanguageAddress, type AddressClass } from './addresses.ts'
 

@@ -1,24 +1,24 @@
-// Which requests the worker answers, and which are someone else's: a table, because a mistake here hides a whole address.
+// Which requests the worker handles. A table, because a mistake here makes an address unreachable.
 import { fileEnding } from '../src/lib/files/file-ending.ts'
 
 /**
- * `page`: the app's own page, from the shell. `asset`: a file with a hash in its name, kept at first use. `words`: what the host says
- * of itself, its languages and icons: the kept copy at once, a fresh one for next time. `picture`: public, kept for a while.
- * `network`: not touched at all, as if there were no worker; every call to the API is one of these.
+ * `page`: the app's page, from the shell. `asset`: a file with a hash in its name, cached at first use. `words`: files of the host,
+ * languages and icons, stale-while-revalidate. `picture`: public, cached for a while. `network`: not handled, as if there were no
+ * worker; every call to the API is in this class.
  */
 export type AddressClass = 'page' | 'asset' | 'words' | 'picture' | 'network'
 
-/** What of a request counts here. */
+/** The relevant properties of a request. */
 export interface Asked {
   url: URL
   sameOrigin: boolean
   request: Pick<Request, 'method' | 'mode' | 'headers'>
 }
 
-/** Served by the web host and never by the app, with everything below them. */
+/** Paths that the web host serves and never the app, with everything below them. */
 const foreignRoots = ['/api', '/assets', '/icons', '/identity', '/lang', '/mail', '/media', '/.well-known']
 
-/** True when the app's own page is the answer to a navigation to `pathname`; the query plays no part and is never touched. */
+/** True if the app's page answers a navigation to `pathname`. The query is ignored and never changed. */
 export function isAppAddress(pathname: string): boolean {
   if (foreignRoots.some((root) => pathname === root || pathname.startsWith(`${root}/`))) return false
   return pathname === '/index.html' || !fileEnding.test(pathname)
@@ -27,11 +27,11 @@ export function isAppAddress(pathname: string): boolean {
 /** The file of one language. */
 export const isLanguageAddress = (pathname: string): boolean => /^\/lang\/[\w-]+\.json$/.test(pathname)
 
-/** What is asked for by a part of the page; the first that fits. A query makes another file of it, and we know of none. */
+/** Classes of subresources; the first match counts. An address with a query is a different file and matches none. */
 const parts: [AddressClass, RegExp][] = [
   ['asset', /^\/assets\/[\w@~.+-]+$/],
   ['words', /^\/(?:organization\.json|manifest\.webmanifest|favicon\.ico|lang\/[\w-]+\.json|icons\/[\w.-]+)$/],
-  // Documents, sound and clips are large, and read in ranges, which a cache would answer whole.
+  // Documents, sound and clips are large and requested in ranges, which a cache would answer with the whole file.
   ['network', /^\/media\/(?:files|videos)\//],
   ['picture', /^\/media\//],
 ]

@@ -1,7 +1,7 @@
-// The way out when a broken worker has been shipped: deploy dist/kill-switch.js under the name sw.js. It is built with every build.
-// Browsers ask for sw.js at every navigation (it is served with no-cache), so each device heals at its next visit, with one
-// reload; it removes all kept files and itself. Data and unsent work are not its business: it touches no database.
-// Kept free of imports, so that nothing else can break it.
+// Recovery from a broken worker in production: deploy dist/kill-switch.js as sw.js. Every build creates it.
+// Browsers fetch sw.js at every navigation (it is served with no-cache), so each device recovers at its next visit, with one
+// reload. The switch deletes all caches and unregisters itself. It touches no database, so data and unsent work stay.
+// It has no imports, so that nothing else can break it.
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,7 +9,7 @@ async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
   const windows = await self.clients.matchAll({ type: 'window' })
   await self.registration.unregister()
-  // A page of the broken build may hang: it is loaded again, from the network now.
+  // A page of the broken build may hang, so it is reloaded, now from the network.
   await Promise.allSettled(windows.map((client) => client.navigate(client.url)))
 }
 

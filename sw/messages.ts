@@ -1,4 +1,4 @@
-// What a page may tell the worker.
+// Messages from a page to the worker.
 import type { MessageFromWorker, MessageToWorker } from '../src/contract/worker-messages.ts'
 import { keep } from './memory.ts'
 import { worker } from './worker-global.ts'
@@ -8,7 +8,7 @@ const nothing = (_never: never): void => undefined
 const isMessage = (message: unknown): message is MessageToWorker =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string'
 
-/** Does what a page asked for. Anything else (an extension's message, a later build's) is ignored. */
+/** Handles a message of a page. Unknown messages (from an extension, from a later build) are ignored. */
 export async function obey(message: unknown, from: ExtendableMessageEvent['source']): Promise<void> {
   if (!isMessage(message)) return
   switch (message.type) {
@@ -16,7 +16,7 @@ export async function obey(message: unknown, from: ExtendableMessageEvent['sourc
     case 'skip-waiting':
       return worker.skipWaiting()
     case 'scope':
-      // A page may be of an earlier build than its worker from its very start: it was loaded while one gave way to the other.
+      // A page may have an earlier build than its worker if it was loaded while the worker was replaced.
       from?.postMessage({ type: 'answering', build: __BUILD__ } satisfies MessageFromWorker, [])
       return keep('workerScope', message.scopeId)
     default:

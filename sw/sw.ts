@@ -1,4 +1,4 @@
-// The service worker: a cache for the app and a post box. This file is its table of contents.
+// The service worker: caches for the app, and push notifications. This file registers everything.
 import { clientsClaim } from 'workbox-core'
 import { routeAssets } from './caches/assets.ts'
 import { openClicked } from './notices/clicks.ts'
@@ -11,7 +11,7 @@ import type { ShellFile } from './worker-global.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] }
 
-// The first worker takes the pages that are already open, so that what they load from now on is kept. A later one waits to be asked.
+// The first worker claims pages that are already open, so that their next requests are cached. A later worker waits for a message.
 clientsClaim()
 
 installShell(self.__WB_MANIFEST)
@@ -20,7 +20,7 @@ routeAssets()
 routeWords()
 routePictures()
 
-// Whatever matches no route above is not touched: calls to the API and anything of another origin go straight to the network.
+// A request that matches no route above is not handled: calls to the API and to other origins go directly to the network.
 
 self.addEventListener('install', (event) => event.waitUntil(refreshWords()))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldShells()))

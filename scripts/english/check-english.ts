@@ -30,6 +30,7 @@ export const cleanFolders: readonly string[] = [
   'server/testing',
   'server/words',
   'src/i18n/locales',
+  'sw',
   'tests/e2e',
 ]
 

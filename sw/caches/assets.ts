@@ -1,4 +1,4 @@
-// Hashed files outside the first download: kept at their first use, since their content never changes.
+// Hashed files outside the precache: cached at their first use, because their content never changes.
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -7,7 +7,7 @@ import { classOf } from '../addresses.ts'
 import { FILE_PATIENCE, inTime } from './in-time.ts'
 import { keepableAsset, keepOnly } from './keepable.ts'
 
-/** Looks in every cache before the network: a page of an earlier build asks for files that only its own shell still has. */
+/** Searches every cache before the network, because files of an earlier build may exist only in its shell cache. */
 const anyShell = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }: { cachedResponse?: Response; request: Request }) =>
     cachedResponse ?? (await caches.match(request, { ignoreVary: true })) ?? null,

@@ -1,4 +1,4 @@
-// Shells live as long as their pages.
+// A shell is kept as long as a page of its build is open.
 import { expect, test } from 'vitest'
 import { shellsToForget } from './builds.ts'
 

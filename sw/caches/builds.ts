@@ -1,12 +1,12 @@
-// Which build each open page was loaded from, so that its parts are kept while it lives.
+// The build of each open page, so that its files stay cached while the page is open.
 import { buildOfCache } from '../../src/lib/device/cache-names.ts'
 import { amend, recall } from '../memory.ts'
 import { worker } from '../worker-global.ts'
 
-/** More shells than this are never kept, whatever lives: the server does not keep more either. */
+/** The most shells that are kept, whatever pages are open. The server keeps no more builds either. */
 const mostShells = 3
 
-/** Notes the build of a page at its navigation; forgets the pages that are gone. */
+/** Records the build of a page at its navigation. Removes closed pages. */
 export async function rememberBuild(clientId: string, build: string): Promise<void> {
   const alive = new Set((await worker.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
   await amend('clientBuilds', (before = {}) => ({
@@ -15,14 +15,14 @@ export async function rememberBuild(clientId: string, build: string): Promise<vo
   }))
 }
 
-/** The builds of these pages; `unknown` when one of them was not loaded through us. */
+/** The builds of these pages; `unknown` if one of them was not loaded through this worker. */
 export async function buildsInUse(clientIds: string[]): Promise<Set<string> | 'unknown'> {
   const known = (await recall('clientBuilds')) ?? {}
   const builds = clientIds.map((id) => known[id])
   return builds.every((build) => build !== undefined) ? new Set(builds) : 'unknown'
 }
 
-/** The shell caches to delete, of `shells` in the order they were made. A page of unknown build keeps them all, up to the limit. */
+/** The caches to delete, from `shells` in order of creation. A page of unknown build keeps all of them, up to the limit. */
 export function shellsToForget(shells: string[], current: string, inUse: Set<string> | 'unknown'): string[] {
   const earlier = shells.filter((name) => buildOfCache(name) !== current)
   const overLimit = new Set(earlier.slice(0, Math.max(0, earlier.length - (mostShells - 1))))

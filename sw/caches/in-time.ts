@@ -1,6 +1,6 @@
-// Nothing that the worker asks for may hang: a request under way keeps it awake, and a newer version from taking over, for minutes.
+// Requests of the worker have a deadline. One that hangs keeps the worker alive for minutes, and blocks a newer version.
 
-/** For a Workbox strategy: gives up on an answer, its body included, that is not whole after `ms`. */
+/** For a Workbox strategy: aborts an answer, including its body, that is not complete after `ms`. */
 export const inTime = (ms: number) => ({
   requestWillFetch: async ({ request }: { request: Request }) => new Request(request, { signal: AbortSignal.timeout(ms) }),
 })

@@ -1,4 +1,4 @@
-// What a captive portal says must never be kept.
+// Answers of a captive portal are never cached.
 import { expect, test } from 'vitest'
 import { isEverybodys, keepableAsset, keepablePicture, keepableWords, siblingsOf } from './keepable.ts'
 

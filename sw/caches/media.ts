@@ -1,4 +1,4 @@
-// Pictures. Drawings that never change are everyone's; what members uploaded is kept for the identity that saw it, and wiped with it.
+// Pictures. Generated ones never change and are cached for everyone. Uploads are cached for the identity that saw them, and wiped with it.
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -20,18 +20,18 @@ function strategyFor(cacheName: string, rule: Parameters<typeof keepOnly>[0]): C
   })
 }
 
-/** One strategy for each cache: they keep count of what is in it. */
+/** One strategy per cache, because each counts its entries. */
 const strategies = new Map<string, CacheFirst>()
 function strategyOf(scopeId: string | null | undefined): CacheFirst {
   const name = scopeId ? scopePicturesCache(scopeId) : picturesCache
-  // Signed out, or not told yet whose page it is: what belongs to someone is not kept.
+  // Signed out, or the identity is not known yet: personal pictures are not cached.
   const made =
     strategies.get(name) ?? strategyFor(name, scopeId ? keepablePicture : (answer) => keepablePicture(answer) && isEverybodys(answer))
   strategies.set(name, made)
   return made
 }
 
-/** The same picture in another size: without a network a face in the wrong size is better than none. */
+/** The same picture in another size: offline the wrong size is better than no picture. */
 async function keptSibling(url: URL, cacheName: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName)
   for (const sibling of siblingsOf(url.href)) {

@@ -1,4 +1,4 @@
-// What a version that cannot be installed may cost.
+// Caches that are deleted when a version cannot be installed.
 import { expect, test } from 'vitest'
 import { cachesToGiveUp } from './room.ts'
 

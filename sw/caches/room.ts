@@ -1,13 +1,13 @@
-// When a version cannot be installed: how often that was, and what is given up to make room for it.
+// Failed installations of a version: their number, and the caches that are deleted to free space.
 import { assetsCache, isPicturesCache, shellCache } from '../../src/lib/device/cache-names.ts'
 import { amend, keep, recall } from '../memory.ts'
 
-/** From so many failures on it is no matter of one bad moment; the page tells the person then. */
+/** From this number of failures on, the page shows a message. */
 const tries = 3
 
 /**
- * The caches to give up so that `build` can be kept; none after a mere failure of the network. A disk that is full loses what can be
- * fetched again. From the third failure on also what there is of this build, which may be what is in the way. Pure.
+ * The caches to delete so that `build` can be installed; none after a network failure. If the disk is full, caches that can be
+ * fetched again are deleted. From the third failure on, the partial cache of this build too, which may be damaged. Pure.
  */
 export function cachesToGiveUp(names: string[], build: string, { failures, full }: { failures: number; full: boolean }): string[] {
   const often = failures >= tries
@@ -15,10 +15,10 @@ export function cachesToGiveUp(names: string[], build: string, { failures, full 
   return names.filter((name) => name === assetsCache || isPicturesCache(name) || (often && name === shellCache(build)))
 }
 
-/** Counts one failure more, and makes room where that may help; true when it makes sense to try again at once. */
+/** Counts a failure, and frees space if that may help. True if an immediate retry makes sense. */
 export async function makeRoomAfter(cause: unknown, build: string): Promise<boolean> {
   await amend('failedInstalls', (before = 0) => before + 1)
-  // A disk that is full may have no room for the count either.
+  // A full disk may have no space for the count either.
   const failures = (await recall('failedInstalls')) ?? tries
   const full = cause instanceof Error && cause.name === 'QuotaExceededError'
   const names = cachesToGiveUp(await caches.keys(), build, { failures, full })

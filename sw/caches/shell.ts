@@ -1,4 +1,4 @@
-// The app itself: every file of a build, kept whole and checked, and the page that answers navigations.
+// The app shell: all files of a build, cached completely and verified, and the page that answers navigations.
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { buildOfCache, shellCache } from '../../src/lib/device/cache-names.ts'
@@ -11,19 +11,19 @@ const page = '/index.html'
 const lanes = 6
 const precache = new PrecacheController({ cacheName: shellCache(__BUILD__), fallbackToNetwork: true })
 
-/** Keeps one file. What the browser's own cache has under the address of a hash may be a captive portal's: then the server is asked. */
+/** Caches one file. The HTTP cache may hold an answer of a captive portal under a hashed address; then the file is fetched again. */
 async function keepFile(event: ExtendableEvent, url: string, cacheKey: string): Promise<void> {
   const from = (cache: RequestCache) => {
     const request = new Request(url, { integrity: precache.getIntegrityForCacheKey(cacheKey), cache, credentials: 'same-origin' })
     return Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }))
   }
-  // Names without a hash change their content: for them the browser's cache is never asked.
+  // The content of a name without a hash changes, so the HTTP cache is bypassed.
   await (url === cacheKey ? from('default').catch(() => from('reload')) : from('reload'))
 }
 
 /**
- * Fetches what is not kept yet, a few at a time. Workbox's own way is one after the other, which on a phone's network takes
- * a minute for a hundred small files; all at once is more than some browsers take.
+ * Fetches the missing files, a few at a time. Workbox fetches one after the other, which takes a minute for a hundred small files
+ * on a mobile network. All at once exceeds the limits of some browsers.
  */
 async function download(event: ExtendableEvent): Promise<void> {
   const waiting = [...precache.getURLsToCacheKeys()]
@@ -33,7 +33,7 @@ async function download(event: ExtendableEvent): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** A version is kept whole or not at all: one file that is not what the build made fails it, and the old version stays. */
+/** A version is cached completely or not at all: one file that differs from the build fails the installation, and the old version stays. */
 async function install(event: ExtendableEvent): Promise<void> {
   try {
     await download(event)
@@ -44,7 +44,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   await noteInstalled()
 }
 
-/** Takes the list of the build. */
+/** Sets the list of files of the build. */
 export function installShell(files: ShellFile[]): void {
   precache.addToCacheList(files)
   worker.addEventListener('install', (event) => event.waitUntil(install(event)))
@@ -52,7 +52,7 @@ export function installShell(files: ShellFile[]): void {
   registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }))
 }
 
-/** Every address of the app is answered by the kept page, at once: the network is asked only if the browser has thrown it away. */
+/** Answers every address of the app with the cached page. The network is used only if the browser has evicted it. */
 export function routeNavigations(): void {
   const kept = precache.createHandlerBoundToURL(page)
   registerRoute(
@@ -60,13 +60,13 @@ export function routeNavigations(): void {
     async (options) => {
       const { event, request } = options
       if (event instanceof FetchEvent) event.waitUntil(rememberBuild(event.resultingClientId, __BUILD__).then(forgetOldShells))
-      // A server ahead of us has another page than the one we know: then its own answer is better than our complaint.
+      // A newer server has a different page, so the integrity check fails. Its answer is better than an error.
       return kept(options).catch(() => fetch(request))
     },
   )
 }
 
-/** Deletes the shells that no open page was loaded from, and in any case all but the newest few. What is left goes at the next navigation. */
+/** Deletes shells that no open page was loaded from, and always all but the newest few. The rest is deleted at the next navigation. */
 export async function forgetOldShells(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => buildOfCache(name) !== null)
   if (shells.length < 2) return

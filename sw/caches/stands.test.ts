@@ -1,4 +1,4 @@
-// What a notice remembers of those whose place it took.
+// A notification remembers the notifications that it replaced.
 import { expect, test } from 'vitest'
 import { standsOf } from './stands.ts'
 

@@ -1,4 +1,4 @@
-// A tapped notification opens its place once, whatever the browser does on the way: focus, message, navigation, new window.
+// A tapped notification opens its target once, whichever way works: focus, message, navigation or new window.
 import type { MessageFromWorker, TappedLink } from '../../src/contract/worker-messages.ts'
 import { safeRedirect } from '../../src/lib/links/safe-redirect.ts'
 import { isAppAddress } from '../addresses.ts'
@@ -9,7 +9,7 @@ import { worker } from '../worker-global.ts'
 
 const ackMs = 1000
 
-/** Resolves to true when the page says, on the port sent along, that it has heard of the tap. */
+/** Resolves to true if the page confirms the tap on the message port. */
 function askToOpen(client: Client, link: TappedLink): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const message: MessageFromWorker = { type: 'open', link }
@@ -21,7 +21,7 @@ function askToOpen(client: Client, link: TappedLink): Promise<boolean> {
   })
 }
 
-/** Tells of what went wrong by false: each of these throws in some browser at some time. */
+/** Returns false on failure, because each of these calls throws in some browser. */
 async function succeeds(act: () => Promise<unknown> | undefined): Promise<boolean> {
   try {
     return Boolean(await act())
@@ -31,21 +31,21 @@ async function succeeds(act: () => Promise<unknown> | undefined): Promise<boolea
 }
 
 /**
- * Where a page that cannot ask first is sent: to the place itself, or home when it is someone else's, where it asks. A visitor
- * signs in before anything is opened.
+ * The address for a page that cannot ask first: the target, or home if the target is for another identity, where the page asks.
+ * A visitor signs in first.
  */
 async function startFor({ url, scopeId }: TappedLink): Promise<string> {
   const here = await recall('workerScope')
   return scopeId === null || here === null || scopeId === here ? url : '/'
 }
 
-/** Whether a page has found the link in memory by itself: one that is still starting hears no message, but looks there. */
+/** Whether a page has taken the link from memory. A page that is still starting receives no message, but reads the memory. */
 const isTaken = async ({ at }: TappedLink): Promise<boolean> => {
   const kept = await recall('pendingLink')
   return kept !== undefined && kept?.at !== at
 }
 
-/** True when a running page has taken the link over. Else the page that is opened finds it in memory, and goes there if it is not there yet. */
+/** True if a running page has taken the link. Otherwise the page that is opened finds it in memory and navigates there. */
 async function open(link: TappedLink): Promise<boolean> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const client = windowFor(
@@ -53,7 +53,7 @@ async function open(link: TappedLink): Promise<boolean> {
     link.url,
   )
   if (client) await succeeds(() => client.focus())
-  // One that took it and is sent elsewhere would take it along into nothing.
+  // A page that has taken the link and is navigated elsewhere would lose it.
   if (client && ((await askToOpen(client, link)) || (await isTaken(link)))) return true
   const start = await startFor(link)
   if (client && (await succeeds(() => client.navigate(start)))) return false
@@ -61,13 +61,13 @@ async function open(link: TappedLink): Promise<boolean> {
   return false
 }
 
-/** Writes the place down first: on a phone the app may start without hearing of the tap, and looks there. */
+/** Stores the link first: on a phone the app may start without receiving the tap, and then reads the link from memory. */
 export async function openClicked(notification: Notification): Promise<void> {
   notification.close()
   const given: { path?: unknown; scopeId?: unknown } = notification.data ?? {}
   const url = safeRedirect(given.path, worker.location.origin)
   const link = { url, scopeId: typeof given.scopeId === 'string' ? given.scopeId : null, at: Date.now(), stands: standsOf(given) }
   await keep('pendingLink', link)
-  // A later tap may have been written meanwhile.
+  // A later tap may have replaced the link meanwhile.
   if (await open(link)) await amend('pendingLink', (kept) => (kept?.at === link.at ? null : (kept ?? null)))
 }

@@ -1,4 +1,4 @@
-// Every push gives one notice, and never someone else's words.
+// Every push becomes one notification, never with the text for another identity.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noticeFor } from './notice.ts'
@@ -87,7 +87,7 @@ test('words meant for another account of this device are not shown, and a tap ca
   const { path, scopeId, ...visible } = noticeFor(payload, watcher)
   expect(JSON.stringify(visible)).not.toMatch(/secret|messages|chat/i)
   expect([path, scopeId]).toEqual(['/messages/9', 'scope-b'])
-  // Nor when the device cannot remember who is here: it cannot be checked.
+  // Also if the device has no record of the identity, because it cannot be checked.
   expect(noticeFor(payload, { ...watcher, scopeId: undefined }).title).toBe('You have a new notification.')
 })
 

@@ -1,9 +1,9 @@
-// What a push message becomes on the screen: decided here, purely; shown in push.ts.
+// Turns a push message into a notification. Pure; push.ts shows it.
 import { cutText } from '../../src/lib/text/cut-text.ts'
 import { places } from '../../src/lib/links/places.ts'
 import { safeRedirect } from '../../src/lib/links/safe-redirect.ts'
 
-/** Who the worker thinks is looking. `scopeId` is null after a sign-out and undefined until a page has said. */
+/** The identity that the worker knows of. `scopeId` is null after a sign-out, and undefined until a page has sent it. */
 export interface Watcher {
   origin: string
   language: string
@@ -14,16 +14,16 @@ export interface Notice {
   title: string
   body: string
   tag: string | undefined
-  /** Begins with a slash, of our own origin, and is never the home page. */
+  /** A path of this origin, with a leading slash. Never the home page. */
   path: string
-  /** Whom it is for, as the sender says; the page asks before it opens what is someone else's. */
+  /** The scope that the sender addressed. The page asks before it opens a target of another scope. */
   scopeId: string | null
   kind: string
-  /** For the app's icon; null leaves it as it is. */
+  /** The count for the app's icon; null leaves it unchanged. */
   badge: number | null
 }
 
-/** The tag of notices that say nothing: they take each other's place. */
+/** The tag of notifications without content: each replaces the previous one. */
 export const NEUTRAL = 'neutral'
 
 type Fields = Record<string, unknown>
@@ -45,8 +45,8 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 const occurrences = (text: string, mark: string): number => text.split(mark).length - 1
 
 /**
- * Plain text of at most `length` characters as readers count them. Control and direction-override characters would let a sender
- * draw over our words. The isolates around names stay, and one that was cut is closed.
+ * Plain text of at most `length` graphemes. Control characters and direction overrides are removed, because a sender could use
+ * them to disguise the text. Isolates around names stay, and a truncated one is closed.
  */
 function text(value: unknown, length: number): string {
   if (typeof value !== 'string') return ''
@@ -64,7 +64,7 @@ function parse(payload: string): Fields {
 
 const NAME = /^[\w-]{1,64}$/
 
-/** A full address of our own origin counts as its path; anything that is no place of ours, and the home page, leads to the list of all. */
+/** The path of a URL of this origin. Any other URL, and the home page, lead to the list of notifications. */
 function pathOf(value: unknown, origin: string, notificationId: unknown): string {
   const full = typeof value === 'string' && value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
   const path = safeRedirect(full, origin)
@@ -73,8 +73,8 @@ function pathOf(value: unknown, origin: string, notificationId: unknown): string
 }
 
 /**
- * The notice for a payload in the declarative form (`web_push: 8030`), in FCM's or plain. Always gives one: browsers take
- * the permission away from an app that stays silent. Words no sender gave, or meant for someone else, are neutral.
+ * The notification for a payload in the declarative form (`web_push: 8030`), in FCM's form or in plain text. Always returns one,
+ * because browsers revoke the permission of an app that shows none. Without a text, or for another identity, the text is neutral.
  */
 export function noticeFor(payload: string, { origin, language, scopeId }: Watcher): Notice {
   const message = parse(payload)
@@ -85,7 +85,7 @@ export function noticeFor(payload: string, { origin, language, scopeId }: Watche
   const path = pathOf(given.navigate ?? given.click_action ?? given.url ?? details.url, origin, details.nid)
   if (title === '' || scopeId === null || (meantFor !== null && meantFor !== scopeId)) {
     const words = nothingKnown[language.split('-')[0] ?? ''] ?? nothingKnown.en
-    // It leads where its sender meant: whoever taps has to sign in first, or is asked where another than the one meant is here.
+    // The target stays: visitors must sign in first, and another identity is asked before it opens.
     return { title: words ?? '', body: '', tag: NEUTRAL, kind: NEUTRAL, badge: null, path, scopeId: meantFor }
   }
   const badge = Number(message.app_badge ?? given.app_badge ?? Number.NaN)

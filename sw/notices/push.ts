@@ -1,4 +1,4 @@
-// Shows what was pushed. Always, also while the app is in front: some browsers end the permission after three silent pushes.
+// Shows pushes, even while the app is in front: some browsers revoke the permission after three silent pushes.
 import type { MessageFromWorker } from '../../src/contract/worker-messages.ts'
 import { isQuiet } from '../../src/lib/time/quiet-hours.ts'
 import { recall } from '../memory.ts'
@@ -7,13 +7,13 @@ import { MOST, standsOf } from '../caches/stands.ts'
 import { together, type Shown } from './together.ts'
 import { worker } from '../worker-global.ts'
 
-/** Where the browser has read a declarative push itself, it hands over the notice that it would show. */
+/** A browser that has parsed a declarative push passes the notification that it would show. */
 interface DeclaredPush {
   notification?: { title?: unknown; body?: unknown; tag?: unknown; navigate?: unknown; data?: unknown } | null
   appBadge?: unknown
 }
 
-/** How long the device's memory may keep a notice waiting; what cannot be remembered is shown neutrally. */
+/** How long a notification waits for the store; after that its text is neutral. In ms. */
 const PATIENCE = 2000
 
 const within = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
@@ -41,7 +41,7 @@ const shownOf = ({ tag, data }: Notification): Shown => {
 
 let last: Promise<void> = Promise.resolve()
 
-/** One after the other: each counts what is shown already, and many come at once to a device that was away. */
+/** Handles pushes one after the other, because each counts those shown already and a device that was offline gets many at once. */
 export function showPush(event: PushEvent): Promise<void> {
   const show = () => showNow(event)
   last = within(last, undefined).then(show, show)
@@ -53,7 +53,7 @@ async function showNow(event: PushEvent): Promise<void> {
   const { language } = navigator
   const scopeId = await within(recall('workerScope'), null)
   const notice = noticeFor(payloadOf(event), { origin: location.origin, language, scopeId })
-  // Shown all the same: a push that shows nothing costs the permission.
+  // Shown even during quiet hours, but silently: a push that shows nothing costs the permission.
   const silent = isQuiet((await within(recall('quiet'), undefined))?.[notice.scopeId ?? scopeId ?? ''], new Date())
   const shown = await within(
     registration.getNotifications().catch(() => []),
@@ -63,7 +63,7 @@ async function showNow(event: PushEvent): Promise<void> {
   const before = shown.find((one) => one.tag === tag && tag !== undefined && shownOf(one).scopeId === meantFor)
   const data = { path, scopeId: meantFor, kind, count, at: Date.now(), stands: [...standsOf(before?.data), path].slice(-MOST) }
   const icons = { icon: '/icons/192.png', badge: '/icons/192.png' }
-  // `renotify`: a second message of one conversation takes the place of the first, and is still noticed.
+  // `renotify`: a second message of a conversation replaces the first one, and still alerts.
   const options: NotificationOptions & { renotify?: boolean } = {
     body,
     data,
@@ -77,7 +77,7 @@ async function showNow(event: PushEvent): Promise<void> {
   if (badge !== null) await (badge === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(badge))?.catch(() => undefined)
 }
 
-/** The browser gave the device another address for its pushes, or none: the pages see to it, at the latest when one starts. */
+/** The push subscription has changed or ended. A page handles it, at the latest when one starts. */
 export async function tellPushChanged(): Promise<void> {
   const message: MessageFromWorker = { type: 'push-changed' }
   for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(message, [])

@@ -1,4 +1,4 @@
-// Many pushes make few notices.
+// Many pushes are combined into few notifications.
 import { expect, test } from 'vitest'
 import { NEUTRAL, type Notice } from './notice.ts'
 import { SUMMARY, together, type Shown } from './together.ts'
@@ -14,7 +14,7 @@ const notice = (subject: number | string, more: Partial<Notice> = {}): Notice =>
   ...more,
 })
 
-/** What is on the screen after these came one by one, as the worker shows and closes them. */
+/** The visible notifications after these pushes, as the worker shows and closes them. */
 function tray(notices: readonly Notice[], before: readonly Shown[] = []) {
   let shown: (Shown & { title: string; body: string; path: string })[] = before.map((one) => ({ ...one, title: '', body: '', path: '' }))
   for (const one of notices) {

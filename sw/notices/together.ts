@@ -1,25 +1,25 @@
-// How a new notice stands with those that are shown already: one of each subject, and one of all when there are many.
+// Combines a new notification with those shown already: one per subject, and a summary if there are many.
 import { places } from '../../src/lib/links/places.ts'
 import { NEUTRAL, type Notice } from './notice.ts'
 
-/** A notice that is on the screen, by what its `data` remembers of it. */
+/** A visible notification, as its `data` describes it. */
 export interface Shown {
   tag: string
   scopeId: string | null
   kind: string
-  /** How many it stands for. */
+  /** The number of pushes that it represents. */
   count: number
 }
 
 export interface Together extends Notice {
   count: number
-  /** Tags of those that it takes the place of, beside its own. */
+  /** Tags of the notifications that it replaces, besides its own. */
   replaces: string[]
 }
 
-/** The tag of the notice that stands for many. */
+/** The tag of the summary. */
 export const SUMMARY = 'summary'
-/** Subjects that are shown one by one; a phone that was away for long does not ring for each. */
+/** The number of subjects that are shown separately, so that a phone that was offline does not ring for each. */
 const most = 4
 
 const many: Record<string, string> = {
@@ -36,8 +36,8 @@ const many: Record<string, string> = {
 const conversations = new Set(['chat', 'message', 'thread'])
 
 /**
- * The notice as it is shown beside `shown`. One of the same tag is replaced and counted; the fifth subject, and every one
- * after it, is told in a summary. A neutral one says nothing, so there is one of them. Pure.
+ * The notification to show beside `shown`. One with the same tag is replaced and counted. From the fifth subject on, a summary
+ * replaces them. There is only one neutral notification. Pure.
  */
 export function together(notice: Notice, shown: readonly Shown[], language: string): Together {
   const theirs = shown.filter(({ scopeId, tag }) => scopeId === notice.scopeId && tag !== NEUTRAL)

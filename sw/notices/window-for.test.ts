@@ -1,4 +1,4 @@
-// A tapped notice goes to the window that fits best.
+// A tapped notification opens in the best window.
 import { expect, test } from 'vitest'
 import { windowFor } from './window-for.ts'
 

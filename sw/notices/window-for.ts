@@ -1,6 +1,6 @@
-// Which open window a notification's tap belongs to.
+// Chooses the window for a tapped notification.
 
-/** What of a window's client counts here. */
+/** The relevant properties of a window client. */
 export interface WindowLike {
   url: string
   focused: boolean
@@ -8,8 +8,8 @@ export interface WindowLike {
 }
 
 /**
- * The window to use: one that shows the path already, else the one in front, else any that can be seen, else the first.
- * Null when none is open. Windows of pages that are not the app's (mail, a picture) are passed over by the caller.
+ * The window to use: one that shows the path already, else the focused one, else a visible one, else the first.
+ * Null if none is open. The caller excludes windows outside the app (mail, a picture).
  */
 export function windowFor<Window extends WindowLike>(windows: readonly Window[], path: string): Window | null {
   const pathOf = ({ url }: Window) => new URL(url).pathname

@@ -1,4 +1,4 @@
-// What a host says about itself, and the words of its languages: the kept copy at once, a fresh one for next time.
+// Files of the host and its language files: stale-while-revalidate.
 import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { wordsCache } from '../../src/lib/device/cache-names.ts'
@@ -8,7 +8,7 @@ import { keepableWords, keepOnly } from '../caches/keepable.ts'
 
 const patienceMs = 5000
 
-/** Each origin has its own cache, so organisations never meet. */
+/** Each origin has its own cache, so organisations are separate. */
 export function routeWords(): void {
   registerRoute(
     (asked) => classOf(asked) === 'words',
@@ -21,8 +21,8 @@ export function routeWords(): void {
 }
 
 /**
- * Fetches the kept languages again while a build is installed, so that its new texts are there when it takes over.
- * Never rejects: without them the page speaks English where a text is missing.
+ * Refetches cached languages while a build is installed, so that its new texts are there when it takes over.
+ * Never rejects: without them the page shows English for missing texts.
  */
 export async function refreshWords(): Promise<void> {
   const cache = await caches.open(wordsCache)
