@@ -1,4 +1,4 @@
-// npm run check: what can be known without a browser: types, lint, guards, sizes, unit and API tests.
+// npm run check: all checks without a browser: types, lint, guards, sizes, unit and API tests.
 import { install, script } from './prepare.mjs'
 import { runSteps } from './steps.mjs'
 

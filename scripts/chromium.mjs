@@ -1,4 +1,4 @@
-// Finds a Chromium on this machine, for the tests. Plain JavaScript: also run before anything is installed.
+// Finds Chromium on this machine, for the tests. Plain JavaScript, because it runs before packages are installed.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -9,7 +9,7 @@ const fixed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The executable to drive: `FOYER_CHROMIUM`, else the first one on the path; null where there is none. */
+/** The executable: `FOYER_CHROMIUM`, else the first one on the path; null if there is none. */
 export function findChromium() {
   const chosen = process.env['FOYER_CHROMIUM']
   if (chosen) return existsSync(chosen) ? chosen : null
@@ -18,7 +18,7 @@ export function findChromium() {
   return candidates.find((file) => existsSync(file)) ?? null
 }
 
-/** No sandbox (tests run as root in containers), and no calls home: they would hang on a closed network. */
+/** No sandbox, because tests run as root in containers. No background requests, because they would hang without a network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-// npm run dev: the platform with its web host on 4010, and Vite on 4000 in front of it, reloading what is edited.
+// npm run dev: the platform with its web host on port 4010, and Vite on port 4000 in front of it, with hot reload.
 import path from 'node:path'
 import { install, node, script, withTools } from './prepare.mjs'
 import { runTogether } from './together.mjs'

@@ -1,4 +1,4 @@
-// Writes what others read of the route table: `npm run openapi`, after a call or a schema changed.
+// Writes the generated descriptions of the route table: `npm run openapi`, after a call or a schema has changed.
 import { writeFileSync } from 'node:fs'
 import { makeAnswerShapes } from '../server/openapi/answer-shapes.ts'
 import { makeDocument } from '../server/openapi/document.ts'

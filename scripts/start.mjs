@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds, and runs the platform until it is told to stop.
+// npm start: installs what is missing, builds, and runs the platform until it is stopped.
 import path from 'node:path'
 import { build, install, node, preparesItself, script } from './prepare.mjs'
 import { runTogether } from './together.mjs'

@@ -1,4 +1,4 @@
-// The steps of `npm run check` and `npm test`: run one after another, each with its time, and counted at the end.
+// The steps of `npm run check` and `npm test`. They run one after another; the summary has their times and counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -20,7 +20,7 @@ const vitest = (name, ...projects) =>
 const playwright = (args, env) =>
   run(node(), [path.join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...args], { env: { ...withTools(), ...env } })
 
-/** Reaches the figures of tests/reliability, or those of the named specs alone. With all of them none may be missing in the table. */
+/** Runs the figures of tests/reliability, or those of the named specs only. A full run fails if a figure is missing. */
 export const reliability = (specs, env = {}) =>
   playwright(['--config', path.join('tests', 'reliability', 'playwright.config.ts'), ...specs], {
     ...env,
@@ -45,7 +45,7 @@ async function chromium() {
   if (!findChromium()) throw new Refusal('Chromium was installed but is not on the path: set FOYER_CHROMIUM to it.')
 }
 
-/** `latest`: in CI, which ends after 90 minutes and then tells nothing, a step that begins later than these milliseconds is left out, and named. */
+/** `latest`: in CI a step that would begin later than this (ms) is skipped and named, because CI stops after 90 minutes without output. */
 export const steps = {
   chromium: { says: 'a browser for the tests', run: chromium },
   types: { says: 'types', run: () => tool(['typescript', 'bin', 'tsc'], '-b') },
@@ -62,7 +62,7 @@ export const steps = {
   },
   unit: { says: 'unit tests and guards', run: () => vitest('unit', 'unit') },
   components: { says: 'component tests', run: () => vitest('components', 'components') },
-  // Also on PostgreSQL, where it is installed (vitest.config.ts).
+  // On PostgreSQL too, if it is installed (vitest.config.ts).
   api: { says: 'API tests', run: () => vitest('api', 'api*') },
   e2e: { says: 'end-to-end tests', run: () => playwright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'e2e.json') }) },
   reliability: {
@@ -72,7 +72,7 @@ export const steps = {
   },
 }
 
-/** The beginning of what went wrong, indented: enough to know it by, few enough lines to be in a summary. */
+/** The first lines of an error message, indented, for the summary. */
 const beginning = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -81,7 +81,7 @@ const beginning = (message = '') =>
     .map((line) => `\n    ${line.slice(0, 200)}`)
     .join('')
 
-/** The tests of a Playwright report that ended in a way, by place, title and why: 'unexpected' failed, 'flaky' needed a second try. */
+/** The tests of a Playwright report with a status, with file, title and error: 'unexpected' failed, 'flaky' needed a second try. */
 const endedAs = (suites, status) =>
   suites.flatMap(({ suites: inner = [], specs = [], file }) => [
     ...specs
@@ -109,7 +109,7 @@ function count(name) {
   const tests = report.testResults.flatMap(({ name: where, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, title: `${path.relative(root, where)} ${test.fullName}` })),
   )
-  // Vitest keeps what went wrong at the first try of a test that passed at its second.
+  // Vitest keeps the errors of the first try of a test that passed at its second.
   const again = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
   const names = [
     ...tests
@@ -120,7 +120,7 @@ function count(name) {
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests, names }
 }
 
-/** Runs the named steps in order, all of them even when one fails; rejects at the end if any did. */
+/** Runs the named steps in order, even if one fails. Rejects at the end if any failed. */
 export async function runSteps(names) {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
@@ -151,7 +151,7 @@ export async function runSteps(names) {
     skipped: sum.skipped + one.skipped,
     names: [...sum.names, ...one.names],
   }))
-  // Named at the very end, where whoever sees only the last lines of a long run finds them.
+  // Printed at the end, because long output may be truncated to its last lines.
   if (counts.names.length > 0) console.log(`\n${counts.names.join('\n')}`)
   console.log(`\n${lines.join('\n')}\n${((Date.now() - started) / 1000).toFixed(0)} s in all`)
   console.log(`Tests: ${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`)

@@ -1,4 +1,4 @@
-// npm test: installs what is missing (a Chromium too) and runs everything. With --all every slice of a matrix (tests/e2e/support/slice.ts).
+// npm test: installs what is missing (Chromium too) and runs everything. With --all it runs all slices (tests/e2e/support/slice.ts).
 import { install, script } from './prepare.mjs'
 import { runSteps } from './steps.mjs'
 

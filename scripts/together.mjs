@@ -1,16 +1,16 @@
-// Runs programs of ours side by side, passes on the signals that we are sent, and ends when the first of them ends.
+// Runs programs in parallel, forwards signals to them, and ends when the first of them ends.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './prepare.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** The platform gives up after ten seconds by itself (server/main.ts). */
+/** The platform stops waiting after ten seconds (server/main.ts). In ms. */
 const stopWithinMs = 12_000
 const lookForParentEveryMs = 1000
 
 /**
- * npm passes SIGINT and SIGTERM on, but a killed npm, or a shell between that does not pass them on, would leave us behind.
- * Started by hand, our parent may leave us running in the background on purpose.
+ * npm forwards SIGINT and SIGTERM. A killed npm, or a shell between that does not forward them, would leave this process running.
+ * If started by hand, the parent may leave it running in the background on purpose.
  */
 function watchParent(gone) {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return
@@ -25,7 +25,7 @@ function watchParent(gone) {
 
 /**
  * Starts `programs` ({ command, args, env, linked }) and resolves when all have ended, with the exit code of the first.
- * A linked program holds a channel to us and so learns when we are gone, however we ended.
+ * A linked program has an IPC channel to this process, so it notices when this process ends for any reason.
  */
 export async function runTogether(programs) {
   const children = programs.map(({ command, args, env, linked }) =>

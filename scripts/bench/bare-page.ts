@@ -1,4 +1,4 @@
-// The least a React page can be, built and served as ours is: what the load of Foyer is held beside.
+// A minimal React page, built and served like ours: the baseline for the load of Foyer.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -24,9 +24,9 @@ export interface BarePage {
   stop(): Promise<void>
 }
 
-/** One heading drawn by React on a page of its own; scripts are compressed like ours and may be kept for ever. */
+/** A page with one heading rendered by React. Its scripts are compressed like ours and immutable. */
 export async function barePage(): Promise<BarePage> {
-  // Inside the project, so that React is found.
+  // Inside the project, so that React can be resolved.
   const folder = mkdtempSync(path.join(root, 'node_modules', '.cache', 'bare-'))
   writeFileSync(path.join(folder, 'index.html'), page)
   writeFileSync(path.join(folder, 'main.js'), script)

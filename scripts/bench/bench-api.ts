@@ -1,5 +1,5 @@
-// Measures the API under a mixed read load, on PGlite and on PostgreSQL, and writes what it found into docs/performance.md:
-// `npm run bench:api`. Both runs happen after one another on the same machine; FOYER_BENCH_SECONDS (20) says how long each.
+// Measures the API under a mixed read load, on PGlite and on PostgreSQL, and writes the result into docs/performance.md:
+// `npm run bench:api`. Both run one after the other on the same machine, each for FOYER_BENCH_SECONDS (20).
 import { execSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'

@@ -1,6 +1,6 @@
-// Measures how Foyer loads, beside a bare React page in the same run, and writes it into docs/performance.md: `npm run bench:load`,
-// after a build. FOYER_BENCH_LOADS (5) says how often each. Where Lighthouse is installed its scores are taken too:
-// `npm install --no-save lighthouse@13.5.0` first.
+// Measures how Foyer loads, compared with a minimal React page in the same run, and writes the result into docs/performance.md:
+// `npm run bench:load`, after a build. FOYER_BENCH_LOADS (5) is the number of loads of each. If Lighthouse is installed, its scores
+// are recorded too: `npm install --no-save lighthouse@13.5.0` first.
 import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -28,7 +28,7 @@ const isKept = (context: BrowserContext, address: string): Promise<unknown> =>
   context.newPage().then(async (page) => {
     await page.goto(address)
     await page.evaluate(() => navigator.serviceWorker.ready)
-    // The worker takes the page over once all is kept.
+    // The worker claims the page when the precache is complete.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
     await page.waitForTimeout(2000)
     await page.close()
@@ -49,7 +49,7 @@ async function visits(browser: Browser, address: string, as: Held, keeps: boolea
   for (let time = 0; time < times; time += 1) again.push(await load(context, address, as))
   if (keeps) {
     await context.setOffline(true)
-    // Nothing is held back but the processor: there is no network.
+    // Only the processor is throttled, because nothing comes from the network.
     for (let time = 0; time < times; time += 1) offline.push(await load(context, address, { ...as, network: null }))
   }
   await context.close()
@@ -61,7 +61,7 @@ interface Scores {
   scores: Record<string, number>
 }
 
-/** Null where Lighthouse is not installed. */
+/** Null if Lighthouse is not installed. */
 async function lighthouse(address: string): Promise<Scores[] | null> {
   const found = (await import(lighthouseName).catch(() => null)) as {
     default: (

@@ -1,5 +1,5 @@
-// Measures what keeping answers costs the main thread, beside the usual persister that writes the whole cache each time:
-// `npm run bench:persist`. FOYER_BENCH_WRITES (500) says how many writes, FOYER_BENCH_SLOWER (1) how much slower a processor.
+// Measures the main-thread time of persisting answers, compared with a persister that writes the whole cache each time:
+// `npm run bench:persist`. FOYER_BENCH_WRITES (500) is the number of writes, FOYER_BENCH_SLOWER (1) the CPU slowdown.
 import { chromium } from '@playwright/test'
 import { costs, tasksAtStart, openBench, percentile } from '../../tests/reliability/tools/persister.ts'
 import { chromiumFlags, findChromium } from '../chromium.mjs'

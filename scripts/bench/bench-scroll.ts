@@ -1,6 +1,6 @@
-// Measures how a feed of 5,000 posts and a conversation of 10,000 messages scroll on a processor four times slower, beside a bare list of
-// plain text in the same run, and how soon a kept conversation is rendered: `npm run bench:scroll`, after a build. Writes it into
-// docs/performance.md. The rows are made here from those of the demo town; the app does not know.
+// Measures how a feed of 5,000 posts and a conversation of 10,000 messages scroll on a processor four times slower, compared with a list
+// of plain text in the same run, and how soon a saved conversation is rendered: `npm run bench:scroll`, after a build. Writes the result
+// into docs/performance.md. The rows are generated here from the demo data.
 import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -14,9 +14,9 @@ const POSTS = 5000
 const MESSAGES = 10_000
 const PAGE = 25
 const SLOWER = 4
-/** Of the bare list: what the machine itself can do. It is looked at before and after the others: machines change with the hour. */
+/** The plain list: the limit of the machine. Measured before and after the others, because the speed of a machine varies. */
 const BARE = 500
-/** Milliseconds after which a page has loaded what it loads when the first screen is done. */
+/** Milliseconds until a page has loaded its deferred parts. */
 const SETTLED = 5000
 
 const file = new URL('../../docs/performance.md', import.meta.url)
@@ -24,7 +24,7 @@ const [begin, end] = ['<!-- bench:scroll begins -->', '<!-- bench:scroll ends --
 
 type Row = Record<string, unknown>
 
-/** Answers a list with `count` rows, each made from one of the server's. Tells how many of them were asked for. */
+/** Answers a list with `count` rows, each generated from one of the server's. Returns how many were requested. */
 async function lengthened(
   context: BrowserContext,
   pattern: RegExp,
@@ -52,7 +52,7 @@ async function lengthened(
   return () => asked
 }
 
-/** Everything is tapped: a pointer that rests on a list would have each row under it rendered again, which no phone does. */
+/** Uses taps, because a resting mouse pointer would re-render each row under it, which does not happen on phones. */
 async function signedIn(context: BrowserContext, web: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${web}/auth/sign-in`)
@@ -67,7 +67,7 @@ async function signedIn(context: BrowserContext, web: string): Promise<Page> {
 
 const idFor = (at: number): string => `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`
 
-/** What the machine itself can do: rows of plain text. */
+/** Rows of plain text, to find the limit of the machine. */
 async function bareList(context: BrowserContext): Promise<Scrolled> {
   const page = await context.newPage()
   await page.setContent(
@@ -78,7 +78,7 @@ async function bareList(context: BrowserContext): Promise<Scrolled> {
   return figures
 }
 
-/** Milliseconds from the press on the first conversation to its messages, from what the device has kept. */
+/** Milliseconds from the tap on the first conversation to its messages, from the saved copy. */
 async function pressed(page: Page): Promise<number> {
   const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link').first()
   await row.waitFor()
@@ -99,7 +99,7 @@ async function pressed(page: Page): Promise<number> {
   return took
 }
 
-/** The first time in the life of a page, and the second. */
+/** The first and the second time in the life of a page. */
 async function opening(page: Page, web: string): Promise<[number, number]> {
   await page.goto(`${web}/messages`)
   const first = await pressed(page)
@@ -129,7 +129,7 @@ const browser = await chromium.launch({ executablePath: findChromium() ?? '/usr/
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const rows: [string, Scrolled][] = []
-  // Told as they come: the whole takes a quarter of an hour.
+  // Printed one by one, because the whole run takes 15 minutes.
   const measured = (name: string, figures: Scrolled) => {
     rows.push([name, figures])
     const { frames, over, worst, busy } = figures

@@ -1,4 +1,4 @@
-// Many callers at once for a while, and what their calls took.
+// Concurrent callers for a while, and the durations of their calls.
 import type { BenchPerson } from './person.ts'
 
 export interface CallFigures {
@@ -23,7 +23,7 @@ export interface LoadFigures {
 const quantile = (sorted: number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 const ascending = (a: number, b: number): number => a - b
 
-/** A call of the mix by its weight, in an order that is the same in every run. */
+/** Chooses a call by its weight, in the same order in every run. */
 function* inTurn<T extends { weight: number }>(mix: T[]): Generator<T> {
   const total = mix.reduce((sum, { weight }) => sum + weight, 0)
   let state = 20_261_120
@@ -40,7 +40,7 @@ function* inTurn<T extends { weight: number }>(mix: T[]): Generator<T> {
   }
 }
 
-/** `callers` call one after another for `seconds`; only answers that arrive whole count. */
+/** Each of `callers` sends one request after another for `seconds`. Only complete answers count. */
 export async function load(
   api: string,
   person: BenchPerson,

@@ -1,18 +1,18 @@
-// One load of a page in a browser that is held back, and what it took.
+// Measures one load of a page in a throttled browser.
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Load {
-  /** Milliseconds from the beginning of the navigation until something was rendered, the largest thing was, and a heading could be read. */
+  /** Milliseconds from the start of the navigation to the first paint, the largest paint, and a readable heading. */
   first: number
   largest: number
   heading: number
-  /** What tasks of the main thread took beyond 50 ms each, together, until three seconds after the heading. */
+  /** Total blocking time until three seconds after the heading: the time of main-thread tasks beyond 50 ms each. */
   blocked: number
-  /** What came over the network, in kB. */
+  /** Transferred data in kB. */
   kB: number
 }
 
-/** A phone of the middle class on a slow connection, as Lighthouse has it: four times slower, 1.6 Mbit/s, 150 ms there and back. */
+/** Lighthouse's mid-range phone on a slow connection: CPU four times slower, 1.6 Mbit/s, 150 ms round trip. */
 export interface Held {
   slower: number
   network: { downloadThroughput: number; uploadThroughput: number; latency: number } | null
@@ -29,7 +29,7 @@ interface Seen {
   blocked: number
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen: Seen = { first: 0, largest: 0, heading: 0, blocked: 0 }
   Object.assign(globalThis, { seen })
@@ -46,7 +46,7 @@ function watch(): void {
   look()
 }
 
-/** Loads the address in a page of the context. */
+/** Loads the address in a new page of the context. */
 export async function load(context: BrowserContext, address: string, { slower, network }: Held): Promise<Load> {
   const page: Page = await context.newPage()
   try {
@@ -69,7 +69,7 @@ export async function load(context: BrowserContext, address: string, { slower, n
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The median of each figure by itself. */
+/** The median of each figure. */
 export const medians = (loads: readonly Load[]): Load => ({
   first: median(loads.map(({ first }) => first)),
   largest: median(loads.map(({ largest }) => largest)),

@@ -1,4 +1,4 @@
-// Someone signed in, who knows the town from its lists: the ids that the measured calls need.
+// A signed-in account and the ids that the measured calls need.
 import type { BenchServer } from './server.ts'
 
 export interface BenchPerson {
@@ -7,7 +7,7 @@ export interface BenchPerson {
   read<T>(path: string): Promise<T>
 }
 
-/** Signs the demo's attendee in, over HTTP as any client would. */
+/** Signs in the demo's attendee over HTTP. */
 export async function signIn({ api, web }: BenchServer): Promise<BenchPerson> {
   const config = (await (await fetch(`${web}/organization.json`)).json()) as { ORGANIZATION_ID: string; COGNITO_CLIENT_ID: string }
   const answer = await fetch(`${api}/identity`, {
@@ -35,7 +35,7 @@ export async function signIn({ api, web }: BenchServer): Promise<BenchPerson> {
 
 type Rows = { id: string | number }[]
 
-/** The mixed load: what a community's screens ask for, and how often of a hundred. */
+/** The mixed load: the calls of a community's screens, with their share in percent. */
 export async function mixedLoad(person: BenchPerson): Promise<{ name: string; path: string; weight: number }[]> {
   const first = async (path: string): Promise<string> => {
     const [row] = await person.read<Rows>(path)

@@ -1,4 +1,4 @@
-// What the database did for one call: the server's own plans, read from its log.
+// The query plans of one call, read from the log of PostgreSQL.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresServer } from '../../server/testing/postgres.ts'
@@ -31,7 +31,7 @@ function readFrom(file: string, start: number): string {
   }
 }
 
-/** Settings of a server whose log can tell plans; they cost nothing until `tellPlans` turns them on. */
+/** Settings of a server that can log plans. They cost nothing until `tellPlans` turns them on. */
 export const planSettings = [
   'shared_preload_libraries=auto_explain',
   'auto_explain.log_analyze=on',
@@ -40,14 +40,14 @@ export const planSettings = [
   'log_line_prefix=',
 ]
 
-/** Makes the server log the plan of every statement, or stop. Reaches running connections too. */
+/** Turns logging of all plans on or off, for open connections too. */
 export async function tellPlans(server: PostgresServer, on: boolean): Promise<void> {
   await server.administer(`alter system set auto_explain.log_min_duration = ${on ? 0 : -1}`)
   await server.administer('select pg_reload_conf()')
   await wait(500)
 }
 
-/** Runs `call` and gives the statements that the database worked on meanwhile, the longest first. */
+/** Runs `call` and returns the statements of the database meanwhile, the longest first. */
 export async function plansOf(logFile: string, call: () => Promise<unknown>): Promise<StatementPlan[]> {
   const start = sizeOf(logFile)
   await call()

@@ -1,10 +1,10 @@
-// A processor of this machine for a page's thread alone. A phone has eight; here browser, platform and the machine's own chores share two,
-// and every time a thread that is held back waits for one, the browser holds it back for what it waited as well.
+// Reserves a processor for the thread of a page. A phone has eight; here browser, platform and system share two. Whenever a
+// throttled thread waits for a processor, the browser throttles it for the waiting time too.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** Milliseconds after which threads that came meanwhile are sent away too. */
+/** Interval at which new threads are moved away too. In ms. */
 const OFTEN = 5000
 
 const tasks = (): string[] =>
@@ -18,7 +18,7 @@ const tasks = (): string[] =>
       }
     })
 
-/** The processors a thread may have, as Linux writes them ("0-1"); an empty text for one that is gone. */
+/** The processors of a thread in the format of Linux ("0-1"); empty if the thread has ended. */
 function allowed(task: string): string {
   try {
     return /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync(`/proc/${task}/status`, 'utf8'))?.[1] ?? ''
@@ -27,22 +27,22 @@ function allowed(task: string): string {
   }
 }
 
-/** Of many threads at once, in one process; some of the kernel's cannot be moved, and some are gone by then. */
+/** Sets the processors of many threads with one process. Some kernel threads cannot be moved, and some threads have ended. */
 const move = (list: string, moved: readonly string[]): void => {
   if (moved.length === 0) return
   execFileSync('sh', ['-c', `for task in "$@"; do taskset -cp ${list} "$task"; done; true`, 'sh', ...moved], { stdio: 'ignore' })
 }
 
 /**
- * Gives the last processor to `thread` alone, and all others to everything else on the machine, as far as this user may, until the answer
- * is called. Only on Linux with two processors or more; elsewhere, and where it is refused, nothing changes and null is the answer.
+ * Reserves the last processor for `thread` and moves all other threads away, as far as permitted, until the returned function is
+ * called. Needs Linux and at least two processors. Otherwise, or without permission, it changes nothing and returns null.
  */
 export function quietProcessor(thread: number): (() => void) | null {
   const last = cpus().length - 1
   if (process.platform !== 'linux' || last < 1) return null
   const others = last === 1 ? '0' : `0-${last - 1}`
   const before = new Map<string, string>()
-  // What cannot be moved is tried once.
+  // Threads that cannot be moved are tried only once.
   const tried = new Set<string>([String(thread)])
   const clear = () => {
     const moved = tasks().filter((task) => !tried.has(task) && ![others, ''].includes(allowed(task)))

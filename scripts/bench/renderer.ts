@@ -1,7 +1,7 @@
-// The process of the browser that draws a page; its first thread is the page's.
+// The renderer process of a page; its first thread is the page's main thread.
 import type { Page } from '@playwright/test'
 
-/** The one that is busy while the page is; undefined where no one tells. */
+/** The renderer that is busy while the page is busy; undefined if the system does not report it. */
 export async function rendererOf(page: Page): Promise<number | undefined> {
   const session = await page.context().browser()?.newBrowserCDPSession()
   if (!session) return undefined

@@ -1,4 +1,4 @@
-// A list flung from one end to the other by a finger, in a page that is held back, and the frames that were shown meanwhile.
+// Flings a list from one end to the other in a throttled page, and measures the frames.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { quietProcessor } from './processors.ts'
@@ -8,49 +8,49 @@ import { slowDown } from './slowing.ts'
 
 export interface Scrolled {
   rows: number
-  /** How many times slower the page's processor was found to be. */
+  /** Measured slowdown of the page's processor. */
   slower: number
-  /** Whether the page's thread had a processor for itself. */
+  /** Whether the page's thread had its own processor. */
   alone: boolean
   flings: number
-  /** How often a fling met the end of what was rendered so far, and had to wait there. */
+  /** How often a fling reached the end of the rendered rows and had to wait. */
   waited: number
-  /** Frames that were shown while it scrolled, and those in which a part of the page was not painted yet. */
+  /** Frames while it scrolled, and those with a part of the page not painted yet. */
   frames: number
   incomplete: number
-  /** Milliseconds between two of them: the usual, the slowest of a hundred, the slowest of all; and how many were over 50 ms. */
+  /** Milliseconds between frames: median, 99th percentile, maximum; and the number over 50 ms. */
   usual: number
   slow: number
   worst: number
   over: number
-  /** How often the page itself was busy for over 50 ms, as the browser tells (long animation frames), and the longest time. */
+  /** Long animation frames of the page (over 50 ms): their number and the longest in ms. */
   busy: number
   longest: number
-  /** The most that was there at once, and megabytes of the script at the end. */
+  /** The most elements at once, and the JavaScript heap at the end in MB. */
   nodes: number
   megabytes: number
 }
 
-/** As long as a frame may take. Milliseconds. */
+/** The longest acceptable frame in ms. */
 const MOST = 50
-/** A stroke: pixels every eight milliseconds, as a phone tells of a finger. */
+/** A stroke: pixels per 8 ms, the rate at which phones report touches. */
 const STEPS = 15
 const STEP = 32
 const OFTEN = 8
-/** Pixels a millisecond. */
+/** Pixels per millisecond. */
 export const SPEED = STEP / OFTEN
-/** From the lifting of the finger to the next stroke: what was flung still goes on then. Milliseconds. */
+/** From the end of a stroke to the next one, while the fling still moves. In ms. */
 const REST = 900
-/** Farther than a fling goes. Pixels. */
+/** More than the distance of a fling in pixels. */
 const REACH = 6000
-/** So many flings in one trace, which is held in memory. */
+/** Flings per trace, because a trace is kept in memory. */
 const IN_TRACE = 40
 
-/** What scrolls, null for the page, and where to. */
+/** The scroll container (null for the page) and the direction. */
 export interface Way {
   selector: string | null
   towards: 'end' | 'start'
-  /** Whether all rows have been asked for: then the list ends where it is. */
+  /** Whether all rows have been fetched, so that the end of the list is final. */
   isWhole: () => boolean
 }
 
@@ -61,28 +61,28 @@ async function stroke(session: CDPSession, towards: Way['towards']): Promise<voi
   await touch('touchStart', from)
   const begun = performance.now()
   for (let at = 1; at <= STEPS; at += 1) {
-    // Not waited for: a finger does not wait for the page either.
+    // Not awaited, because a finger does not wait for the page either.
     touch('touchMove', from + at * step).catch(() => {})
     await wait(Math.max(0, begun + at * OFTEN - performance.now()))
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Pixels left to the end of what is rendered. A list that begins at its end counts backwards from 0. */
+/** Pixels to the end of the rendered rows. A list that starts at its end counts backwards from 0. */
 const leftOf = (page: Page, selector: string | null): Promise<number> =>
   page.evaluate((query) => {
     const box = query ? document.querySelector(query)! : document.scrollingElement!
     return box.scrollHeight - box.clientHeight - Math.abs(box.scrollTop)
   }, selector)
 
-/** From now on the page notes when it is busy. */
+/** Starts recording long animation frames in the page. */
 const noteBusy = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const note = globalThis as { busyFor?: number[] }
     note.busyFor = []
     const begun = performance.now()
     new PerformanceObserver((list) => {
-      // What the page was kept busy with before may be told only now.
+      // Frames from before may be reported only now.
       for (const { startTime, duration } of list.getEntries()) if (startTime >= begun) note.busyFor!.push(duration)
     }).observe({ type: 'long-animation-frame' })
   })
@@ -93,7 +93,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return metrics.find((one) => one.name === name)?.value ?? 0
 }
 
-/** The last fling goes to less than its length from the end: what stands still there is no frame that is late. */
+/** Stops before the end, because a list that has reached its end presents no frames, which would count as late. */
 export async function scrolled(page: Page, { rows, slower, ...way }: Way & { rows: number; slower: number }): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -1,4 +1,4 @@
-// A whole platform in a process of its own, filled with the demo town, for measuring.
+// A platform in its own process, with the demo data, for measurements.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,9 +10,9 @@ import { freePort } from '../../server/testing/ports.ts'
 export interface BenchServer {
   api: string
   web: string
-  /** Seconds from its start to its first answer: migrating and filling the town included. */
+  /** Seconds from its start to its first answer, including migrations and demo data. */
   readySeconds: number
-  /** Resident memory in MB, and the most it ever was. */
+  /** Resident memory in MB, current and peak. */
   memory(): { now: number; most: number }
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface BenchServer {
 const megabytes = (status: string, name: string): number =>
   Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
 
-/** Starts `server/main.ts` on ports and in a data folder of its own; with `databaseUrl` on that PostgreSQL. */
+/** Starts `server/main.ts` with its own ports and data folder; with `databaseUrl` on that PostgreSQL. */
 export async function startServer(databaseUrl?: string): Promise<BenchServer> {
   const [web, api, socket, hosted] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
@@ -33,7 +33,7 @@ export async function startServer(databaseUrl?: string): Promise<BenchServer> {
     FOYER_SOCKET_PORT: String(socket),
     FOYER_HOSTED_PORT: String(hosted),
     FOYER_LOG_LEVEL: 'error',
-    // Everyone measured is one person.
+    // All measured callers are one account, so limits are off.
     FOYER_REQUESTS_PER_MINUTE: '10000000',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }

@@ -1,10 +1,10 @@
-// What a trace tells of frames becomes the gaps between those that were shown while something scrolled.
+// The frames of a trace become gaps between consecutive frames while something scrolled.
 import { expect, test } from 'vitest'
 import { shownOf } from './shown-frames.ts'
 
 type Told = [end: number, state: string, scrolls?: string, more?: { has_missing_content?: boolean; frame_type?: string }]
 
-/** Both events of each frame, in milliseconds; the process that scrolls is 1. */
+/** Both events of each frame, in milliseconds. The scrolling process is 1. */
 const trace = (frames: Told[], pid = 1) =>
   frames.flatMap(([end, state, scroll_state = 'SCROLL_MAIN_THREAD', more = {}], at) => {
     const event = { name: 'PipelineReporter', pid, id2: { local: `${at}` } }

@@ -1,24 +1,24 @@
-// Which frames were shown while something scrolled, as the browser's compositor tells in a trace. It is what a person sees: a compositor
-// scrolls on while the page is busy, and a page that is done in time helps no one whose compositor is not.
+// The frames that were presented while something scrolled, according to the compositor in a trace. This is what people see: the
+// compositor scrolls on while the page is busy, and may be late although the page is not.
 import type { Browser } from '@playwright/test'
 
 export interface ShownFrames {
-  /** Milliseconds between two frames that were shown one after the other while it scrolled. */
+  /** Milliseconds between two consecutive frames while it scrolled. */
   gaps: number[]
-  /** Frames in which a part of the page was not painted yet. */
+  /** Frames with a part of the page not painted yet. */
   incomplete: number
 }
 
-/** What a trace tells of a frame. `scroll_state` is SCROLL_NONE where nothing scrolls. */
+/** The data of a frame in a trace. `scroll_state` is SCROLL_NONE if nothing scrolls. */
 interface Report {
   state?: string
   scroll_state?: string
-  /** FORKED: the compositor's part of a frame whose other part, the page's, is awaited. */
+  /** FORKED: the compositor's part of a frame that still waits for the page's part. */
   frame_type?: string
   has_missing_content?: boolean
 }
 
-/** An event of a trace: 'b' begins something, 'e' ends what has the same name and id. Times in microseconds. */
+/** An event of a trace: 'b' begins a span, 'e' ends the span with the same name and id. Times in microseconds. */
 interface TraceEvent {
   name: string
   ph: string
@@ -30,11 +30,11 @@ interface TraceEvent {
 
 interface Frame extends Report {
   pid: number
-  /** Milliseconds; a frame that is shown ends when it is. */
+  /** Milliseconds. A presented frame ends when it is presented. */
   end: number
 }
 
-/** The frames of all processes, by their ends. */
+/** The frames of all processes, in order of their ends. */
 function framesOf(events: TraceEvent[]): Frame[] {
   const begun = new Map<string, TraceEvent>()
   const frames: Frame[] = []
@@ -57,7 +57,7 @@ function scrolledIn(frames: Frame[]): number | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** Where a finger holds the page nothing is to be shown: a gap is between two frames with none of rest between them. */
+/** Gaps between consecutive frames. While the finger rests nothing needs to be presented, so a rest ends a sequence. */
 export function shownOf(events: TraceEvent[]): ShownFrames {
   const all = framesOf(events)
   const pid = scrolledIn(all)
@@ -70,13 +70,13 @@ export function shownOf(events: TraceEvent[]): ShownFrames {
       if (before !== undefined && frame.end > before) gaps.push(frame.end - before)
       if (frame.has_missing_content) incomplete += 1
       before = frame.end
-      // Nothing had moved, as where the script is late to move its finger: what is on the screen is right.
+      // Nothing moved, for example because the script was late, so the screen was correct.
     } else if (before !== undefined && frame.state === 'STATE_NO_UPDATE_DESIRED' && frame.frame_type !== 'FORKED') before = frame.end
   }
   return { gaps, incomplete }
 }
 
-/** Begins to watch the whole browser; the answer ends it and tells. A trace grows by some megabytes a second: not for minutes. */
+/** Starts a trace of the whole browser. The returned function ends it and returns the figures. A trace grows by megabytes per second. */
 export async function watchFrames(browser: Browser): Promise<() => Promise<ShownFrames>> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []

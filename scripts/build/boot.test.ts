@@ -1,4 +1,4 @@
-// public/boot.js, run against a page of paper: what is set before anything is rendered.
+// public/boot.js, run on a stub document: it sets theme, language and direction before the first render.
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'

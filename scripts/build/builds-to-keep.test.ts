@@ -1,4 +1,4 @@
-// How long the files of a build stay on the server.
+// How long the files of a build are kept.
 import { expect, test } from 'vitest'
 import { buildsToKeep } from './builds-to-keep.ts'
 

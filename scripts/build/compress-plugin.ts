@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every file of the build that gets smaller by it, so that no request waits for a compressor.
+// Writes a .br and a .gz file beside every file of the build that compression makes smaller, so that no request waits for it.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { brotliOptions } from './brotli.ts'
 
 const squeezable = /\.(?:js|css|html|svg|json|webmanifest|txt|map|wasm)$/
-/** Below this a compressed copy saves less than its headers cost. */
+/** Below this size a compressed copy saves less than its headers cost. In bytes. */
 const smallestBytes = 512
 
 const compressors = {
@@ -27,7 +27,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** Last of the plugins: the worker is written in closeBundle too, by the one before it. */
+/** Must be the last plugin, because the one before it writes the worker in closeBundle too. */
 export function compress(): Plugin {
   let outDir = 'dist'
   return {

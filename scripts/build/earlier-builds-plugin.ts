@@ -1,4 +1,4 @@
-// Keeps the assets of the last builds beside the new ones, so that a tab opened before an update still finds its parts.
+// Keeps the assets of earlier builds beside the new ones, so that a tab opened before an update can still load its chunks.
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,8 +16,8 @@ async function readRecords(outDir: string): Promise<BuildRecord[]> {
 }
 
 /**
- * Carries `assets/` over from one build to the next, of the builds that are to be kept; older assets are dropped.
- * The list of what belongs to which build is `dist/.vite/builds.json`, which the web host never serves.
+ * Copies `assets/` of the builds to keep into the next build; older assets are dropped.
+ * `dist/.vite/builds.json` lists the files of each build. The web host never serves it.
  */
 export function keepEarlierBuilds(keeping: Keeping): Plugin {
   let outDir = 'dist'
@@ -30,7 +30,7 @@ export function keepEarlierBuilds(keeping: Keeping): Plugin {
     async buildStart() {
       earlier = buildsToKeep(await readRecords(outDir), new Date(), keeping)
       if (earlier.length === 0) return
-      // A copy, in a folder of this run's own: a build that is stopped, or runs beside another one, takes nothing away.
+      // A copy in a folder of this run, so that an aborted or concurrent build loses nothing.
       aside = await mkdtemp(path.join(tmpdir(), 'foyer-assets-'))
       await cp(path.join(outDir, 'assets'), aside, { recursive: true }).catch(() => (earlier = []))
     },
@@ -47,11 +47,11 @@ export function keepEarlierBuilds(keeping: Keeping): Plugin {
     },
     closeBundle: {
       sequential: true,
-      // Behind the plugin that lists what the worker keeps: the list is of this build alone.
+      // After the plugin that writes the precache list, which must contain this build only.
       order: 'post',
       async handler() {
         const assets = path.join(outDir, 'assets')
-        // A build that failed leaves no folder; its own error must be what is read.
+        // A failed build leaves no folder; its own error must stay visible.
         const own = new Set(await readdir(assets).catch(() => []))
         const wanted = new Set(earlier.flatMap((build) => build.assets))
         const kept = aside === '' ? [] : await readdir(aside)

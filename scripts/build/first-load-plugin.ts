@@ -1,4 +1,4 @@
-// Fails the build when the first load carries what it must not: schema code, or the sign-in library.
+// Fails the build if the first load contains a forbidden library: schema code, the sign-in library, the sanitiser.
 import type { Plugin } from 'vite'
 
 const forbidden = [
@@ -15,7 +15,7 @@ interface Chunk {
   moduleIds: string[]
 }
 
-/** Walks the static imports of the page's entry; the error names the module and the chunk it sits in. */
+/** Walks the static imports of the entry. The error names the module and its chunk. */
 export function leanFirstLoad(): Plugin {
   return {
     name: 'foyer:lean-first-load',

@@ -1,11 +1,11 @@
-// Writes dist/kill-switch.js beside the worker: the file to deploy as sw.js when a worker must go (sw/kill-switch.ts).
+// Writes dist/kill-switch.js, the file to deploy as sw.js to remove a broken worker (sw/kill-switch.ts).
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transformWithOxc, type Plugin } from 'vite'
 
 const source = path.resolve(import.meta.dirname, '../../sw/kill-switch.ts')
 
-/** The file has no imports, so stripping its types is all the building it needs. */
+/** The file has no imports, so removing its types is enough. */
 export function killSwitch(): Plugin {
   return {
     name: 'foyer:kill-switch',

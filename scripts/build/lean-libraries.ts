@@ -1,19 +1,19 @@
-// What the build cuts out of libraries: paths of the first load that this app never takes (docs/decisions/021).
+// The code that the build cuts out of libraries, because this app never runs it (docs/decisions/021).
 import type { Plugin } from 'vite'
 import { lean, type Cuts } from './lean.ts'
 
 interface Library extends Cuts {
   name: string
-  /** The one file that is cut. */
+  /** The file to cut. */
   file: RegExp
-  /** What our own code must not use, because it is cut. */
+  /** Imports that our code must not have, because they are cut. */
   unused?: RegExp
 }
 
 export const i18next: Library = {
   name: 'i18next',
   file: /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/,
-  // Messages for developers: `npm run dev` and the tests have the whole library.
+  // Messages for developers. `npm run dev` and the tests use the whole library.
   calls: ['logger.warn', 'logger.log', 'logger.once', 'logger.deprecate', 'logger.error', 'logger.init', 'assertSeparateArguments'],
   bodies: {
     Logger: 'create() { return this }',
@@ -24,7 +24,7 @@ export const i18next: Library = {
     'I18n.reloadResources': '',
     'I18n.loadNamespaces': '',
     'I18n.loadLanguages': '',
-    // A key is one string and its text is too: no lists of keys, objects, separators, nested `$t()` or reports of what is missing.
+    // Keys and texts are strings: no lists of keys, objects, separators, nested `$t()` or reports of missing keys.
     'Translator.translate': `const opt = { ...o }
       const resolved = this.resolve(keys, opt)
       const res = this.isValidLookup(resolved.res) ? resolved.res : (opt.defaultValue ?? String(keys))
@@ -34,7 +34,7 @@ export const i18next: Library = {
     looksLikeObjectPath: '',
     keysFromSelector: '',
     createProxy: '',
-    // The locales are those of languages.json, which needs no matching.
+    // Locales come from languages.json, so they need no matching.
     'LanguageUtil.getBestMatchFromCodes': 'return codes?.[0] ?? null',
     'LanguageUtil.isSupportedCode': 'return true',
     configuredLanguageCodes: 'return []',
@@ -57,7 +57,7 @@ export const i18next: Library = {
   },
 }
 
-/** Pages come from no server, so nothing is hydrated; `<ViewTransition>` (fiber tag 30) is not used. */
+/** The server renders no pages, so nothing is hydrated. `<ViewTransition>` (fiber tag 30) is not used. */
 const reactDom: Library = {
   name: 'react-dom',
   file: /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/,
@@ -68,7 +68,7 @@ const reactDom: Library = {
     popHydrationState: 'return !1',
     resetHydrationState: '',
     upgradeHydrationErrorsToRecoverable: 'return null',
-    // No event waits for hydration, so none is replayed after it.
+    // Without hydration no event is queued and replayed.
     dispatchEvent: `if (!_enabled) return
       findInstanceBlockingEvent(nativeEvent)
       dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer)`,
@@ -80,7 +80,7 @@ const reactDom: Library = {
 
 const libraries = [i18next, reactDom]
 
-/** Fails the build when a new version lacks what is named here, and when our code uses what is cut. */
+/** Fails the build if a new version lacks one of these names, or if our code imports something that is cut. */
 export function leanLibraries(): Plugin {
   return {
     name: 'foyer:lean-libraries',

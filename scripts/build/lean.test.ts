@@ -1,4 +1,4 @@
-// Named parts are cut out of a library, and nothing else.
+// Only the named parts are cut out of a library.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,17 +1,17 @@
-// Cuts named parts out of the source of a library: what an import cannot leave out, because it is part of one file or one class.
+// Cuts named parts out of the source of a library that tree shaking cannot remove, because they belong to one file or class.
 import { parseAst } from 'vite'
 
-/** What is cut. Every name must occur in the source, so that a new version of the library that renames one is noticed. */
+/** The parts to cut. Every name must occur in the source, so that a new version that renames one is noticed. */
 export interface Cuts {
   /** Calls replaced by `undefined`, named by the end of the callee: `logger.warn`. */
   calls?: readonly string[]
   /** Bodies of functions, classes (`Name`) and methods (`Class.method`), with the code that replaces each. */
   bodies?: Readonly<Record<string, string>>
-  /** Variables that keep one value here, with that value. Assignments to them are removed. */
+  /** Variables that are constant in this app, with their value. Assignments to them are removed. */
   constants?: Readonly<Record<string, string>>
-  /** Properties that always have one value here, with that value. */
+  /** Properties that are constant in this app, with their value. */
   properties?: Readonly<Record<string, string>>
-  /** Assignments that no one reads: `exports.hydrateRoot`. */
+  /** Assignments to remove, because nothing reads the target: `exports.hydrateRoot`. */
   exports?: readonly string[]
   /** A value of `….tag` that never occurs: comparisons with it are false, its `case` is removed. */
   tag?: number
@@ -39,7 +39,7 @@ function nameOf(node: Node | undefined): string {
   return `${nameOf(child(node, 'object'))}.${nameOf(child(node, 'property'))}`
 }
 
-/** Whether control never reaches what follows these statements. */
+/** Whether the last statement leaves the block, so that a following case is not entered. */
 function leaves(statements: readonly Node[]): boolean {
   const last = statements.at(-1)
   if (!last) return false
@@ -78,7 +78,7 @@ export function lean(source: string, cuts: Cuts): { code: string; missing: strin
   const putBody = (body: Node | undefined, name: string): boolean =>
     body !== undefined && bodies.has(name) && put(body, `{ ${bodies.get(name)} }`, name)
 
-  /** A case is removed with its statements, unless the case before it runs on into them. */
+  /** Removes a case. Its statements stay if the case before falls through into them. */
   function cutCase(one: Node, before: Node | undefined): Node[] {
     const statements = list(one, 'consequent')
     const [first] = statements

@@ -1,4 +1,4 @@
-// The hashes of the precache list are those a browser computes.
+// The hashes of the precache list match those that browsers compute.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ test('each entry gets the sha384 of its file and keeps what it had', async () =>
       url: 'assets/a%20b.js',
       revision: null,
       size: 3,
-      // The example of the W3C recommendation's algorithm for "abc".
+      // The example for "abc" from the W3C recommendation.
       integrity: 'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn',
     },
   ])

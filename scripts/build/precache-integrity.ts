@@ -1,4 +1,4 @@
-// Adds a hash to every entry of the worker's precache list, so that HTML from a captive portal is never kept as a script.
+// Adds a hash to every entry of the precache list, so that HTML from a captive portal is never cached as a script.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,8 +13,8 @@ interface Entry {
 const decoded = (url: string) => decodeURIComponent(url.split('?')[0] ?? url)
 
 /**
- * A manifestTransform of workbox-build: gives each entry `integrity`, sha384 of the file as it is in `distDir`.
- * The server must send these bytes unchanged (compressed is fine); a mismatch fails the worker's installation and the old version stays.
+ * A manifestTransform of workbox-build that adds `integrity`, the sha384 of the file in `distDir`, to each entry.
+ * The server must send these bytes unchanged (compression is fine). A mismatch fails the installation, and the old version stays.
  */
 export function withIntegrity(distDir: string): (entries: Entry[]) => Promise<{ manifest: Entry[]; warnings: string[] }> {
   return async (entries) => ({

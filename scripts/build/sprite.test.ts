@@ -1,4 +1,4 @@
-// What is rendered by a script and checked in, and what script and style sheet must agree on.
+// The generated sprites are up to date, and agree with the style sheet.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cssName, palette, type Role } from '../../src/lib/colour/palette.ts'
@@ -26,6 +26,6 @@ test('sprites carry no style and no script, which the security policy would stop
 test('every role has its custom property in tokens.css, so that script and style sheet speak of the same things', () => {
   const css = checkedIn('src/ui/tokens/tokens.css')
   const missing = (Object.keys(palette('#2438e0').light) as Role[]).filter((role) => !css.includes(`${cssName(role)}:`))
-  // The outline of the second solid is never drawn, so the style sheet has none.
+  // The second solid has no outline, so the style sheet has no rule for it.
   expect(missing).toEqual(['solidEdge2'])
 })

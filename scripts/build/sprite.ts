@@ -1,12 +1,12 @@
-// node scripts/build/sprite.ts: draws src/ui/icons/icons.svg, src/ui/icons/icon-paths.json and src/ui/pictures/flags.svg from our own icons, lucide and circle-flags.
-// All are checked in, so that a build needs no drawing step; scripts/build/sprite.test.ts fails when they are out of date.
+// node scripts/build/sprite.ts: generates src/ui/icons/icons.svg, src/ui/icons/icon-paths.json and src/ui/pictures/flags.svg from our
+// own icons, lucide and circle-flags. They are checked in, so a build does not generate them; sprite.test.ts fails if they are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { doorways, lucideIcons, ownIcons, rowIcons } from '../../src/ui/icons/icon-names.ts'
 
 const root = new URL('../..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Fills when the icon is active, and the lines cut into that fill. Attributes, since the security policy forbids inline styles. */
+/** The fill of an active icon, and the lines cut out of it. As attributes, because the security policy forbids inline styles. */
 const fill = 'fill="var(--on,none)"'
 const cut = 'stroke="var(--cut,currentColor)"'
 
@@ -30,7 +30,7 @@ const line = 'fill="none" stroke="var(--ink)" stroke-width="2.500" stroke-lineca
 const frame = `<path d="M33 108V60a33 33 0 0 1 66 0v48M12 108h108" ${line}/>`
 const inner = 'M40 108V60a26 26 0 0 1 52 0v48z'
 
-/** The only family of drawings. open: nothing here yet. shut: it failed. dotted: not saved on this device. sign: maintenance. */
+/** The illustrations. open: empty list. shut: failed. dotted: not saved on this device. sign: maintenance. */
 const doors: Record<(typeof doorways)[number], string> = {
   open: `<path d="M44 108 14 127h104L88 108z" fill="var(--tint)"/><path d="${inner}" fill="var(--tint-hover)"/><circle cx="74" cy="72" r="9" fill="var(--solid2)"/><path d="M40 108V60c0-14 9-24 21-26v80z" fill="var(--solid)" stroke="var(--solid-edge)"/><circle cx="55" cy="78" r="2" fill="var(--on-solid)"/>${frame}`,
   shut: `<path d="${inner}" fill="var(--well)"/><path d="M50 100V62a16 16 0 0 1 32 0v38z" fill="none" stroke="var(--line)" stroke-width="2"/><circle cx="84" cy="82" r="2.500" fill="var(--ink-2)"/>${frame}<path d="M44 116h44" stroke="var(--line)" stroke-width="3" stroke-linecap="round"/>`,
@@ -38,7 +38,7 @@ const doors: Record<(typeof doorways)[number], string> = {
   sign: `<path d="${inner}" fill="var(--tint-hover)"/><path d="M66 50 50 70h32z" fill="none" stroke="var(--ink)" stroke-width="2"/><rect x="44" y="69" width="44" height="21" rx="4" fill="var(--surface)" stroke="var(--ink)" stroke-width="2.200"/><path d="M54 80h24" stroke="var(--accent)" stroke-width="3" stroke-linecap="round"/><circle cx="66" cy="49" r="2" fill="var(--ink)"/>${frame}`,
 }
 
-/** What is inside the svg element, on one line, without comments. */
+/** The content of the svg element, on one line, without comments. */
 const inside = (svg: string) =>
   svg
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -47,13 +47,13 @@ const inside = (svg: string) =>
     .replace(/\s*\n\s*/g, '')
     .trim()
 
-/** The flag without its round mask: beside a name it is a small sheet of cloth. */
+/** The flag without its round mask, as a rectangle. */
 const unmasked = (body: string) => body.replace(/<mask[\s\S]*?<\/mask>/g, '').replace(/ mask="url\(#\w+\)"/g, '')
 
 const symbols = (all: [id: string, box: string, body: string][]) =>
   `<svg xmlns="http://www.w3.org/2000/svg">\n${all.map(([id, box, body]) => `<symbol id="${id}" viewBox="${box}">${body}</symbol>`).join('\n')}\n</svg>\n`
 
-/** The sprite of all icons, a symbol per name. */
+/** The sprite of all icons, one symbol per name. */
 export function iconSprite(): string {
   return symbols([
     ...ownIcons.map((name): [string, string, string] => [name, '0 0 24 24', drawn[name]]),
@@ -66,14 +66,14 @@ export function iconSprite(): string {
   ])
 }
 
-/** The lines of a shape of lucide's as those of a path. */
+/** Converts a lucide shape to path data. */
 const lineOf: Record<string, (of: (name: string) => string) => string> = {
   path: (of) => of('d'),
   line: (of) => `M${of('x1')} ${of('y1')}L${of('x2')} ${of('y2')}`,
   circle: (of) => `M${Number(of('cx')) + Number(of('r'))} ${of('cy')}a${of('r')} ${of('r')} 0 1 0 0 .01z`,
 }
 
-/** The icons that rows of long lists have, each as one path: nothing is fetched or copied for every one of them. */
+/** Icons of rows in long lists, each as one inline path, so that rows reference no external sprite. */
 export function iconPaths(): Record<string, string> {
   return Object.fromEntries(
     rowIcons.map((name) => {
@@ -88,7 +88,7 @@ export function iconPaths(): Record<string, string> {
   )
 }
 
-/** The sprite of the flags beside language names, a symbol per flag of src/i18n/languages.json. */
+/** The sprite of the flags beside language names, one symbol per flag of src/i18n/languages.json. */
 export function flagSprite(): string {
   const languages = JSON.parse(read('src/i18n/languages.json')) as { flag: string }[]
   const flags = [...new Set(languages.map(({ flag }) => flag))].toSorted()

@@ -8,7 +8,7 @@ const inline = [
   { what: 'an inline event handler', pattern: /<[^>]+\son[a-z]+=/i },
 ]
 
-/** Reads the finished page; the error names what was found. */
+/** Checks the built page. The error names the inline script or style. */
 export function strictPage(): Plugin {
   return {
     name: 'foyer:strict-page',

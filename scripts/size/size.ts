@@ -1,5 +1,4 @@
-// npm run size: what a first visit loads, and what every later part adds to those who ask for it, in brotli bytes; fails over the
-// budgets, and where the build has source maps.
+// npm run size: the first load and every lazy chunk in brotli bytes. Fails if one exceeds its budget, or if the build has source maps.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { rows } from '../../src/areas/rows.ts'

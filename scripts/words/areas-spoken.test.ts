@@ -1,4 +1,4 @@
-// The words that a module brings along.
+// The words that are bundled with a module.
 import { expect, test } from 'vitest'
 import { areasSpoken } from './areas-spoken.ts'
 

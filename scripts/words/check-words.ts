@@ -1,4 +1,4 @@
-// npm run check, the part about words: every key exists, is used, and is translated into every language with the same values in it.
+// Checks words, as part of npm run check: every key exists, is used, and is translated into every language with the same values.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isRegional, localesFolder, ownWords, root, wordsOf, writtenLocales } from './files.ts'

@@ -1,4 +1,4 @@
-// The files of words, as they are.
+// The locale files are well-formed.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

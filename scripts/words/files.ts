@@ -1,8 +1,8 @@
-// Reads the locale files: one per language, sections by area, as one flat map of key to text (the contract's TranslationFile).
+// Reads the locale files (one per language, with a section per area) as a flat map of key to text (the contract's TranslationFile).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Key to text, keys dotted and led by the area: `events.empty.title`. */
+/** Text by key. A key begins with its area: `events.empty.title`. */
 export type Words = Record<string, string>
 
 interface Nested {
@@ -24,7 +24,7 @@ function flatten(nested: Nested, prefix: string, into: Words): Words {
   return into
 }
 
-/** The sections of a language by area; none for a language without a file. Throws with the file's name when it is not as it should be. */
+/** The sections of a language by area; empty for a language without a file. Throws with the file name if it is malformed. */
 function sectionsOf(locale: string, folder: string): Record<string, Words> {
   const file = localeFile(locale, folder)
   if (!existsSync(file)) return {}
@@ -41,25 +41,25 @@ function sectionsOf(locale: string, folder: string): Record<string, Words> {
   }
 }
 
-/** The areas a language has sections for, by name. */
+/** The names of the areas that a language has sections for. */
 export const areasOf = (locale: string, folder = localesFolder): string[] => Object.keys(sectionsOf(locale, folder)).toSorted()
 
 /** A language's own words, without those of its base. */
 export const ownWords = (locale: string, folder = localesFolder): Words => Object.assign({}, ...Object.values(sectionsOf(locale, folder)))
 
-/** Whether a language is written as differences from another one: `fr-CA` from `fr`. No one writes Chinese without its script: `zh-CN` is whole. */
+/** Whether a language file contains only differences from a base: `fr-CA` from `fr`. `zh-CN` is complete, as there is no plain `zh`. */
 export function isRegional(locale: string, folder = localesFolder): boolean {
   const base = locale.split('-')[0] ?? locale
   return base !== locale && existsSync(localeFile(base, folder))
 }
 
-/** What a browser gets for a language: a regional one holds only its differences, laid over its base (`fr-CA` over `fr`). */
+/** The words that a browser gets for a language. A regional language is merged over its base (`fr-CA` over `fr`). */
 export function wordsOf(locale: string, folder = localesFolder): Words {
   const base = locale.split('-')[0] ?? locale
   return isRegional(locale, folder) ? { ...ownWords(base, folder), ...ownWords(locale, folder) } : ownWords(locale, folder)
 }
 
-/** The languages with a file of their own, English first. */
+/** The languages that have a file, English first. */
 export function writtenLocales(folder = localesFolder): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -1,4 +1,4 @@
-// The languages an organisation may enable: code, names and the region whose flag is beside them.
+// The languages that an organisation may enable: code, names, and the region of the flag.
 
 export interface KnownLanguage {
   value: string
@@ -9,7 +9,7 @@ export interface KnownLanguage {
 
 const language = (value: string, name: string, native: string, flag: string): KnownLanguage => ({ value, name, native, flag })
 
-/** The 65 codes of contract 7.14 and twelve that people would miss, by English name. Written out, not asked of Intl: its data differs from one Node to the next. */
+/** The 65 codes of contract 7.14 and twelve more, by English name. Not from Intl, because its data differs between Node versions. */
 export const knownLanguages: KnownLanguage[] = [
   language('af', 'Afrikaans', 'Afrikaans', 'za'),
   language('sq', 'Albanian', 'Shqip', 'al'),

@@ -1,4 +1,4 @@
-// Makes src/i18n/languages.json (every known language and how much of it is translated) and word-keys.d.ts (keys as types).
+// Generates src/i18n/languages.json (known languages and how much of each is translated) and word-keys.d.ts (keys as types).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { directionOf } from '../../src/lib/text/direction.ts'
@@ -9,10 +9,10 @@ export { knownLanguages } from './known-languages.ts'
 
 const i18n = path.dirname(localesFolder)
 const files = { languages: path.join(i18n, 'languages.json'), words: path.join(i18n, 'word-keys.d.ts') }
-/** A language is offered by itself from this share of English; below it only with an organisation's own words. */
+/** A language is offered if this share of the English texts is translated; below it only with the organisation's own words. */
 const offeredFrom = 0.9
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/
-/** A text with its plurals counts once. */
+/** The keys without plural endings, so that a text with plural forms counts once. */
 const textOf = (words: Words) => new Set(Object.keys(words).map((key) => key.replace(pluralEnding, '')))
 
 function languagesJson(): string {
@@ -26,7 +26,7 @@ function languagesJson(): string {
 }
 
 function wordsTypes(): string {
-  // A text literal as type lets i18next ask for its {{values}}.
+  // With literal types i18next can require the {{values}} of a text.
   const rows = Object.entries(wordsOf('en')).map(([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(text)}`)
   return `// Made from locales/en.json by scripts/words/languages.ts: not edited by hand. A key that is not here is a type error.
 import 'i18next'
@@ -53,13 +53,13 @@ const made = () => [
 
 const stale = ({ file, content }: { file: string; content: string }) => !existsSync(file) || readFileSync(file, 'utf8') !== content
 
-/** The generated files that do not match the words any more; empty when all is well. */
+/** The generated files that are stale; empty if all are up to date. */
 export const staleFiles = (): string[] =>
   made()
     .filter(stale)
     .map(({ file }) => file)
 
-/** Writes the generated files where they differ, and only there, so that watchers are not woken for nothing. */
+/** Writes the generated files that differ. Others are not touched, so that file watchers do not fire. */
 export function writeLanguages(): void {
   for (const one of made().filter(stale)) writeFileSync(one.file, one.content)
 }

@@ -1,4 +1,4 @@
-// Languages in the build: English travels with the code that speaks it, area by area; every language becomes /lang/{locale}.json.
+// Languages in the build: English is bundled with the code that uses it, by area. Every language becomes /lang/{locale}.json.
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { areasSpoken } from './areas-spoken.ts'
@@ -12,10 +12,10 @@ const resolvedPrefix = `\0${virtualPrefix}`
 const source = path.join(root, 'src')
 const registry = path.join(source, 'i18n', 'english.ts')
 
-/** The words of one area, and no others: keys are led by their area. */
+/** The words of one area. Keys begin with their area. */
 const englishOf = (area: string) => Object.fromEntries(Object.entries(wordsOf('en')).filter(([key]) => key.startsWith(`${area}.`)))
 
-/** Written languages, and regional ones whose base is written: `es-MX` reads `es` until it has differences of its own. */
+/** Languages with a file, and regional ones whose base has one: `es-MX` gets the words of `es` until it has its own file. */
 function servedLocales(): string[] {
   const written = new Set(writtenLocales())
   const regional = knownLanguages.map(({ value }) => value).filter((value) => written.has(value.split('-')[0] ?? ''))
@@ -23,7 +23,7 @@ function servedLocales(): string[] {
 }
 
 /**
- * Writes src/i18n/languages.json and word-keys.d.ts again where they are stale, so a new key is typed at once.
+ * Rewrites src/i18n/languages.json and word-keys.d.ts if they are stale, so that a new key has a type immediately.
  * In development a changed text reloads the page, and `/lang/en-XA.json` is the pseudo-language.
  */
 export function languages(): Plugin {
@@ -38,7 +38,7 @@ export function languages(): Plugin {
     load(id) {
       if (!id.startsWith(resolvedPrefix)) return undefined
       const area = id.slice(resolvedPrefix.length)
-      // A string to parse is smaller work for the browser than an object literal of the same size.
+      // Browsers parse a JSON string faster than an object literal of the same size.
       return `import { addEnglish } from ${JSON.stringify(registry)}
 addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
     },
@@ -46,7 +46,7 @@ addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
       const file = id.split('?')[0] ?? id
       if (!file.startsWith(source) || !/\.tsx?$/.test(file) || file.includes('.test.')) return undefined
       const imports = areasSpoken(code, areasOf('en')).map((area) => `import '${virtualPrefix}${area}'`)
-      // Behind the code: imports run first wherever they stand, and line numbers stay what they are.
+      // Appended, so that line numbers stay the same. Imports run first anyway.
       return imports.length > 0 ? { code: `${code}\n${imports.join('\n')}`, map: null } : undefined
     },
     generateBundle() {
@@ -61,7 +61,7 @@ addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
         try {
           writeLanguages()
         } catch (error) {
-          // Half saved, perhaps: the next change says it again.
+          // The file may be half-written; the next change triggers this again.
           server.config.logger.error(String(error))
           return
         }

@@ -1,4 +1,4 @@
-// The rules that a language is held to.
+// The rules for the words of a language.
 import { expect, test } from 'vitest'
 import { wordProblems } from './problems.ts'
 

@@ -1,8 +1,8 @@
-// What can be wrong with the words of a language, compared with English. Pure; check-words.ts reads the files.
+// Finds faults in the words of a language, compared with English. Pure; check-words.ts reads the files.
 import type { Words } from './files.ts'
 
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/
-/** The key as `t` is given it, without the ending of a plural form. */
+/** The key as passed to `t`, without a plural ending. */
 export const baseKey = (key: string): string => key.replace(pluralEnding, '')
 
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`))
@@ -19,17 +19,17 @@ function keysOf(english: Words, locale: string): Set<string> {
 }
 
 const wideLetter = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/
-/** In letters of a Latin text: those of Chinese, Japanese and Korean are twice as wide. */
+/** Width in Latin letters; Chinese, Japanese and Korean characters count twice. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (wideLetter.test(letter) ? 2 : 1), 0)
 
-/** How wide a text may be: the layouts are tried with twice the English, and a little for words as short as "Me". */
+/** The greatest width of a text: layouts are tested with twice the English, plus a little for short words like "Me". */
 const mostWidth = (model: string): number => 2 * widthOf(model) + 16
 
 function textProblems(key: string, text: string, english: Words): string[] {
   const model = english[key] ?? english[`${baseKey(key)}_other`] ?? ''
   const wanted = pieces(model)
   const found = pieces(text)
-  // Only the form for all other numbers must name the number: "one guest" says it already.
+  // Only the `other` form must contain the number: "one guest" needs no placeholder.
   const spared = pluralEnding.test(key) && !key.endsWith('_other') ? '{{count}}' : ''
   return [
     ...[...wanted].filter((piece) => !found.has(piece) && piece !== spared).map((piece) => `${key} has lost ${piece}`),
@@ -45,8 +45,8 @@ function textProblems(key: string, text: string, english: Words): string[] {
 }
 
 /**
- * The faults of a language, a sentence each: missing keys and plural forms, keys that English has not, placeholders and tags
- * that differ, texts that no layout has room for. `partial` is for regional languages, which hold only differences.
+ * The faults of a language, one sentence each: missing keys and plural forms, keys that English lacks, different placeholders or
+ * tags, and texts too long for the layout. `partial` is for regional languages, which contain only differences.
  */
 export function wordProblems(locale: string, words: Words, english: Words, { partial = false } = {}): string[] {
   const wanted = keysOf(english, locale)

@@ -1,4 +1,4 @@
-// The pseudo-language of development, en-XA: every text of ours is marked, so what was forgotten stands out, and is longer.
+// The pseudo-language en-XA for development: every text is marked and longer, so that untranslated texts are easy to see.
 import type { Words } from './files.ts'
 
 const accents: Record<string, string> = {
@@ -17,7 +17,7 @@ const accents: Record<string, string> = {
   y: 'ý',
 }
 
-/** `Say hello to {{name}}` → `[Säý hellö tö {{name}} ~~~~~~]`: placeholders and tags stay, length grows by two fifths. */
+/** `Say hello to {{name}}` → `[Säý hellö tö {{name}} ~~~~~~]`: placeholders and tags stay, the length grows by 40 %. */
 export function pseudo(text: string): string {
   const parts = text.split(/(\{\{.*?\}\}|<[^>]+>)/)
   const marked = parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter)))

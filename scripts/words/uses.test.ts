@@ -1,4 +1,4 @@
-// Finding keys in sources.
+// Keys are found in sources.
 import { expect, test } from 'vitest'
 import { wordUses } from './uses.ts'
 

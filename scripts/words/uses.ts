@@ -1,4 +1,4 @@
-// Which keys the sources mention, and where they glue translated pieces together. Pure; reads source as text, not as syntax.
+// Finds the keys in sources, and places that concatenate translated texts. Pure; reads sources as text, without parsing.
 import { baseKey } from './problems.ts'
 import type { Words } from './files.ts'
 
@@ -8,11 +8,11 @@ export interface Source {
 }
 
 const literals = /'((?:[\w-]+\.)+[\w-]+)'|"((?:[\w-]+\.)+[\w-]+)"/g
-/** A key with a hole, such as `errors.${code}`: every key that fits is in use. */
+/** A key with a placeholder, such as `errors.${code}`: every matching key counts as used. */
 const templates = /`((?:[\w-]+\.)+[\w-]*\$\{[^`]*)`/g
 const direct = /(?<![\w.])t\(\s*['"]([^'"]+)['"]/g
 
-/** Two translated texts side by side, or a translated text inside or beside another one: word order is not ours to fix. */
+/** Concatenated translations: two texts side by side, or one inside another. Word order differs between languages. */
 const joints = [
   /\bt\((?:[^()]|\([^()]*\))*\)\s*\+\s*(?!\d)/,
   /\+\s*t\(\s*['"`]/,
@@ -33,7 +33,7 @@ export interface Uses {
   joined: string[]
 }
 
-/** Unused keys of English; keys given to `t` that English has not; lines that join translated pieces. */
+/** Unused keys of English, keys passed to `t` that English lacks, and lines that concatenate translations. */
 export function wordUses(sources: Source[], english: Words): Uses {
   const bases = new Set(Object.keys(english).map(baseKey))
   const used = new Set<string>()
