@@ -28,6 +28,7 @@ export const cleanFolders: readonly string[] = [
   'server/tenancy',
   'server/testing',
   'server/words',
+  'src/app',
   'src/i18n/locales',
   'sw',
   'tests/e2e',

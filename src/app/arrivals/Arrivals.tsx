@@ -1,4 +1,4 @@
-// What comes from outside the page (tapped notifications, pushes, the end of a mute), and whatever question is open. Rendered beside the screens.
+// Handles events from outside the page (tapped notifications, pushes, the end of a mute) and shows the open question. Rendered beside the screens.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../kit/ask/ask.ts'

@@ -1,13 +1,13 @@
-// After a navigation: the right place on the page, and the focus at its title, so that a screen reader hears where we are.
+// After a navigation: restores the scroll position and focuses the title, so that a screen reader announces the new page.
 import { useLayoutEffect, useRef } from 'react'
 import { arrive, type Place } from '../routing/history.ts'
 
-/** How long content that is still on its way is waited for. */
+/** How long to wait for content that is still loading. In ms. */
 const PATIENCE = 4000
-/** How long the rows above one that was found may still change their heights. */
+/** How long the rows above the target may still change their heights. In ms. */
 const SETTLING = 700
 
-/** Goes there as soon as the page is tall enough, or the row is there; gives up when the person scrolls themselves. */
+/** Scrolls to the position as soon as the page is tall enough or the row exists. Stops if the person scrolls. */
 function scrollWhenThere({ top, row, below = 0 }: Place): () => void {
   const go = (): boolean => {
     const found = row === undefined ? null : document.querySelector(`[data-row="${CSS.escape(row)}"]`)
@@ -16,7 +16,7 @@ function scrollWhenThere({ top, row, below = 0 }: Place): () => void {
     return found !== null || (row === undefined && Math.abs(scrollY - top) < 2)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Every page of rows that comes buys time for the next one; what is above a row that was found may still change its height.
+  // Every new page of rows extends the deadline. Rows above the target may still change their height.
   const tried = () => {
     clearTimeout(timer)
     const there = go()
@@ -35,7 +35,7 @@ function scrollWhenThere({ top, row, below = 0 }: Place): () => void {
   return stop
 }
 
-/** Focuses the title once there is one, unless the screen has taken the focus for something of its own. */
+/** Focuses the title as soon as it exists, unless the screen has set the focus itself. */
 function focusTitle(): () => void {
   const from = document.activeElement
   const tried = () => {
@@ -57,7 +57,7 @@ function focusTitle(): () => void {
   return stop
 }
 
-/** The name after the number sign; one that is no proper text is taken as it stands, since anyone may have written the address. */
+/** The fragment of the address. A malformed one is returned undecoded, because anyone may have written the address. */
 function targetOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -66,7 +66,7 @@ function targetOf(hash: string): string {
   }
 }
 
-/** Brings an element named by the address (`#c-12`) into view as soon as it is there. */
+/** Scrolls the element named by the fragment (`#c-12`) into view as soon as it exists. */
 function showTarget(id: string): () => void {
   const tried = () => {
     const target = document.getElementById(id)
@@ -84,7 +84,7 @@ function showTarget(id: string): () => void {
   return stop
 }
 
-/** Call in the frame of all screens. `path` without query: a filter is no new page. */
+/** To be called in the frame of all screens. `path` has no query, because a filter is not a new page. */
 export function useArrival(path: string): void {
   const shown = useRef(path)
   useLayoutEffect(() => {
@@ -92,7 +92,7 @@ export function useArrival(path: string): void {
     const stops: (() => void)[] = []
     const target = targetOf(location.hash)
     if (target && !back) stops.push(showTarget(target))
-    // The first page is read from its very beginning anyway; to ask how far down it is would have it laid out before it is whole.
+    // The first page starts at the top anyway. Reading its scroll position would force a layout before it is complete.
     else if (place.top > 0 || shown.current !== path) stops.push(scrollWhenThere(place))
     if (shown.current !== path) stops.push(focusTitle())
     shown.current = path

@@ -1,4 +1,4 @@
-// Fetches the event of the day ahead of need, so that its pass, agenda and pages open where the venue has no network.
+// Prefetches the event of the day, so that its pass, agenda and pages open at a venue without a network.
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
@@ -13,13 +13,13 @@ import { runningEvent } from '../../lib/time/running-event.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 
-/** The first screen and its pictures come first. Milliseconds. */
+/** Delay, so that the first screen and its pictures load first. In ms. */
 const REST = 500
 const SPEAKER_PAGES = 8
-/** More passes than anyone holds: a group's buyer has them in the record anyway. */
+/** The most passes to prefetch. The buyer of a group ticket has them in the attendee record anyway. */
 const PASSES = 10
 
-/** Asks for everything in turn; what fails is asked for when the network is back. */
+/** Fetches one query after the other. Failed ones are fetched when the network is back. */
 async function fetchAhead(client: QueryClient, eventId: string, left: () => boolean): Promise<void> {
   await client.prefetchQuery(events.detail({ eventId }))
   await client.prefetchQuery(attendee.record({ eventId }))

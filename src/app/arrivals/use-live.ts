@@ -1,8 +1,8 @@
-// Keeps the socket open for whoever is signed in, for as long as this identity is on screen.
+// Keeps the live connection open while a signed-in identity is on screen.
 import { useEffect } from 'react'
 import { useCore } from '../../kit/hooks/core-context.ts'
 
-/** Loaded after the first screen: none of it is needed to draw one. */
+/** Loaded after the first screen, which does not need it. */
 export function useLive(): void {
   const core = useCore()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLive(): void {
       const { startLive } = await import('../../live/start.ts')
       if (!gone && !scope.closed.aborted) stop = startLive({ scope, client: core.queryClient(), tokens })
     }
-    // Offline at the very first start: the next one has it. Reads still refresh by themselves.
+    // Offline at the first start: the next start loads it. Queries are still refetched as usual.
     start().catch(() => undefined)
     return () => {
       gone = true

@@ -1,4 +1,4 @@
-// The end of a mute: heard again by itself, once.
+// A mute ends automatically, once.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

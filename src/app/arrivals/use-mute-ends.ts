@@ -1,11 +1,11 @@
-// Conversations that were muted for a time are heard again when it is over: now, or at the next start after it.
+// Unmutes conversations whose mute has expired: immediately, or at the next start.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { chatWrites } from '../../api/resources/community/chat.ts'
 import { changeOwn, own, without } from '../../state/identity/own.ts'
 
-/** The most that a browser's timer can wait. */
+/** The longest delay of a browser timer. In ms. */
 const LONGEST = 2 ** 31 - 1
 
 export function useMuteEnds(): void {
@@ -15,7 +15,7 @@ export function useMuteEnds(): void {
     const timers = Object.entries(mutes).map(([channelId, until]) =>
       setTimeout(
         () => {
-          // A longer mute waits for the next start, which looks again.
+          // A longer mute is handled at the next start.
           if (Date.now() < until) return
           changeOwn('mutes', (before) => without(before, channelId))
           mutate({ channelId, body: { notifications: true } })

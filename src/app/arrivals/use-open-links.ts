@@ -1,4 +1,4 @@
-// A tapped notification opens its place in the running app, as whom it is for.
+// Opens the target of a tapped notification in the running app, as the identity that it is for.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { matchRoute, useLocation, useRouter } from 'wouter'
@@ -14,10 +14,10 @@ import { placeAbove } from '../routing/place-above.ts'
 import { here } from '../routing/RequireMember.tsx'
 import { rows } from '../../areas/rows.ts'
 
-/** What is between a tap and its place. */
+/** The step between a tap and its target. */
 export interface OpenQuestion {
   destination: Exclude<Destination, { kind: 'open' }>
-  /** Takes on the identity; the place is opened once it is there. */
+  /** Switches to the identity; then the target is opened. */
   agree: () => void
   dismiss: () => void
 }
@@ -25,7 +25,7 @@ export interface OpenQuestion {
 type Navigate = (to: string, options?: { replace?: boolean }) => void
 
 /**
- * Goes to the place, once: a page that is there already stays, and shows the spot that is meant. Where it began there, going
+ * Navigates to the target, once. A page that shows it already stays, and scrolls to the fragment. If the app started there, going
  * back leads to `above` and not out of the app.
  */
 function goTo(url: string, above: (url: string) => string, navigate: Navigate): void {
@@ -33,7 +33,7 @@ function goTo(url: string, above: (url: string) => string, navigate: Navigate): 
     if (!canGoBack()) layBelow(above(url))
     return
   }
-  // A visitor who began there is at the sign-in page by now, which leads there.
+  // A visitor who started there is on the sign-in page now, which leads to the target.
   if (here() === paths.signIn({ redirect: url })) return
   const { pathname, hash } = new URL(url, location.origin)
   if (pathname !== location.pathname) return navigate(url)
@@ -41,7 +41,7 @@ function goTo(url: string, above: (url: string) => string, navigate: Navigate): 
   document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' })
 }
 
-/** Null unless a tapped notice belongs to another identity: then it is asked about. */
+/** The question to ask if a tapped notification belongs to another identity; otherwise null. */
 export function useOpenLinks(): OpenQuestion | null {
   const core = useCore()
   const client = useQueryClient()
@@ -58,7 +58,7 @@ export function useOpenLinks(): OpenQuestion | null {
         const foreign = link.scopeId !== null && link.scopeId !== scope.id
         const identities = foreign ? await identitiesOf(scope, client) : []
         const destination = destinationOf(link, { scopeId: scope.id, signedIn: scope.sub !== null, identities })
-        // Another identity was taken on meanwhile: who is rendered then decides.
+        // The identity has changed meanwhile, so the component of the new one decides.
         if (gone) linkInbox.put(link)
         else if (destination.kind === 'open') goTo(link.url, (url) => placeAbove(url, isPlace), navigate)
         else

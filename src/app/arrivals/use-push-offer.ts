@@ -1,4 +1,4 @@
-// Offers notifications once, after someone has done what others will answer to; never when the app starts.
+// Offers notifications once, after an action that others will respond to. Never at the start of the app.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { amend, recall } from '../../offline/storage/global-store.ts'
@@ -7,11 +7,11 @@ import { connectivity } from '../../state/device/connectivity.ts'
 import { push } from '../../state/device/push.ts'
 import { showToast } from '../../state/shown/toasts.ts'
 
-/** Writes after which there is something to wait for. */
+/** Writes that others may respond to. */
 const worth = new Set(['chat.send', 'self.saveSession'])
 
 async function offer(): Promise<void> {
-  // Turning them on needs a network; what was written without one is answered later.
+  // Subscribing needs a network, so there is no offer after a write that was queued offline.
   if (push.status !== 'off' || connectivity.state !== 'online') return
   if ((await recall('pushOffered')) !== undefined) return
   await amend('pushOffered', (before) => before ?? Date.now())

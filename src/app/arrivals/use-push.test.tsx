@@ -1,4 +1,4 @@
-// Notices of what was read go; one that came while the server was being asked stays, since the answer may predate it.
+// Notifications of read entries are closed. One that arrived during the request stays, because the answer may be older.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -9,7 +9,7 @@ import type { Core } from '../../offline/start.ts'
 import { session, visitor } from '../../state/identity/session.ts'
 import { useReadNotices } from './use-push.ts'
 
-/** The notices that are up, and since when. */
+/** The visible notifications and when they were shown. */
 let up: Map<string, number>
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function Notices() {
   return null
 }
 
-/** A server that counts nothing as unread, and answers when it is told to. */
+/** A server without unread entries, which answers on command. */
 function aSlowServer() {
   let end = () => {}
   const { client } = aClient(

@@ -1,4 +1,4 @@
-// Keeps what is pushed to this device right: the subscription, the number on the icon, the notices that were read by now.
+// Keeps the push state of this device up to date: subscription, badge on the icon, and notifications that were read.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'wouter'
@@ -14,7 +14,7 @@ import { useUnread } from './use-unread.ts'
 
 const HOUR = 60 * 60_000
 
-/** When the server was asked last whether it still knows this device, by the client of the identity that asked. */
+/** When the server was last asked whether it still lists this device, by the query client of the identity. */
 const asked = new WeakMap<QueryClient, number>()
 
 const thorough = (client: QueryClient): { thorough: boolean } => {
@@ -23,7 +23,7 @@ const thorough = (client: QueryClient): { thorough: boolean } => {
   return { thorough: due }
 }
 
-/** At every start, when the page is shown, and when browser or person change something. */
+/** Checks the subscription at every start, when the page becomes visible, and when it has changed. */
 export function usePushUpkeep(): void {
   const place = usePushPlace()
   useEffect(() => {
@@ -40,7 +40,7 @@ export function usePushUpkeep(): void {
   }, [place])
 }
 
-/** Notices of the page that is read go, when one comes to it and when one leaves it. */
+/** Closes notifications of the current page when it is opened and when it is left. */
 function usePlaceRead(): void {
   const [path] = useLocation()
   const mine = useCore().scope()?.id
@@ -61,7 +61,7 @@ function usePlaceRead(): void {
 
 const isMine = (scopeId: string | null, mine: string | undefined): boolean => scopeId === null || scopeId === mine
 
-/** When the account was asked for last. Of what was under way before it is only known that the page had begun. */
+/** When the account was last requested. For a request that was already in flight, the start of the page is used. */
 function useAskedAt(isFetching: boolean): RefObject<number> {
   const client = useQueryClient()
   const [underWay] = useState(() => client.isFetching({ queryKey: self.me.key }) > 0)
@@ -74,12 +74,12 @@ function useAskedAt(isFetching: boolean): RefObject<number> {
   return askedAt
 }
 
-/** The icon says how much is unread; notices of what was read, here or elsewhere, go. */
+/** Shows the number of unread entries on the icon, and closes notifications of entries that were read here or on another device. */
 export function useReadNotices(): void {
   usePlaceRead()
   const client = useQueryClient()
   const mine = useCore().scope()?.id
-  // Only what the server has said since the start counts: a saved copy knows nothing pushed since.
+  // Only answers since the start count: a saved copy is older than the pushes.
   const { data: me, isFetchedAfterMount, isFetching, dataUpdatedAt } = useQuery(self.me())
   const askedAt = useAskedAt(isFetching)
   const conversations = useUnread()

@@ -1,4 +1,4 @@
-// The event of mine that is on now or within a day. Decided once per visit: tabs must not move under a thumb.
+// My event that runs now or starts within a day. Decided once per visit, because tabs must not move under a thumb.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -9,10 +9,10 @@ import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 
-/** Away for this long, and the tabs may have changed when one comes back. */
+/** After a page was hidden for this long, the tabs may change. In ms. */
 const LONG_AWAY = 30 * 60_000
 
-/** Its slug; null for none, undefined while that is not known. */
+/** The slug of the event; null for none, undefined while unknown. */
 export function useRunningEvent(): string | null | undefined {
   const { config } = useSnapshot(tenant)
   const on = config !== null && featureOn(config, 'events')

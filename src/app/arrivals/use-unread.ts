@@ -1,13 +1,13 @@
-// How many conversations wait to be read: from the list when it is here, else as the server counts.
+// The number of unread conversations: from the list if it is cached, else from the server's count.
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { self } from '../../api/resources/people/self.ts'
 import type { ChatChannelMember } from '../../contract/community/chat.ts'
 
-/** The key of the list of conversations. Spelled here, because the first load has no need of all the calls of chat. */
+/** The query key of the list of conversations. Repeated here, because the first load must not import all calls of chat. */
 const channels = ['chat', 'channels']
 
-/** 0 for visitors. Asks for no list: it reads what the messages screen and live news keep up to date. */
+/** 0 for visitors. Does not fetch the list: the messages screen and live events keep it up to date. */
 export function useUnread(): number {
   const client = useQueryClient()
   const { data: me } = useQuery(self.me())

@@ -1,4 +1,4 @@
-// Says in whose name one acts, above every screen, with the way back to oneself.
+// Shows above every screen which account the person acts for, with a button to stop.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/people/self.ts'
@@ -13,7 +13,7 @@ export function ActingStrip() {
   const { t } = useTranslation()
   const core = useCore()
   const { data: account } = useQuery(self.me())
-  // Also before the account itself is here: whoever acts for another must see for whom.
+  // Shown before the account is loaded too, because acting for another account must always be visible.
   const name = useActing()?.name ?? ''
   return (
     <aside className={styles.strip} aria-label={t('identity.acting.title')}>

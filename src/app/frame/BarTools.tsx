@@ -1,5 +1,4 @@
-// The ways to search and to the notifications, of which how many are new: in the bar of root screens, at the foot of the rail on
-// wide windows.
+// Links to search and to notifications, with the number of new ones: in the top bar of root screens, or at the bottom of the rail.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +19,7 @@ import styles from './Navigation.module.css'
 
 const useNews = (): number => useQuery(self.me()).data?._count.notifications ?? 0
 
-/** Notifications are for members. Never asks for their list: to ask for it is to have read it. */
+/** Notifications are for members. Never fetches their list, because the server counts fetched entries as read. */
 export function BarTools() {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)

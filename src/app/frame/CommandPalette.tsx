@@ -1,4 +1,4 @@
-// The palette with what this person has: their places, and what is saved of theirs in memory and on the device when it opens.
+// The command palette of this person: their destinations, and saved data from memory and from the device.
 import type { CustomTypeOptions } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useBlocked } from '../../areas/search/use-blocked.ts'
 import type { Destination } from '../routing/destinations.ts'
 
-/** Every row that is listed has its words (tests/guards/routes.test.ts). */
+/** Every listed row has a title (tests/guards/routes.test.ts). */
 type Listed = keyof CustomTypeOptions['resources']['translation'] extends infer Key
   ? Key extends `palette.places.${infer Name}`
     ? Name

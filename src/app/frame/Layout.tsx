@@ -1,4 +1,4 @@
-// Landmarks, the skip link, and the two shapes of the app: tabs at the foot of a phone, a rail beside a wide window.
+// Landmarks, the skip link, and the two layouts of the app: tabs at the bottom of a phone, a rail beside a wide window.
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'

@@ -1,4 +1,4 @@
-// The main navigation: tabs on a phone; the same block, in the same order, is the head of the rail.
+// The main navigation: tabs on a phone. The same items, in the same order, are at the top of the rail.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   const wish = { config, member, runningEvent }
   const tabs = tabsFor(wish)
   const rail = railFor(wish)
-  // Where the agenda has no tab of its own, it belongs to the events.
+  // Without its own tab the agenda belongs to the events.
   const lit = current === 'agenda' && !tabs.some(({ name }) => name === 'agenda') ? 'events' : current
 
   const picture = ({ name, icon }: Tab) =>
@@ -81,7 +81,7 @@ export function Navigation({ current }: { current: TabName | undefined }) {
   )
 }
 
-/** The tab one is on, tapped again: to the top of it; and there, for news. */
+/** A second tap on the current tab scrolls to the top. At the top it refreshes. */
 function toTop(href: string, client: QueryClient): void {
   if (location.pathname !== href) return
   if (scrollY < 1) refresh(client)

@@ -1,4 +1,4 @@
-// The frame of all screens: finds the route, and draws navigation and notices round it.
+// The frame of all screens: finds the route, and renders navigation and notices around it.
 import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { OrganizationHome } from '../../components/organization/OrganizationMark.tsx'
@@ -31,7 +31,7 @@ export function Shell() {
   useLive()
   useArrival(path)
   const { routes, whole } = useRoutes()
-  // At home too, once it is rendered: the first step from there finds its row.
+  // Also on the home screen after it has rendered, so that the first navigation finds its route.
   useEffect(() => void fetchRoutes().catch(() => {}), [])
   const routeOf = useCallback(
     (to: string, known: readonly ScreenRoute[]) => known.find(({ pattern }) => matchRoute(parser, pattern, to)[0]),

@@ -1,4 +1,4 @@
-// Shortcuts in a page: they lead, they keep still while someone types, and they can be switched off.
+// Keyboard shortcuts: they navigate, do nothing while someone types, and can be switched off.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

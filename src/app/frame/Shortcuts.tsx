@@ -1,4 +1,4 @@
-// What the keyboard does from anywhere. What it opens is loaded when it is first wanted.
+// Global keyboard shortcuts. The dialogs that they open are loaded at first use.
 import { useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -15,7 +15,7 @@ type Part = ComponentType<{ destinations: readonly Destination[]; onClose: () =>
 const palette = async (): Promise<Part> => (await import('./CommandPalette.tsx')).CommandPalette
 const help = async (): Promise<Part> => (await import('../../components/palette/ShortcutsSheet.tsx')).ShortcutsSheet
 
-/** The search box of this page, where it has one in view. */
+/** The visible search field of this page, if there is one. */
 const searchBox = (): HTMLInputElement | undefined =>
   [...document.querySelectorAll<HTMLInputElement>('[role=search] input')].find((box) => box.getClientRects().length > 0)
 

@@ -1,14 +1,14 @@
-// The light under the door: what the line below the top bar says about the connection.
+// The status line under the top bar: up to date, refreshing, or offline.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { connectivity } from '../../state/device/connectivity.ts'
 import type { Shell } from '../../ui/layout/shell-context.ts'
 
-/** A refresh that is done sooner needs no light. */
+/** A refresh that ends sooner is not shown. In ms. */
 const PATIENCE = 500
 
-/** Whether something has been asked for this long already. Draws nothing again when it is asked for, nor when it comes in time. */
+/** Whether a request has lasted this long. Does not re-render at the start of a request, or if it ends in time. */
 function useLongFetch(): boolean {
   const client = useQueryClient()
   const [long, setLong] = useState(false)

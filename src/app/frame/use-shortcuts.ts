@@ -1,10 +1,10 @@
-// Hears the keyboard shortcuts, wherever the focus is, unless someone is typing or has a dialog to answer.
+// Listens to keyboard shortcuts, wherever the focus is, except in text fields and dialogs.
 import { useEffect, useRef } from 'react'
 import { isBusy } from '../../kit/hooks/is-busy.ts'
 import { pressed, type Begun, type ShortcutName } from '../../lib/device/shortcuts.ts'
 import { keyboard } from '../../state/device/keyboard.ts'
 
-/** `act` says whether it did something; then the press is no one else's. */
+/** `act` returns whether it handled the key; then no other handler gets it. */
 export function useShortcuts(act: (name: ShortcutName) => boolean): void {
   const latest = useRef(act)
   useEffect(() => {

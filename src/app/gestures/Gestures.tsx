@@ -1,4 +1,4 @@
-// What hands can do anywhere beyond tapping: keys and pulling. Loaded when the first screen has had its time.
+// Keyboard shortcuts and pull to refresh. Loaded after the first screen.
 import { PullToRefresh } from './PullToRefresh.tsx'
 import { Shortcuts } from '../frame/Shortcuts.tsx'
 import { useReadyOnPress } from './use-ready-on-press.ts'

@@ -1,4 +1,4 @@
-// Pulling a page down asks for news. Without touch, the tab one is on does the same when it is tapped again.
+// Pull to refresh. Without touch, a second click on the current tab does the same.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icons/Icon.tsx'

@@ -1,5 +1,5 @@
-// Asks again for all that is on the screen.
+// Refetches everything on the screen.
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The saved copies stay until answers come; that it looks for news is told by the line under the bar. */
+/** Saved copies stay until answers arrive. The status line under the top bar shows the refresh. */
 export const refresh = (client: QueryClient): void => void client.refetchQueries({ type: 'active' })

@@ -1,4 +1,4 @@
-// A press on a link says where someone is about to go.
+// Pressing a link prefetches its screen.
 import { useContext } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

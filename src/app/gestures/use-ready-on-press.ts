@@ -1,4 +1,4 @@
-// What a link leads to is fetched while the finger is still on it.
+// Prefetches the target of a link while the finger is still down.
 import { useEffect } from 'react'
 import { useShell } from '../../ui/layout/shell-context.ts'
 

@@ -1,4 +1,4 @@
-// Pulling the page down in a real browser, finger by finger.
+// Pull to refresh in a real browser, with simulated touches.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchPull } from './watch-pull.ts'
 
@@ -6,7 +6,7 @@ const onPull = vi.fn<(share: number) => void>()
 const onRelease = vi.fn<() => void>()
 let stop: () => void
 
-/** Everything at once, from the place where it begins; false where the page was kept from scrolling. */
+/** Dispatches all touch events from a start position. False if scrolling was prevented. */
 function touch(type: string, target: Element, y: number, x = 50, fingers = 1): boolean {
   const touches = Array.from(
     { length: fingers },

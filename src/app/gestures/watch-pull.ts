@@ -1,19 +1,19 @@
-// The gesture of pulling a page down that is at its top. By touch alone, and only where nothing under the finger scrolls by itself.
+// The pull gesture on a page at its top. Touch only, and only if no element under the finger scrolls.
 
 export interface Pull {
-  /** While the finger is down: how far of what lets go, 0 to 1. */
+  /** Progress towards the threshold while the finger is down, 0 to 1. */
   onPull: (share: number) => void
-  /** Let go far enough. */
+  /** Released beyond the threshold. */
   onRelease: () => void
 }
 
-/** How far down, in px, lets go; the page follows half as far as the finger. */
+/** The threshold in px. The page moves half as far as the finger. */
 const LETS_GO = 72
 const FOLLOWS = 0.5
-/** Before this it may become a tap or a swipe. */
+/** Below this distance it may still become a tap or a swipe. In px. */
 const BEGINS = 8
 
-/** Something of its own to scroll, to write in or to move: the page is not meant. */
+/** Whether an element scrolls, takes text or moves itself, so that the gesture is not for the page. */
 const scrollsItself = (target: EventTarget | null): boolean => {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element.matches('dialog, [popover], textarea, input, [contenteditable]')) return true
@@ -24,7 +24,7 @@ const scrollsItself = (target: EventTarget | null): boolean => {
   return false
 }
 
-/** Answers with the way to stop. The browser's own gesture, which loads the page again, is taken away meanwhile, so that nothing scrolls beneath. */
+/** Returns a function that stops watching. The browser's own pull gesture, which reloads the page, is disabled meanwhile. */
 export function watchPull({ onPull, onRelease }: Pull): () => void {
   let from: { x: number; y: number } | null = null
   let pulled: number | null = null
@@ -59,7 +59,7 @@ export function watchPull({ onPull, onRelease }: Pull): () => void {
   const lift = () => end(true)
   const cancel = () => end(false)
 
-  // One that could keep the page from scrolling would have every scroll of the app wait for the page's thread, wherever it begins.
+  // Passive, because a listener that can prevent scrolling makes every scroll wait for the main thread.
   addEventListener('touchstart', begin, { passive: true })
   addEventListener('touchmove', move, { passive: true })
   addEventListener('touchend', lift)

@@ -1,4 +1,4 @@
-// The regions of the notices, loaded when the page is at rest: a live region is only heard if it was there before its words.
+// The live regions for notices. Rendered early, because screen readers announce changes only in a region that exists already.
 import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { lazyPart } from '../../kit/lazy/lazy-part.ts'
@@ -12,7 +12,7 @@ const Status = lazyPart(() => import('../status/Status.tsx'), 'Status')
 
 const REST = 1500
 
-/** Whether the first screen has had its time: what it can do without is loaded then. */
+/** Whether the first screen is done, so that deferred parts can load. */
 export function useAtRest(): boolean {
   const [atRest, setAtRest] = useState(false)
   useEffect(() => {
@@ -22,10 +22,10 @@ export function useAtRest(): boolean {
   return atRest
 }
 
-/** The connection and what waits, in words. */
+/** The connection status and pending writes, as text. */
 export const StatusPart = ({ place }: { place: 'bar' | 'rail' | 'page' | 'voice' }) => <Suspense children={<Status place={place} />} />
 
-/** `told`: it is time to load them. */
+/** `told`: whether to load them now. */
 export function Notices({ told }: { told: boolean }) {
   return (
     <Suspense>
@@ -39,7 +39,7 @@ export function Notices({ told }: { told: boolean }) {
   )
 }
 
-/** Stands in the page, above the screen. */
+/** Part of the page flow, above the screen. */
 export function Update() {
   const { state } = useSnapshot(connectivity)
   const { waiting, demanded } = useSnapshot(update)

@@ -1,4 +1,4 @@
-// The notices of src/state/shown/toasts.ts in words, in the regions of the screen.
+// Renders the toasts of src/state/shown/toasts.ts.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import { Toasts, type ToastView } from '../../ui/overlays/Toasts.tsx'
 export function ToastRegion() {
   const { shown } = useSnapshot(toasts)
   const { t, i18n } = useTranslation()
-  // A toast carries the key of its words: which ones there are is known where it is shown.
+  // A toast carries a key, which is resolved here.
   const say = (key: string, values?: Toast['values']): string => {
     const said: unknown = i18n.exists(key) ? t(key as never, values as never) : undefined
     return typeof said === 'string' ? said : t('failed.unknown')
@@ -40,7 +40,7 @@ export function ToastRegion() {
         href: to,
       }
     const action = undo && { label: t('common.undo'), onPress: undo }
-    // An offer is no success, and its way is a button that can be seen.
+    // An offer is no success message, and its action is a visible button.
     if (kind === 'offer') return { id, kind: 'plain', title: say(text, values), action: { label: t('push.turnOn'), href: to } }
     return { id, kind: 'good', title: say(text, { count, ...values }), href: to, action }
   }

@@ -1,4 +1,4 @@
-// A newer version is here: said once, taken when the person says so. Where the server demands it, nothing goes on without it.
+// Announces a new version once and installs it on request. If the server requires it, the app cannot be used without it.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -13,7 +13,7 @@ export function UpdateNotice() {
   const { t } = useTranslation()
   const { demanded } = useSnapshot(update)
   const [taking, setTaking] = useState(false)
-  // Until the next start, which takes the new version anyway.
+  // Dismissed until the next start, which uses the new version anyway.
   const [later, setLater] = useState(false)
   const button = (
     <Button

@@ -1,4 +1,4 @@
-// One screen: whether it may be shown here and to this person, and what is in while its script loads.
+// One screen: whether it may be shown to this person, and a skeleton while its script loads.
 import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Waiting } from '../../kit/list/Waiting.tsx'
@@ -12,7 +12,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 const ModuleOff = lazyPart(() => import('../../areas/states/ModuleOff.tsx'), 'ModuleOff')
 
-/** Only what a screen itself is notified of re-renders it. */
+/** Memoised, so that only the screen's own state re-renders it. */
 export const Outlet = memo(function Outlet({ route }: { route: ScreenRoute }) {
   const { config } = useSnapshot(tenant)
   if (!config) return null

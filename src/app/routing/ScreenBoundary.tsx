@@ -1,4 +1,4 @@
-// A screen that breaks takes nothing else with it: the shell stays, and there is a way on.
+// The error boundary of a screen: the shell stays, with a button to try again.
 import { Component, type ReactNode } from 'react'
 import { tryAgain } from '../../kit/lazy/lazy-part.ts'
 import { ScreenFailed } from '../../areas/states/ScreenFailed.tsx'
@@ -9,15 +9,15 @@ interface Props {
   children: ReactNode
 }
 
-/** Key it by place, so that another screen starts afresh. */
+/** Needs the path as key, so that another screen starts without the error. */
 export class ScreenBoundary extends Component<Props, { error: Error | null; reloading: boolean }> {
   override state = { error: null, reloading: false }
-  /** The network was away and is back: what does not arrive now is not the server's fault. */
+  /** The network is back after a failure, so another failure is not the server's. */
   private back = false
 
   constructor(props: Props) {
     super(props)
-    // Another place: what did not arrive at the last one may by now.
+    // On a new screen, chunks that failed before may load now.
     tryAgain()
   }
 

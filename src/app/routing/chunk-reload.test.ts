@@ -1,4 +1,4 @@
-// Which failures a reload may cure, and how often.
+// Which failures cause a reload, and how often.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hold } from '../../state/typed/busy.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload: vi.fn<() => void>() })
 })
 afterEach(async () => {
-  // The reload itself is in a part that loads first.
+  // The reload is in a lazy chunk.
   await vi.dynamicImportSettled()
   connectivity.state = 'online'
   vi.unstubAllGlobals()

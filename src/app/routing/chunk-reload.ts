@@ -1,4 +1,4 @@
-// A part of the app that cannot be loaded any more was replaced by a newer build: one reload brings it.
+// A chunk that can no longer be loaded was replaced by a newer build. One reload fixes it.
 import { applyUpdate } from '../../offline/worker/worker.ts'
 import { isBusy } from '../../state/typed/busy.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
@@ -10,14 +10,13 @@ const MINUTE = 60_000
 const failures =
   /dynamically imported module|module script failed|Importing a module script|error loading dynamically|Unable to preload CSS/i
 
-/** Whether this error is a script or style of the app that did not arrive. */
+/** Whether this error is a script or style sheet of the app that failed to load. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && failures.test(error.message)
 
 /**
- * Loads the page again, with the newest version there is: not without a network, and not where something would be lost. Once in the
- * life of a tab for each build, since the part may be gone from the server; `back`, where the network had been away and is here
- * again, once in a minute: browsers may remember for the life of a page what did not arrive, so that nothing else brings it.
- * True when it is on its way; after that a person may still reload by hand.
+ * Reloads the page with the newest version, unless the device is offline or unsaved input would be lost. Once per tab and build,
+ * because the chunk may be gone from the server. With `back`, after the network has returned, once per minute: browsers may cache a
+ * failed import for the life of a page, so only a reload helps. True if a reload has started; people can still reload manually.
  */
 export function reloadOnce(back = false): boolean {
   try {
@@ -26,7 +25,7 @@ export function reloadOnce(back = false): boolean {
     if (lately) return false
     sessionStorage.setItem(back ? BACK : KEY, back ? String(Date.now()) : __BUILD__)
   } catch {
-    // Without a note of the last time we could reload for ever.
+    // Without a record of the last reload this could loop forever.
     return false
   }
   applyUpdate()

@@ -1,4 +1,4 @@
-// Which places someone has.
+// Which destinations an account has.
 import { expect, test } from 'vitest'
 import { shortcuts, shortcutsFor } from '../../lib/device/shortcuts.ts'
 import { destinationsFor } from './destinations.ts'

@@ -1,4 +1,4 @@
-// Every place of the app that someone has: those of the navigation, and what the areas list beside them. For the palette and for shortcuts.
+// All destinations of an account: those of the navigation, and others that the areas list. For the palette and for shortcuts.
 import { areas } from '../../areas/rows.ts'
 import type { Row } from '../../kit/area/area.ts'
 import { featureOn } from '../../lib/data/modules.ts'
@@ -6,9 +6,9 @@ import type { IconName } from '../../ui/icons/icon-names.ts'
 import { railFor, tabsFor, type Tab, type TabsFor } from './tabs.ts'
 
 export interface Destination {
-  /** What it is, whatever it is called today. */
+  /** A stable name, independent of the label. */
   name: string
-  /** Of a tab what it is called today: the first is Today during an event of mine. */
+  /** The current label of a tab: the first is Today during my event. */
   tab?: Tab['label']
   icon: IconName
   href: string
@@ -19,7 +19,7 @@ const mayOpen =
   ({ auth, module }: Row): boolean =>
     (member || auth === 'anyone') && (module === undefined || featureOn(config, module))
 
-/** Those of the navigation first, in its order. */
+/** Destinations of the navigation come first, in its order. */
 export function destinationsFor(wish: TabsFor): Destination[] {
   const tabs = [...tabsFor(wish), ...railFor(wish)]
   const listed = areas

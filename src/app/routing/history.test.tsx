@@ -1,4 +1,4 @@
-// Going and coming back: where the page stands, and whether back stays with us. In a browser, because history is one.
+// Navigation and history: scroll positions, and whether going back stays in the app. In a real browser, because of its history API.
 import { beforeAll, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { arrive, canGoBack, layBelow, startHistory } from './history.ts'

@@ -1,19 +1,19 @@
-// Where we are in our own history: how deep, and how far down each page was read.
+// The app's position in the browser history: its depth, and the scroll position of each entry.
 import { lately } from '../../lib/time/lately.ts'
 import '../../state/device/first-to-hear.ts'
 
 interface Entry {
-  /** Names the entry for as long as the tab lives. */
+  /** Identifies the entry for the life of the tab. */
   key: string
-  /** How many entries of ours lie before it. */
+  /** The number of entries of the app before it. */
   depth: number
 }
 
-/** How far down a page was read. */
+/** The reading position of a page. */
 export interface Place {
-  /** In pixels from its beginning. */
+  /** Scroll position in pixels. */
   top: number
-  /** The row at the upper edge, and how far below the edge it stood: what is above it may be another time of another height. */
+  /** The row at the top edge and its distance from the edge, because rows above may have other heights later. */
   row?: string
   below?: number
 }
@@ -34,18 +34,18 @@ const freshEntry = (depth: number): Entry => {
   return { key: `${Date.now().toString(36)}-${counter}`, depth }
 }
 
-/** Writes the name beside the state others put there. Not `history.replaceState`: the router listens to that one. */
+/** Adds the name to the existing state. Does not call `history.replaceState`, because the router observes it. */
 const sign = (entry: Entry): void => History.prototype.replaceState.call(history, { ...(history.state as object | null), foyer: entry }, '')
 
 function readPlaces(): void {
   try {
     for (const [key, place] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, Place][]) places.set(key, place)
   } catch {
-    // A tab without memory starts at the top.
+    // Without session storage a page starts at the top.
   }
 }
 
-/** Of lists whose rows have names: the first one below the bar. */
+/** The first named row below the top bar. */
 function rowInView(): Omit<Place, 'top'> | undefined {
   for (const y of [100, 200, 400]) {
     const row = document.elementFromPoint(innerWidth / 2, y)?.closest<HTMLElement>('[data-row]')
@@ -54,7 +54,7 @@ function rowInView(): Omit<Place, 'top'> | undefined {
   return undefined
 }
 
-/** Called while the page that is left still stands. */
+/** To be called while the page that is left is still rendered. */
 const leave = (): void => void (scrollY > 0 && places.set(current.key, { top: scrollY, ...rowInView() }))
 
 function keepPlaces(): void {
@@ -66,14 +66,14 @@ function keepPlaces(): void {
   }
 }
 
-/** Takes over the place on the page from the browser, which restores it before there is a page. Call once, before drawing. */
+/** Takes over scroll restoration from the browser, which restores before the page is rendered. Call once, before the first render. */
 export function startHistory(): void {
   history.scrollRestoration = 'manual'
   readPlaces()
   current = entryOf(history.state) ?? freshEntry(0)
   popped = places.has(current.key)
   sign(current)
-  // The router makes events of the two calls; going on is one deeper, replacing is the same entry.
+  // The router emits an event for each call: a push is one deeper, a replace is the same entry.
   addEventListener('pushState', () => {
     leave()
     popped = false
@@ -87,7 +87,7 @@ export function startHistory(): void {
     current = entryOf(history.state) ?? freshEntry(0)
     sign(current)
   })
-  // By then it may be another page that is scrolled, and where this one stood was told when it was left.
+  // By then another page may be on screen, and the position of this one was saved when it was left.
   const scrolled = lately((key: string) => key === current.key && places.set(key, { top: scrollY }))
   addEventListener('scroll', () => scrolled(current.key), { passive: true })
   addEventListener('pagehide', keepPlaces)
@@ -95,7 +95,7 @@ export function startHistory(): void {
 
 const beginning: Place = { top: 0 }
 
-/** What to do after the address changed: how far down to go, and whether someone went back or forward to get here. */
+/** After a change of address: the position to restore, and whether the person went back or forward. */
 export function arrive(): { place: Place; back: boolean } {
   const back = popped
   popped = false
@@ -106,8 +106,8 @@ export function arrive(): { place: Place; back: boolean } {
 export const canGoBack = (): boolean => current.depth > 0
 
 /**
- * Puts a place below the one that is shown, to which going back leads: for whoever came from outside straight to a place deep in
- * the app. Draws nothing. Chrome's own button passes such an entry over until the page was touched once.
+ * Inserts a history entry below the current one, so that going back from a deep link stays in the app. Does not render.
+ * Chrome's back button skips such an entry until the person has interacted with the page.
  */
 export function layBelow(path: string): void {
   const here = location.href

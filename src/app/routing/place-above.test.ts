@@ -1,4 +1,4 @@
-// Going back from where a notification led stays in the app.
+// Going back from the target of a notification stays in the app.
 import { expect, test } from 'vitest'
 import { placeAbove } from './place-above.ts'
 

@@ -1,9 +1,9 @@
-// Under which place of the app another stands: where going back leads whoever came to it straight from a notification.
+// The parent of a path: where going back leads after a deep link.
 import { paths } from '../../paths.ts'
 
 /**
- * Of `/messages/12#m-3` the list of conversations: the nearest shorter path that `isPlace` knows. Of what is under none the
- * list of notifications, and of that the home page. Pure.
+ * The nearest shorter path that `isPlace` accepts: the list of conversations for `/messages/12#m-3`. Without one, the list of
+ * notifications, and for that the home page. Pure.
  */
 export function placeAbove(url: string, isPlace: (path: string) => boolean): string {
   const [path = ''] = url.split(/[?#]/)

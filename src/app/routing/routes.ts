@@ -1,4 +1,4 @@
-// The screens that the router knows: home and signing in from the beginning, all others once their table is here.
+// The routes of the router: home and sign-in from the start, all others when their table is loaded.
 import { useSyncExternalStore } from 'react'
 import { authArea } from '../../areas/auth/area.ts'
 import { homeArea } from '../../areas/home/area.ts'
@@ -11,7 +11,7 @@ export interface ScreenRoute extends Facts {
   screen: Screen
 }
 
-/** Wherever the table is not here yet: fetches it, and is nothing itself. */
+/** The route while the table is not loaded: fetches the table and renders nothing. */
 export const unknownYet: ScreenRoute = {
   pattern: '*',
   auth: 'anyone',
@@ -21,21 +21,21 @@ export const unknownYet: ScreenRoute = {
   }),
 }
 
-/** A screen in a chunk of its own. */
+/** A lazily loaded screen. */
 const routeOf = (row: Row): ScreenRoute => ({ ...row, screen: lazyScreen(row.load) })
 
-/** Signing in has no navigation: were it not known at once, the navigation would be rendered for a moment. */
+/** The sign-in page has no navigation. If its route were loaded later, the navigation would flash. */
 const first: readonly ScreenRoute[] = [...homeArea.rows.map((row) => ({ ...row, screen: HomeScreen })), ...authArea.rows.map(routeOf)]
 let routes = first
 const listeners = new Set<() => void>()
 
-/** Fetches the table, once. Rejects where it does not arrive; a later call asks again. */
+/** Fetches the table once. Rejects if it fails; a later call retries. */
 export async function fetchRoutes(): Promise<readonly ScreenRoute[]> {
   if (routes !== first) return routes
   const { rows } = await import('../../areas/rows.ts')
-  // Two who asked at once get one table: a screen drawn from another is another component.
+  // Concurrent callers must get the same table, because the screens of another one would be other components.
   if (routes === first) {
-    // In development, and in the build that its test makes.
+    // In development, and in the build for its test.
     const gallery =
       import.meta.env.DEV || import.meta.env.MODE === 'gallery' ? (await import('../../areas/gallery/area.ts')).galleryArea.rows : []
     routes = [...first, ...[...rows, ...gallery].map(routeOf)]
@@ -49,7 +49,7 @@ function subscribe(changed: () => void): () => void {
   return () => void listeners.delete(changed)
 }
 
-/** What is known now; `whole` when nothing is to come. */
+/** The routes known now; `whole` if the table is loaded. */
 export function useRoutes(): { routes: readonly ScreenRoute[]; whole: boolean } {
   const known = useSyncExternalStore(subscribe, () => routes)
   return { routes: known, whole: known !== first }

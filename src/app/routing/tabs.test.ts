@@ -1,4 +1,4 @@
-// Which tabs stand where, for whom.
+// Which tabs an account has, and their order.
 import { expect, test } from 'vitest'
 import { railFor, tabsFor, type TabsFor } from './tabs.ts'
 

@@ -1,4 +1,4 @@
-// The destinations of the navigation and their order: which five are at the foot of a phone, for whom.
+// The destinations of the navigation and their order, and which five a phone shows.
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../../lib/data/modules.ts'
 import { paths } from '../../paths.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
@@ -14,7 +14,7 @@ export interface Tab {
 export interface TabsFor {
   config: Switches
   member: boolean
-  /** Slug of an event of mine that runs today or begins within a day; its agenda takes the place of the events. */
+  /** The slug of my event that runs today or starts within a day; its agenda replaces the events tab. */
   runningEvent?: string | null
 }
 
@@ -43,8 +43,8 @@ const isOpen =
     feature === undefined || (featureOn(config, feature) && (member || !featureNeedsSignIn(config, feature)))
 
 /**
- * First and last never move; a feature that is off, or that turns visitors away, closes its slot. During an event of mine
- * the first is Today and the second its agenda.
+ * The first and the last tab are fixed. A feature that is off, or closed to visitors, has no tab. During my event the first tab is
+ * Today and the second its agenda.
  */
 export function tabsFor(wish: TabsFor): Tab[] {
   const { member, runningEvent } = wish
@@ -54,7 +54,7 @@ export function tabsFor(wish: TabsFor): Tab[] {
   return [today, ...middle.map(({ tab }) => tab), member ? me : signIn]
 }
 
-/** What only the rail of a wide window shows beside the tabs. */
+/** Destinations that only the rail shows, in addition to the tabs. */
 export function railFor(wish: TabsFor): Tab[] {
   const has = new Set(tabsFor(wish).map(({ name }) => name))
   return [events, ...(wish.member ? [people] : []), groups]

@@ -1,4 +1,4 @@
-// What this host shows: its organisation's app, or why there is none.
+// The root component: the organisation's app, or the reason why there is none.
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Core } from '../../offline/start.ts'
@@ -10,7 +10,7 @@ import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
 import { Shell } from '../frame/Shell.tsx'
 
 const Theme = lazyPart(() => import('./Theme.tsx'), 'Theme')
-// Rarely seen, so not in the first load.
+// Rare, so not part of the first load.
 const InvalidDomain = lazyPart(() => import('../../areas/states/InvalidDomain.tsx'), 'InvalidDomain')
 const Maintenance = lazyPart(() => import('../../areas/states/Maintenance.tsx'), 'Maintenance')
 const Unreachable = lazyPart(() => import('../../areas/states/Unreachable.tsx'), 'Unreachable')
@@ -27,7 +27,7 @@ export function App({ core }: { core: Core }) {
     if (maintenance && !insists) return <Maintenance onContinue={scope ? () => setInsists(true) : undefined} />
     if (status === 'unreachable' || !scope) return <Unreachable />
     return (
-      // Another identity or language is another cache: none of the one may live on in the other.
+      // Another identity or language has another cache, so the key remounts everything below.
       <Providers key={scope.key} core={core}>
         <Shell />
       </Providers>

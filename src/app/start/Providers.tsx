@@ -1,4 +1,4 @@
-// Everything below belongs to one identity: its cache, the words of its language, the core.
+// Context for one identity: its query cache, the words of its language, the core.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { slide } from '../routing/page-slide.ts'
 
 export function Providers({ core, children }: { core: Core; children: ReactNode }) {
   const { t } = useTranslation()
-  // The core already holds the next identity's cache when this one is taken down.
+  // During unmount the core already holds the cache of the next identity.
   const [client] = useState(() => core.queryClient())
   const words = useMemo(
     () => ({

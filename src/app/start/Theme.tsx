@@ -1,5 +1,5 @@
-// Light, dark or as the system, and the organisation's colours: on <html> and in the browser's own frame. Draws nothing.
-// Loaded after the first paint, which public/boot.js and the formulas of tokens.css have coloured already.
+// Applies light, dark or system theme and the organisation's colours to <html> and to the browser's frame. Renders nothing.
+// Loaded after the first paint, whose colours come from public/boot.js and tokens.css.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { useWords } from '../../i18n/words.tsx'
@@ -19,7 +19,7 @@ const useSystemIsDark = () =>
     () => systemIsDark.matches,
   )
 
-/** The bar of the browser and of the installed window takes the page's ground. */
+/** The browser's toolbar and the title bar of the installed app get the background colour of the page. */
 function colourFrame(): void {
   const colour = getComputedStyle(document.body).backgroundColor
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
@@ -31,7 +31,7 @@ function colourFrame(): void {
   first.content = colour
 }
 
-/** Keeps the page in the chosen theme, and in the exact colours of the organisation; keeps both for the next start. */
+/** Applies the chosen theme and the exact colours of the organisation, and stores both for the next start. */
 export function Theme(): null {
   const { language } = useWords()
   const { theme } = useSnapshot(preferences)

@@ -1,10 +1,10 @@
-// The server works with newer versions only: one sentence in front of everything, and one way on.
+// Shown if the server requires a newer version: one sentence and one button.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Doorway } from '../../ui/navigation/Doorway.tsx'
 import styles from '../notices/UpdateNotice.module.css'
 
-/** Cannot be put away: what is behind it would fail in ways that no one could explain. Drafts and what waits are untouched. */
+/** Cannot be dismissed, because the old version would fail in unexpected ways. Drafts and pending writes are not affected. */
 export function UpdateNeeded({ action }: { action: ReactNode }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

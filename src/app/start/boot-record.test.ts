@@ -1,4 +1,4 @@
-// What is kept for the first paint of the next start.
+// The record for the first paint of the next start.
 import { expect, test } from 'vitest'
 import { cssName, palette } from '../../lib/colour/palette.ts'
 import { roleValues } from './boot-record.ts'

@@ -1,4 +1,4 @@
-// What public/boot.js needs before anything of ours has loaded: colours and language of this host, kept in localStorage.
+// The record for public/boot.js, which runs before the app: colours and language of this host, in localStorage.
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import type { Palette, Role } from '../../lib/colour/palette.ts'
 
@@ -10,13 +10,13 @@ export interface BootRecord {
   secondary: string
   locale: string
   locales: string[]
-  /** Custom property to value, exact for both themes. */
+  /** Values of custom properties, exact for both themes. */
   roles: Record<string, string>
 }
 
 const knowsBoth = typeof CSS !== 'undefined' && CSS.supports('color', 'light-dark(#000, #fff)')
 
-/** The custom properties of a palette. Where a browser cannot hold both themes in one value, those of the theme in use. */
+/** The custom properties of a palette. If a browser lacks light-dark(), those of the current theme. */
 export function roleValues(palette: Palette, cssName: (role: Role) => string, dark: boolean, both = knowsBoth): Record<string, string> {
   const roles = Object.keys(palette.light) as Role[]
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function roleValues(palette: Palette, cssName: (role: Role) => string, da
   )
 }
 
-/** Never throws: without storage the next start works from the page's own formulas. */
+/** Never throws: without storage the next start uses the formulas of the style sheet. */
 export function writeBootRecord(config: OrganizationConfig, locale: string, roles: Record<string, string>): void {
   const record: BootRecord = {
     hostname: location.hostname,
@@ -40,6 +40,6 @@ export function writeBootRecord(config: OrganizationConfig, locale: string, role
   try {
     localStorage.setItem(KEY, JSON.stringify(record))
   } catch {
-    // Full or closed.
+    // Storage is full or disabled.
   }
 }

@@ -1,4 +1,4 @@
-// In whose name this tree acts: fixed for as long as it stands, as its cache is.
+// The account that this tree acts for. Fixed while the tree is mounted, like its cache.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { self } from '../../api/resources/people/self.ts'

@@ -1,4 +1,4 @@
-// A session that the server refused: to sign-in, and from there back to where we were.
+// After the server has refused the session: opens the sign-in page, which leads back to the current page.
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useSnapshot } from 'valtio'

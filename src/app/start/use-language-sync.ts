@@ -1,4 +1,4 @@
-// The language saved with the account and the one spoken here, kept the same.
+// Synchronises the language of the account and of this device.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { self, selfWrites } from '../../api/resources/people/self.ts'
@@ -6,8 +6,8 @@ import { followSelfLocale, onLanguage } from '../../i18n/setup.ts'
 import { forgetUnsavedLocale, keepUnsavedLocale, unsavedLocale } from '../../state/typed/unsaved-locale.ts'
 
 /**
- * The account's language wins over the device's once it is known; a choice made here is saved with the account. Another language
- * is another cache, whose opening cuts off what the last one still sends: so the choice is saved by the shell that comes after it.
+ * The account's language overrides the device's. A choice on the device is saved with the account. Another language has another
+ * cache, and opening it aborts the requests of the previous one, so the shell that is mounted next saves the choice.
  */
 export function useLanguageSync(): void {
   const { data: me } = useQuery(self.me())
@@ -23,8 +23,8 @@ export function useLanguageSync(): void {
   useEffect(() => {
     if (accountId === undefined) return
     const locale = unsavedLocale(accountId)
-    // What is chosen is always sent: the copy at hand may say the same and be older than the account.
-    // Offline it is refused without a word: it is spoken here all the same, and saved by a later start.
+    // A choice is always sent, even if the saved copy has the same value, because the copy may be stale.
+    // Offline it fails silently: the language is used on this device, and saved at a later start.
     if (locale !== null)
       mutateAsync({ body: { locale } }).then(
         () => forgetUnsavedLocale(locale),

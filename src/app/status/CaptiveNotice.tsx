@@ -1,4 +1,4 @@
-// A network that asks to sign in first: said above the screen, because nothing gets through until the person does.
+// A notice for captive networks above the screen, because no request works until the person has signed in to the network.
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/overlays/Banner.tsx'
 import styles from './CaptiveNotice.module.css'

@@ -1,10 +1,10 @@
-// The way to the sign-in page of a network that answers in our place.
+// A link to the sign-in page of a captive network.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { tenant } from '../../state/identity/tenant.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
-/** Such a network can only answer what is not encrypted: so our own address, without the s, in a tab of its own. */
+/** A captive network can only intercept unencrypted requests, so the link opens our address with http: in a new tab. */
 export function SignInToNetwork() {
   const { t } = useTranslation()
   const { config } = useSnapshot(tenant)

@@ -1,4 +1,4 @@
-// The line of the shell as it is seen, heard and explained.
+// The status line: visible, announced and explained.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -14,7 +14,7 @@ import { statusSheet } from './status-sheet.ts'
 import { Status } from './Status.tsx'
 
 beforeAll(inEnglish)
-// In the morning of a run, nine o'clock is still to come.
+// If the test runs in the morning, nine o'clock is in the future.
 beforeEach(() => void vi.setSystemTime(new Date(2026, 9, 30, 12)))
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// The line of the shell, in a bar and in the rail, and its voice: what is said of the connection and of what waits.
+// The status line in the top bar and in the rail, with its live region: connection and pending writes.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -15,13 +15,13 @@ import styles from './Status.module.css'
 import { StatusSheet } from './StatusSheet.tsx'
 import { useStatus } from './use-status.ts'
 
-/** `bar`: the line in the top bar. `rail`: the same at the foot of the rail, with the way to the outbox. `page`: over the screen. `voice`: heard, and the sheet. */
+/** `bar`: in the top bar. `rail`: at the bottom of the rail, with a link to the outbox. `page`: above the screen. `voice`: live region and sheet. */
 export function Status({ place }: { place: keyof typeof parts }) {
   const Part = parts[place]
   return <Part />
 }
 
-/** A tap explains it. Nothing at all while everything is as it should be; nothing moves when it comes or goes. */
+/** A tap opens an explanation. Not rendered while everything is fine; it appears without a layout shift. */
 function Line({ className }: { className?: string }) {
   const status = useStatus()
   if (!status) return null
@@ -38,7 +38,7 @@ function Line({ className }: { className?: string }) {
   )
 }
 
-/** Only while something waits. */
+/** Only while writes are pending. */
 function OutboxLink() {
   const { t } = useTranslation()
   const { rows, held } = useSnapshot(outbox)
@@ -53,7 +53,7 @@ function OutboxLink() {
   )
 }
 
-/** A region that was there before its words: screen readers hear what changes in it. Good news only after bad. */
+/** A live region that is always rendered, so that screen readers announce changes. A recovery is announced only after a problem. */
 function Voice() {
   const { t } = useTranslation()
   const status = useStatus()

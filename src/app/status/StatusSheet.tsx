@@ -1,4 +1,4 @@
-// What the line means, in plain sentences: connection, live news, what waits, how old the screen is, what the device keeps.
+// Explains the status line: connection, live updates, pending writes, age of the screen, storage on the device.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -111,7 +111,7 @@ function Waits() {
 
 const megabyte = 1_000_000
 
-/** What the browser says that all of our storage takes, in bytes; null where it does not say. */
+/** The storage used by this origin in bytes, as reported by the browser; null if unknown. */
 function useUsage(): number | null {
   const [bytes, setBytes] = useState<number | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the line of the shell says: every cell of the table, by its words.
+// The texts of the status line: every cell of the table.
 import { expect, test } from 'vitest'
 import { statusLine, type Load } from './status-lines.ts'
 

@@ -1,12 +1,12 @@
-// What the line of the shell says: a table of the connection against what waits. Silent where there is nothing to say.
+// The texts of the status line: a table of connection and pending writes. Empty if there is nothing to say.
 import type { ConnectivityState } from '../../lib/device/connectivity-state.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
-/** Of what the person wrote: all of it is there, some waits, some was not sent and needs them. */
+/** State of the person's writes: all confirmed, some pending, or some failed and need action. */
 export type Load = 'nothing' | 'waiting' | 'failed'
 
 export interface StatusLine {
-  /** Key of the words; they take `count` and `time`. */
+  /** Key of the text, with the values `count` and `time`. */
   words:
     | `status.line.${'weak' | 'offline' | 'captive'}${'' | 'Waiting' | 'Failed'}`
     | 'status.line.waiting'
@@ -14,12 +14,12 @@ export interface StatusLine {
     | 'status.line.memory'
   icon: IconName
   kind: 'plain' | 'warn' | 'bad'
-  /** Milliseconds it must hold before it is shown: what passes by itself is not worth a word. */
+  /** How long the state must last before it is shown, to skip short interruptions. In ms. */
   patience: number
 }
 
 const soon = 1500
-/** Longer than a message takes on an ordinary network. */
+/** Longer than sending a message usually takes. In ms. */
 const usual = 3000
 
 const table: Record<ConnectivityState, Record<Load, StatusLine | null>> = {
@@ -48,8 +48,8 @@ const table: Record<ConnectivityState, Record<Load, StatusLine | null>> = {
 const keepsNothing: StatusLine = { words: 'status.line.memory', icon: 'triangle-alert', kind: 'warn', patience: soon }
 
 /**
- * The line for a connection and a load; null for silence. `memory`: the device keeps nothing although it should, which is said
- * where nothing more pressing is. Pure.
+ * The line for a connection and a state of writes; null for none. `memory`: the device cannot store data although it should, which
+ * is shown if nothing is more urgent. Pure.
  */
 export const statusLine = (state: ConnectivityState, load: Load, memory: boolean): StatusLine | null =>
   table[state][load] ?? (memory ? keepsNothing : null)

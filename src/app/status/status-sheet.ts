@@ -1,7 +1,7 @@
-// Whether the sheet that explains the line is open. One sheet for both places the line is in.
+// Whether the sheet that explains the status line is open. Both places of the line share one sheet.
 import { proxy } from 'valtio'
 
-/** `explained`: it was opened in this visit, so that what it alone says need not be said again. */
+/** `explained`: the sheet was opened in this visit, so its hints need not be repeated. */
 export const statusSheet = proxy({ open: false, explained: false })
 
 export function openStatusSheet(): void {

@@ -1,4 +1,4 @@
-// What the line of the shell says now, as often as it is rendered: connection, what waits, how old the screen is.
+// The current text of the status line: connection, pending writes, age of the screen.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -12,28 +12,28 @@ import { statusSheet } from './status-sheet.ts'
 
 export interface Waits {
   load: Load
-  /** Of what the load mentions: what was not sent, else what waits. */
+  /** The number in the text: failed writes, else pending ones. */
   count: number
 }
 
-/** What of the outbox the person should know. */
+/** The outbox as the status line needs it. */
 export function useWaits(): Waits {
   const { rows, held } = useSnapshot(outbox)
-  // What may yet be taken back is shown where it was done.
+  // Writes that can still be undone are shown where they were made.
   const waiting = rows.length - held.length
   const failed = rows.filter(({ state }) => state === 'failed' || state === 'unknown').length
   if (failed > 0) return { load: 'failed', count: failed }
   return { load: waiting > 0 ? 'waiting' : 'nothing', count: waiting }
 }
 
-/** When the oldest answer on the screen was fetched; null where nothing on it was. */
+/** When the oldest answer on the screen was fetched; null if there is none. */
 export function useOldestShown(): number | null {
   const { ages } = useSnapshot(shown)
   const times = Object.values(ages).filter((at) => at > 0)
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** A line once it has held for as long as it asks; until then what was said before. Silence at once. */
+/** Delays a line until it has lasted long enough, and returns the previous one until then. Hiding is immediate. */
 function useSettled(line: StatusLine | null): StatusLine | null {
   const [settled, setSettled] = useState<StatusLine | null>(null)
   useEffect(() => {
@@ -45,11 +45,11 @@ function useSettled(line: StatusLine | null): StatusLine | null {
 
 export interface Status extends StatusLine {
   text: string
-  /** As a sentence, for those who hear it. */
+  /** The text for screen readers. */
   spoken: string
 }
 
-/** Null for silence. */
+/** Null if nothing is shown. */
 export function useStatus(): Status | null {
   const { t, i18n } = useTranslation()
   const { state } = useSnapshot(connectivity)
@@ -65,7 +65,7 @@ export function useStatus(): Status | null {
   return { ...line, text, spoken: spoken && time !== '' ? t(spoken, { time }) : text }
 }
 
-/** Who hears it gets the whole sentence. */
+/** Screen readers get the whole sentence. */
 const spokenInstead: Partial<Record<StatusLine['words'], 'status.said.offline' | 'status.said.captive'>> = {
   'status.line.offline': 'status.said.offline',
   'status.line.captive': 'status.said.captive',
