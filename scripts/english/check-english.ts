@@ -30,6 +30,8 @@ export const cleanFolders: readonly string[] = [
   'server/words',
   'src/app',
   'src/i18n/locales',
+  'src/live',
+  'src/state',
   'sw',
   'tests/e2e',
 ]

@@ -1,4 +1,4 @@
-// Live as a page has it: when it listens, what a frame does to what is shown, and what is not believed.
+// The live connection in a page: when it listens, how frames change the screen, and which frames are ignored.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat } from '../api/resources/community/chat.ts'
@@ -129,7 +129,7 @@ test('hidden it says goodbye, shown again it asks for what was missed', async ()
   const socket = await opened()
   socket.emit('message', frame(7, message(3)))
   turn('hidden')
-  // What came before is not lost for want of a picture.
+  // Frames from before are not lost without an animation frame.
   expect([socket.closed, live.stream, shown()]).toEqual([true, 'off', [3]])
   calls.length = 0
   turn('visible')

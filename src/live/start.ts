@@ -1,4 +1,4 @@
-// Live for one scope: `const stop = startLive(...)` once a signed-in scope is open; stop it when the scope changes.
+// The live connection of one scope: `const stop = startLive(...)` after a signed-in scope is open; stop it when the scope changes.
 //
 //   const { startLive } = await import('./start.ts')
 //   const stop = startLive({ scope, client: core.queryClient(), tokens: core.tokens() })
@@ -34,19 +34,19 @@ const streams: Record<ConnectionState, typeof live.stream> = {
   dormant: 'polling',
 }
 
-/** Milliseconds a token should be good for when a socket is opened with it. */
+/** Minimum validity of a token that opens a socket. In ms. */
 const ENOUGH = 90_000
-/** Timers of a sleeping machine jump; a gap this large means that it slept. */
+/** A delay of a timer this long means that the machine slept. In ms. */
 const NAP = 30_000
 const BEAT = 10_000
 
-/** A token that is worth opening a socket with, which lives no longer than it. */
+/** A token with enough validity to open a socket, which closes when the token expires. */
 async function goodToken(tokens: Tokens): Promise<string | null> {
   const token = await tokens.current()
   return token !== null && tokens.timeLeft() < ENOUGH ? tokens.renewed(token) : token
 }
 
-/** Opens the socket for a signed-in scope whose account is known, and keeps the cache up to date by it. Gives the way to stop. */
+/** Opens the socket for a signed-in scope with a known account, and applies its events to the cache. Returns a function that stops it. */
 export function startLive({ scope, client, tokens }: LiveOptions): () => void {
   if (tokens === null || scope.sub === null) return () => {}
   const isVisible = () => document.visibilityState === 'visible'
@@ -71,7 +71,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
       if (live.stream !== 'open') nobodyTypes()
     },
   }
-  // The stream is the person's own (contract 5): what it tells is not for the account they act for.
+  // The stream belongs to the signed-in person (contract 5), not to the account they act for.
   const connection = scope.executeAs === null ? createConnection(options) : createPoller(options)
   const silence = sendThrough(connection)
 
@@ -79,7 +79,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
   const wake = () => isReady() && connection.wake()
   function follow(): void {
     if (isReady()) return connection.wake()
-    // What came while the page was still seen is told now: the pictures it waits for will not be rendered.
+    // Frames from before the page was hidden are handled now, because a hidden page has no animation frames.
     inbox.flush()
     connection.sleep()
   }
@@ -91,7 +91,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
   })
   const stopAnswers = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    // The account becomes known with the first answer of /self.
+    // The first answer of /self contains the account.
     if (connection.state() === 'idle' && event.query.queryKey[0] === 'self') wake()
     if (!event.action.manual) connection.answered()
   })
@@ -121,7 +121,7 @@ export function startLive({ scope, client, tokens }: LiveOptions): () => void {
     clearInterval(beats)
     for (const [target, name, listener] of listened) target.removeEventListener(name, listener as EventListener)
   }
-  // The socket of an identity never outlives it.
+  // A socket never outlives its identity.
   scope.closed.addEventListener('abort', stop, { once: true })
   return stop
 }

@@ -1,4 +1,4 @@
-// Telling that we type, without chatter.
+// Typing is reported, at a limited rate.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTypingSender } from './typing-sender.ts'
 

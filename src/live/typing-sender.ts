@@ -1,4 +1,4 @@
-// Tells the others that we type: at most every three seconds, and once when we stop.
+// Reports typing to others: at most every three seconds, and once at the end.
 
 const EVERY = 3000
 const PAUSE = 5000
@@ -10,7 +10,7 @@ export interface TypingSender {
   stopped: () => void
 }
 
-/** Makes the sender of one conversation over `send`, which may drop what it is given. */
+/** Creates the sender of one conversation over `send`, which may drop commands. */
 export function createTypingSender(send: (type: 'typing-start' | 'typing-stop') => void, now: () => number = Date.now): TypingSender {
   let last = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { live } from '../state/shown/live.ts'
 
-/** While mounted, this conversation counts as being read: no toast, no unread mark. */
+/** While mounted, this conversation is on screen: its messages show no toast and no unread mark. */
 export function useViewing(channelId: number): void {
   useEffect(() => {
     live.viewing = channelId

@@ -1,4 +1,4 @@
-// Typing in a conversation: who does, and telling that we do.
+// Typing in a conversation: who types, and reporting our own typing.
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { typing } from '../state/typed/typing.ts'
@@ -10,7 +10,7 @@ export function useTyping(channelId: number): readonly string[] {
   return useSnapshot(typing)[channelId] ?? []
 }
 
-/** Call `typed` at every change of the composer and `stopped` when it was sent or emptied; leaving the screen stops by itself. */
+/** Call `typed` at every change of the composer, and `stopped` after sending or clearing. Leaving the screen stops automatically. */
 export function useTypingSender(channelId: number): TypingSender {
   const sender = useMemo(() => createTypingSender((type) => sendLive({ type, channelId })), [channelId])
   useEffect(() => sender.stopped, [sender])

@@ -1,4 +1,4 @@
-// Asking again because of events: once at a time, and again for what came meanwhile.
+// Refetching because of events: one request at a time, and another one for events that arrived meanwhile.
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aClient } from '../../api/testing.test-helper.ts'

@@ -1,10 +1,10 @@
-// Asks again for what an event does not say enough of: once at a time, and again when another such event came meanwhile.
+// Refetches answers for events without full data: one request at a time, and another one if an event arrived meanwhile.
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Key } from '../../api/options.ts'
 
-/** Gives a function that asks for all cached answers of a key. A flood of events makes no flood of calls. */
+/** Returns a function that refetches all cached answers of a key. Many events cause few calls. */
 export function createAsker(client: QueryClient): (key: Key) => void {
-  /** What is being asked for, and whether it must be asked for again. */
+  /** Keys being refetched, and whether each must be refetched again. */
   const asking = new Map<string, boolean>()
   async function askOnce(queryKey: Key, hash: string): Promise<void> {
     do {

@@ -1,14 +1,14 @@
-// Every cell of the connection's table, caused from outside as the world would cause it.
+// Every cell of the connection table, caused through the public interface.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConnection, type Connection } from './connection.ts'
 import { connectionTable, type ConnectionEvent, type ConnectionState } from './connection-table.ts'
 import { FakeSocket } from './fake-socket.test-helper.ts'
 
-/** A connection with everything that it asks the world for, and how often it did. */
+/** A connection with fakes of its dependencies, which count their calls. */
 interface World {
   connection: Connection
   sockets: FakeSocket[]
-  /** Answers the token asked for last. */
+  /** Answers the last request for a token. */
   give(token: string | null | Error): Promise<void>
   timeLeft: number
   dialled: number
@@ -49,7 +49,7 @@ function aWorld(): World {
 const pass = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
 const last = ({ sockets }: World) => sockets.at(-1)!
 
-/** How a connection comes into each state: no clock runs on further than it must. */
+/** Brings a connection into each state, without advancing the clock more than necessary. */
 const enter: Record<ConnectionState, (world: World) => Promise<void>> = {
   idle: async () => {},
   opening: async ({ connection }) => connection.wake(),
@@ -80,7 +80,7 @@ const enter: Record<ConnectionState, (world: World) => Promise<void>> = {
   },
 }
 
-/** Five tries in a row are behind it: what is lost or fails now is the last. */
+/** Five attempts in a row have failed, so the next loss or failure is the last. */
 async function tired(world: World, state: ConnectionState): Promise<void> {
   if (state === 'idle' || state === 'dormant') return enter[state](world)
   await enter.open(world)
@@ -93,7 +93,7 @@ async function tired(world: World, state: ConnectionState): Promise<void> {
   }
 }
 
-/** How the world causes each event; where it cannot come, as a late word of what is gone. */
+/** Causes each event. Where it cannot occur, as a late event of a closed socket. */
 const cause: Record<ConnectionEvent, (world: World, state: ConnectionState) => Promise<void> | void> = {
   woken: ({ connection }) => connection.wake(),
   slept: ({ connection }) => connection.sleep(),
@@ -121,14 +121,14 @@ const cause: Record<ConnectionEvent, (world: World, state: ConnectionState) => P
 
 interface Expected {
   to: ConnectionState
-  /** Tokens asked for, calls for what was missed, and sockets let go, because of the event. */
+  /** Requests for tokens, gap fills and closed sockets that the event caused. */
   dialled?: number
   resyncs?: number
   closed?: number
 }
 type Cells = Partial<Record<ConnectionEvent, Expected>>
 
-/** What changes; every other cell must change nothing. */
+/** The cells with an effect; every other cell must change nothing. */
 const changes: Record<ConnectionState, Cells> = {
   idle: { woken: { to: 'opening', dialled: 1 } },
   opening: {
@@ -167,7 +167,7 @@ const changes: Record<ConnectionState, Cells> = {
   },
 }
 
-/** Cells whose event needs time, in which something else of that state would happen first: they are below, or in connection.test.ts. */
+/** Cells whose event takes time, during which another event of the state would come first. Tested below or in connection.test.ts. */
 const elsewhere: Partial<Record<ConnectionState, ConnectionEvent[]>> = {
   open: ['pollDue'],
   opening: ['expiring'],
@@ -190,7 +190,7 @@ test.each(cells)('%s × %s', async (state, event) => {
   if (event === 'expiring') world.timeLeft = 150_000
   await (event.endsWith('Last') ? tired(world, state) : enter[state](world))
   expect(world.connection.state()).toBe(state)
-  // An answer is a hope only for one that has rested for a minute.
+  // An answer restarts attempts only after a minute of rest.
   if (event === 'answered' && state === 'dormant') await pass(60_000)
   const before = { dialled: world.dialled, resyncs: world.resyncs, closed: world.sockets.filter(({ closed }) => closed).length }
   await cause[event](world, state)

@@ -1,65 +1,65 @@
-// What the live connection does about what happens to it. A state table: no blank cell. connection.ts carries it out.
+// The state table of the live connection, without empty cells. connection.ts executes it.
 
 /**
  * 'idle': not wanted (hidden page, visitor). 'opening': a socket is being opened, none is trusted. 'open': one is trusted.
- * 'renewing': one is trusted, and the one that will take its place is being opened. 'waiting': lost, the next try is planned.
- * 'dormant': five tries in a row failed; there is none planned until something gives new hope.
+ * 'renewing': one is trusted, and its replacement is being opened. 'waiting': lost, the next attempt is scheduled.
+ * 'dormant': five attempts in a row have failed; the next one needs a trigger.
  */
 export type ConnectionState = 'idle' | 'opening' | 'open' | 'renewing' | 'waiting' | 'dormant'
 
 export type ConnectionEvent =
-  /** Wanted: the page is shown, the network came back, the machine woke up, someone touched the screen. */
+  /** Wanted: the page became visible, the network returned, the machine woke up, or someone touched the screen. */
   | 'woken'
-  /** Not wanted any more: the page is hidden, the scope closed. */
+  /** No longer wanted: the page is hidden or the scope closed. */
   | 'slept'
-  /** No one is signed in: there is no token. */
+  /** There is no token, because no one is signed in. */
   | 'signedOut'
   /** The socket being opened is open. */
   | 'opened'
-  /** It came to nothing: refused, too late, or no token could be had. `failedLast`: and five tries were made. */
+  /** The attempt failed: refused, timed out, or no token. `failedLast`: it was the fifth in a row. */
   | 'failed'
   | 'failedLast'
-  /** The trusted socket closed, was silent for 60 s, or did not answer a probe. `lostLast`: and five tries were made without 30 s of calm. */
+  /** The trusted socket closed, was silent for 60 s, or did not answer a probe. `lostLast`: after five attempts without 30 s of stability. */
   | 'lost'
   | 'lostLast'
-  /** The token of the trusted socket ends in a minute. */
+  /** The token of the trusted socket expires in a minute. */
   | 'expiring'
   /** The trusted socket has been open for 30 s. */
   | 'stable'
   /** The pause after a loss is over. */
   | 'retryDue'
-  /** It is time to ask over HTTP, since no one tells. */
+  /** It is time to poll over HTTP, because there is no stream. */
   | 'pollDue'
-  /** The server answered a call after a minute of rest: there is a network. */
+  /** The server answered a call after a minute of rest, so there is a network. */
   | 'answered'
 
 export type ConnectionAct =
-  /** Begins to open a socket: asks for a token first. */
+  /** Starts opening a socket, beginning with a token. */
   | 'dial'
-  /** Gives up the socket being opened. */
+  /** Abandons the socket being opened. */
   | 'drop'
-  /** The socket being opened is trusted from now on; the one before it, if any, is closed after that. */
+  /** Trusts the opened socket; then closes the previous one, if any. */
   | 'trust'
-  /** Closes the trusted socket and all that watched it. */
+  /** Closes the trusted socket and stops its timers. */
   | 'hangUp'
-  /** Says ping and gives the socket 5 s to answer. */
+  /** Sends a ping; the socket has 5 s to answer. */
   | 'probe'
-  /** Asks over HTTP for what was missed. */
+  /** Fetches missed events over HTTP. */
   | 'resync'
-  /** From now on `pollDue` comes every 30 s, until a trusted socket is open and what was missed has been asked for. */
+  /** Starts `pollDue` every 30 s, until a trusted socket is open and the gap is filled. */
   | 'poll'
-  /** The same, but first after 2 s: who returns must not wait for a socket that cannot be had. */
+  /** The same, but the first poll is after 2 s: a returning person must not wait for a socket that cannot be opened. */
   | 'pollSoon'
-  /** Plans the next try after 1, 2, 4, 8, 10 s. */
+  /** Schedules the next attempt after 1, 2, 4, 8, 10 s. */
   | 'plan'
-  /** Plans another renewal in 10 s. */
+  /** Schedules another renewal in 10 s. */
   | 'renewLater'
-  /** A new series of tries. */
+  /** Starts a new series of attempts. */
   | 'reset'
-  /** Ends every timer. */
+  /** Stops every timer. */
   | 'rest'
 
-/** `to` where the state changes. */
+/** `to`: the next state, if it changes. */
 export interface Cell {
   to?: ConnectionState
   acts: readonly ConnectionAct[]
@@ -86,7 +86,7 @@ export const connectionTable: Record<ConnectionState, Record<ConnectionEvent, Ce
     answered: nothing,
   },
   opening: {
-    // The try under way goes on; what follows it is a new series.
+    // The current attempt continues; later ones are a new series.
     woken: stay('reset'),
     slept: go('idle', 'drop', 'rest'),
     signedOut: go('idle', 'drop', 'rest'),
@@ -102,7 +102,7 @@ export const connectionTable: Record<ConnectionState, Record<ConnectionEvent, Ce
     answered: nothing,
   },
   open: {
-    // It may be half open: a network was changed, or the machine slept.
+    // The socket may be half open, after a change of network or sleep.
     woken: stay('probe', 'resync'),
     slept: go('idle', 'hangUp', 'rest'),
     signedOut: nothing,
@@ -114,7 +114,7 @@ export const connectionTable: Record<ConnectionState, Record<ConnectionEvent, Ce
     expiring: go('renewing', 'dial'),
     stable: stay('reset'),
     retryDue: nothing,
-    // The socket is there, but what was missed before it could not be asked for.
+    // The socket is open, but the gap before it could not be filled.
     pollDue: stay('resync'),
     answered: nothing,
   },
@@ -123,10 +123,10 @@ export const connectionTable: Record<ConnectionState, Record<ConnectionEvent, Ce
     slept: go('idle', 'drop', 'hangUp', 'rest'),
     signedOut: go('idle', 'drop', 'hangUp', 'rest'),
     opened: go('open', 'trust', 'resync'),
-    // No loss yet: the trusted socket lives as long as its token.
+    // No loss yet: the trusted socket works until its token expires.
     failed: go('open', 'drop', 'renewLater'),
     failedLast: go('open', 'drop', 'renewLater'),
-    // Its successor is on the way already.
+    // Its replacement is being opened already.
     lost: go('opening', 'hangUp', 'poll'),
     lostLast: go('opening', 'hangUp', 'poll'),
     expiring: nothing,
@@ -148,7 +148,7 @@ export const connectionTable: Record<ConnectionState, Record<ConnectionEvent, Ce
     stable: nothing,
     retryDue: go('opening', 'dial'),
     pollDue: stay('resync'),
-    // The pauses are short; a crowd must not come back at once.
+    // The delays are short and have jitter, so that many clients do not reconnect at once.
     answered: nothing,
   },
   dormant: {

@@ -1,4 +1,4 @@
-// The socket that comes back: its pauses, its doubts, and a real server that goes and returns.
+// Reconnecting: delays, probes, and a real server that stops and restarts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConnection, type ConnectionOptions } from './connection.ts'
 import type { ConnectionState } from './connection-table.ts'
@@ -81,7 +81,7 @@ test('a lost socket is tried five times, after 1, 2, 4, 8 and 10 s, then it slee
   }
   expect(pauses).toEqual([1, 2, 4, 8, 10])
   expect(states.at(-1)).toBe('dormant')
-  // Once at the opening, and each half minute since the loss.
+  // Once after opening, and every 30 s since the loss.
   expect(resyncs).toBe(1)
   await pass(60_000)
   expect(sockets).toHaveLength(6)

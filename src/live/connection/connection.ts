@@ -1,8 +1,8 @@
-// One socket that comes back: opened with a token, watched for silence, replaced before its token ends. What it does is in connection-table.ts.
+// A socket that reconnects: opened with a token, watched for silence, replaced before its token expires. connection-table.ts has its states.
 import { reconnectDelay } from '../../lib/data/retry.ts'
 import { connectionTable, type ConnectionAct, type ConnectionEvent, type ConnectionState } from './connection-table.ts'
 
-/** As much of a WebSocket as is used; tests and Node bring their own. */
+/** The used part of WebSocket; tests and Node provide their own. */
 export interface SocketLike {
   send(text: string): void
   close(code?: number): void
@@ -11,16 +11,16 @@ export interface SocketLike {
 }
 
 export interface ConnectionOptions {
-  /** A token good for a while; null when signed out; rejects when that could not be found out. */
+  /** A token that is valid for a while; null if signed out; rejects if that is unknown. */
   token(): Promise<string | null>
-  /** Milliseconds until the token given last ends. */
+  /** Milliseconds until the last token expires. */
   timeLeft(): number
   open(token: string): SocketLike
-  /** Every frame of the socket that is trusted now. */
+  /** Receives every frame of the trusted socket. */
   onFrame(frame: unknown): void
   /**
-   * The stream was opened, or no one listens to one: what was missed has to be asked for. Answers whether it could be; frames
-   * of a new socket are held back until then. Never rejects.
+   * Fetches missed events, after the stream was opened or while there is none. Resolves to whether that worked. Frames of a new
+   * socket are held back until then. Never rejects.
    */
   resync(): Promise<boolean>
   onState(state: ConnectionState): void
@@ -29,13 +29,13 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** Wanted from now on; also a new series of tries when the last one gave up, and a probe when it is open. */
+  /** Wanted from now on. Also starts a new series of attempts after the last one failed, and probes an open socket. */
   wake(): void
-  /** Not wanted any more (the page is hidden, the scope closed). */
+  /** No longer wanted (the page is hidden, the scope closed). */
   sleep(): void
-  /** The server answered a call; a connection that has long given up tries again. */
+  /** The server answered a call; a dormant connection tries again. */
   answered(): void
-  /** Sends now or never: nothing is kept for a socket that is not open. */
+  /** Sends immediately or drops the message: nothing is queued for a closed socket. */
   send(command: { type: string; [field: string]: unknown }): void
   state(): ConnectionState
 }
@@ -49,22 +49,22 @@ const POLL = 30_000
 const SOON = 2000
 const BEFORE_EXPIRY = 60_000
 const OPENING = 10_000
-/** A polling page has answers all the time: they are no new hope before this. */
+/** Answers restart a dormant connection only after this time, because a polling page gets answers all the time. In ms. */
 const REST = 60_000
 
-/** Makes the connection; it does nothing until woken. Never throws. */
+/** Creates the connection, which does nothing until woken. Never throws. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { now = Date.now, random = Math.random } = options
   let state: ConnectionState = 'idle'
   let since = 0
   let attempt = 0
   let trusted: SocketLike | null = null
-  /** What is being opened: raised with each try, so that an answer to an earlier one no longer counts. */
+  /** Number of the current attempt, so that answers to earlier ones are ignored. */
   let dialling = 0
   let candidate: SocketLike | null = null
   let heard = 0
   let asking = 0
-  /** Frames of a new socket, until what was missed before it is here. */
+  /** Frames of a new socket that are held back until the gap before it is filled. */
   let held: unknown[] | null = null
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -79,7 +79,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     try {
       socket.send(JSON.stringify(command))
     } catch {
-      // Closing already; its close event is on the way.
+      // The socket is closing; its close event follows.
     }
   }
 
@@ -108,13 +108,13 @@ export function createConnection(options: ConnectionOptions): Connection {
     asking -= 1
     if (socket === null || socket !== trusted) return
     if (filled) cancel('poll')
-    // Without an answer they are applied to what is here: the next poll asks for what is between.
+    // Without an answer they are applied to the cached data; the next poll fetches the gap.
     const frames = held ?? []
     held = null
     for (const frame of frames) options.onFrame(frame)
   }
 
-  /** Ends a socket that says nothing; its own close event may take minutes. */
+  /** Closes a silent socket, because its own close event may take minutes. */
   function watch(): void {
     const left = SILENCE - (now() - heard)
     if (left <= 0) lost()
@@ -153,7 +153,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     socket.addEventListener('close', gone)
     socket.addEventListener('error', gone)
     socket.addEventListener('message', ({ data }) => {
-      // Of one that was replaced or given up, nothing is believed.
+      // Frames of a replaced or abandoned socket are ignored.
       if (socket !== trusted) return
       heard = now()
       cancel('probe')
@@ -182,7 +182,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       after('silence', SILENCE, watch)
       after('stable', STABLE, () => happen('stable'))
       after('expiry', Math.max(BEFORE_EXPIRY / 2, options.timeLeft() - BEFORE_EXPIRY), () => happen('expiring'))
-      // Only now: nothing falls between the two.
+      // Closed last, so that no event is lost between the two.
       before?.close()
     },
     hangUp() {

@@ -1,4 +1,4 @@
-// A socket that does what a test tells it to.
+// A fake socket that tests control.
 import type { SocketLike } from './connection.ts'
 
 export class FakeSocket implements SocketLike {

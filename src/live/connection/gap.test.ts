@@ -1,4 +1,4 @@
-// What was missed: met from its newest end, without a hole, and asked for only where someone looks.
+// Filling a gap: from the newest end, without a hole, and only for data on the screen.
 import { InfiniteQueryObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
@@ -33,7 +33,7 @@ test.each([
   const list = await newestPages(paged(200, 6), ask)
   expect(asked).toHaveLength(pages)
   expect(ids(list)).toEqual(down(newest, newest - 50).map(({ id }) => id))
-  // The next page goes on where this ends.
+  // The next page continues where this one ends.
   expect([list.pages.at(-1)?.length, list.pageParams.length]).toEqual([25, list.pages.length])
   expect(newest - 50 - list.pages.length * 25).toBeLessThan(25)
 })

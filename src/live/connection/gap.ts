@@ -1,4 +1,4 @@
-// What was missed while no one listened: asked for over HTTP, before the stream is trusted again.
+// Fetches events that were missed without a stream over HTTP, before the stream is trusted again.
 import { onlineManager, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import { ApiError, isTransient } from '../../api/transport/errors.ts'
 import { fill } from '../../api/cache/newest-first.ts'
@@ -8,12 +8,12 @@ import { notifications } from '../../api/resources/community/notifications.ts'
 import { self } from '../../api/resources/people/self.ts'
 import { threads } from '../../api/resources/community/threads.ts'
 
-/** Events wait for the answers, longer than one call may take; but not for ever: then they are applied to what is there. */
+/** How long events are held back for the answers. Longer than the deadline of a call; then they are applied to the cached data. In ms. */
 const PATIENCE = 20_000
-/** So far back a gap is filled page by page; a longer history starts again with them. */
+/** The most pages that fill a gap. A longer gap replaces the cached history. */
 const MOST_PAGES = 4
 
-/** What changes by itself while one looks at it: all of it that is on screen is asked for, the rest is stale. */
+/** Data that live events keep up to date. Queries on the screen are refetched, others are marked stale. */
 const realTime = [
   self.me.key,
   chat.channels.key,
@@ -30,8 +30,8 @@ type Row = { id: string | number }
 type Pages = InfiniteData<Row[], number>
 
 /**
- * The newest pages, `least` of them and then until one ends in what is known, and what is known from there on. Where four do not
- * meet it, they are all: a list must have no hole.
+ * Fetches at least `least` of the newest pages, and more until one overlaps the known rows; known rows follow from there. If four
+ * pages do not overlap, they replace the list, because a list must have no hole.
  */
 export async function newestPages(known: Pages, ask: (page: number) => Promise<Row[]>, least = 1): Promise<Pages> {
   const rows = known.pages.flat()
@@ -47,19 +47,19 @@ export async function newestPages(known: Pages, ask: (page: number) => Promise<R
   return { pages: fresh, pageParams: fresh.map((_, index) => index + 1) }
 }
 
-/** Rows of these never change places, and someone reads in the middle of them: what came may not push out what they read. */
+/** Lists whose order never changes and that people read in the middle. New rows must not remove rows being read. */
 const isRead = ({ queryKey: [resource, name] }: Query): boolean => name === 'messages' && (resource === 'chat' || resource === 'threads')
 
 /**
- * Asks again for a query. A long list is met from its newest end: its history need not come again for each return. Messages are, too;
- * as many pages of them as are known come again, so that what was deleted is seen to be gone.
+ * Refetches a query. A long list is filled from its newest end, so that its history is not refetched each time. So are messages;
+ * all their known pages are refetched, so that deleted ones disappear.
  */
 function askAgain(client: QueryClient, query: Query): Promise<unknown> {
   const known = query.state.data as Pages | undefined
   const pages = Array.isArray(known?.pages) ? known.pages.length : 0
   const isLong = pages > MOST_PAGES
   const { queryFn, meta } = query.options
-  // Given back by the device, and not asked for since: only the list of conversations is wanted though nothing shows it.
+  // Restored from the device and not fetched since. Only the list of conversations is needed without being on the screen.
   if (queryFn === undefined) return client.fetchInfiniteQuery({ ...chat.channels(), staleTime: 0 })
   if (known === undefined || !(isLong || isRead(query)) || typeof queryFn !== 'function')
     return query.fetch(undefined, { cancelRefetch: true })
@@ -69,19 +69,19 @@ function askAgain(client: QueryClient, query: Query): Promise<unknown> {
   return query.fetch(undefined, { cancelRefetch: true, initialPromise: newestPages(known, ask, isLong ? 1 : pages) })
 }
 
-/** A no of the server is an answer: it is not asked for again and again. */
+/** A refusal by the server counts as an answer and is not retried. */
 function orRefused(error: unknown): void {
   if (!(error instanceof ApiError) || isTransient(error)) throw error
 }
 
-/** What is on screen; of the list of conversations every copy, since the mark at its tab counts in it wherever one is. */
+/** Queries on the screen, and every copy of the list of conversations, because the badge of its tab is always visible. */
 const isShown = (query: Query): boolean =>
   query.isActive() ||
   (query.queryKey[1] === chat.channels.key[1] && query.queryKey[0] === chat.channels.key[0] && query.state.data !== undefined)
 
 /**
- * Asks again for everything that live events keep up to date: what is on screen now, the rest when it is next shown.
- * Resolves when the screen is up to date, or after 20 s; answers whether it is. Does nothing offline; never rejects.
+ * Refetches all data that live events keep up to date: queries on the screen immediately, others when they are next shown.
+ * Resolves when the screen is up to date, or after 20 s, to whether it is. Does nothing offline; never rejects.
  */
 export async function fillGap(client: QueryClient): Promise<boolean> {
   if (!onlineManager.isOnline()) return false

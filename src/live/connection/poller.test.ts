@@ -1,4 +1,4 @@
-// Where no stream is to be had: asked at once, then each half minute, and not at all while no one looks.
+// Without a stream: polls immediately, then every 30 s, and not while the page is hidden.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPoller } from './poller.ts'
 

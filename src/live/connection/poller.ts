@@ -1,9 +1,9 @@
-// In the place of a socket where there is none to be had: asks over HTTP, for as long as the page is looked at.
+// Replaces the socket where none is available: polls over HTTP while the page is visible.
 import type { Connection, ConnectionOptions } from './connection.ts'
 
 const POLL = 30_000
 
-/** A connection that never has a stream: wanted, it asks at once and each half minute. */
+/** A connection without a stream. While wanted, it polls immediately and every 30 s. */
 export function createPoller({ resync, onState }: Pick<ConnectionOptions, 'resync' | 'onState'>): Connection {
   let timer: ReturnType<typeof setInterval> | undefined
   return {

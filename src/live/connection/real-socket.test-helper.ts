@@ -1,4 +1,4 @@
-// A real WebSocket server for tests. Its package is imported untyped, so that src as a whole stays without Node's types.
+// A real WebSocket server for tests. Its package is imported without types, because src has no Node types.
 
 interface ServerSocket {
   send(text: string): void
@@ -18,17 +18,17 @@ export interface RealSocketServer {
   port: number
   /** Address of every connection, in order. */
   urls: string[]
-  /** What clients said. */
+  /** Messages of clients. */
   heard: string[]
   say(text: string): void
-  /** Breaks every connection without a goodbye. */
+  /** Breaks every connection without a close frame. */
   cut(): void
   close(): Promise<void>
 }
 
 const named = (name: string): string => name
 
-/** Starts a socket server; on `port` when given, to come back where another one was. */
+/** Starts a socket server; with `port` on that port, to restart where another one was. */
 export async function realSocketServer(port = 0): Promise<RealSocketServer> {
   const { WebSocketServer } = (await import(/* @vite-ignore */ named('ws'))) as {
     WebSocketServer: new (options: { port: number; host: string }) => Server

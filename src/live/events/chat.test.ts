@@ -1,4 +1,4 @@
-// A message that comes by itself changes the cache as asking again would.
+// A live message changes the cache like a refetch would.
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { chat, messageEdits } from '../../api/resources/community/chat.ts'

@@ -5,9 +5,9 @@ import type { NewMessageEvent } from '../../contract/events-live.ts'
 import type { Effect, Seen } from './effect.ts'
 
 /**
- * A message came: into its conversation, unread unless it is mine or on screen. An unknown conversation is asked for, and
- * one that mentions itself (someone came or left), since its members are others now. Where they are listed, so is how far
- * they have read.
+ * A message arrived. It is added to its conversation, as unread unless it is mine or on screen. An unknown conversation is fetched,
+ * and refetched after a system message (someone joined or left), because its members have changed. The list of members has their
+ * read marks, so it is refetched too.
  */
 export function newMessage({ body: { channelId, message } }: NewMessageEvent, seen: Seen): Effect {
   const own = message.accountId === seen.accountId

@@ -1,22 +1,22 @@
-// What a live event does to the cache, and what it has to know of this device for that.
+// The effect of a live event on the cache, and the device state that it depends on.
 import type { Edit, Key } from '../../api/options.ts'
 
-/** What an event needs to know of this device. */
+/** The device state that effects depend on. */
 export interface Seen {
-  /** The account acted for; null until it is known. */
+  /** The current account, or the one acted for; null until known. */
   accountId: string | null
-  /** The conversation on screen of a visible page. */
+  /** The conversation on the screen of a visible page. */
   viewing: number | null
-  /** Whether the cache knows this conversation. */
+  /** Whether the cache contains this conversation. */
   knows(channelId: number): boolean
-  /** Whether an answer has brought this message: whoever asks for messages has read them. */
+  /** Whether a fetched answer contained this message: fetched messages count as read. */
   hasAsked(channelId: number, messageId: number): boolean
-  /** Whether it was unread already, so that the counter has counted it. */
+  /** Whether it was unread before, so that the counter includes it already. */
   isUnread(channelId: number): boolean
 }
 
 export interface Effect {
   edits: Edit[]
-  /** Asked for again, because the event does not say enough. */
+  /** Keys to refetch, because the event lacks data. */
   asks: Key[]
 }

@@ -1,4 +1,4 @@
-// Live event -> changes to the cache, for every type. A table: no type without a row.
+// Maps each type of live event to changes of the cache. A table with a row per type.
 import type { LiveEvent, LiveEventOf } from '../../contract/events-live.ts'
 import { newMessage } from './chat.ts'
 import type { Effect, Seen } from './effect.ts'
@@ -16,6 +16,6 @@ const effects: { [T in LiveEvent['type']]: (event: LiveEventOf<T>, seen: Seen) =
   pong: nothing,
 }
 
-/** What the event changes in the cache of a device that has `seen` so much. Pure. */
+/** The changes that an event makes to the cache, given the device state `seen`. Pure. */
 export const effectOf = (event: LiveEvent, seen: Seen): Effect =>
   (effects[event.type] as (event: LiveEvent, seen: Seen) => Effect)(event, seen)

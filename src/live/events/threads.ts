@@ -1,4 +1,4 @@
-// Live events of threads -> changes to the cache. Pure: the connection applies them.
+// Maps live events of threads to changes of the cache. Pure; the connection applies them.
 import { messageCreated, messageDeleted, messageUpdated, threads } from '../../api/resources/community/threads.ts'
 import type { ThreadMessageDeletedEvent, ThreadMessageEvent } from '../../contract/events-live.ts'
 import type { Effect } from './effect.ts'
@@ -9,13 +9,13 @@ export const threadMessageCreated = ({ body: { threadId, message } }: ThreadMess
   asks: [],
 })
 
-/** Its words or its reactions are others now. */
+/** The text or the reactions of a message have changed. */
 export const threadMessageUpdated = ({ body: { threadId, message } }: ThreadMessageEvent): Effect => ({
   edits: messageUpdated(threadId, message),
   asks: [],
 })
 
-/** It is gone. When the thread was last spoken in only the server can tell now. */
+/** A message was deleted. The time of the last message is refetched, because only the server knows it now. */
 export const threadMessageDeleted = ({ body: { threadId, messageId } }: ThreadMessageDeletedEvent): Effect => ({
   edits: messageDeleted(threadId, messageId),
   asks: [threads.detail({ threadId }).queryKey],

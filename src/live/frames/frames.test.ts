@@ -1,11 +1,11 @@
-// Frames from outside are judged before anything believes them: what is let through is what the contract says, and nothing else.
+// Frames are validated before use: only valid frames of the contract pass.
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { liveEvent } from '../../contract/events-live.ts'
 import { readFrame } from './frames.ts'
 
-/** Broken frames that are tried; more with FOYER_FRAMES. */
+/** The number of broken frames to test; set by FOYER_FRAMES. */
 const RUNS = Number((globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env['FOYER_FRAMES'] ?? 10_000)
 
 const id = '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b'
@@ -37,7 +37,7 @@ const threadMessage = {
   reactions: [{ id, accountId: id, emojiName: 'wave' }],
 }
 const newMessage = { type: 'new-message', timestamp: 1, body: { channelId: 7, message, clientKey: 'key' } }
-/** One of each type. */
+/** One frame of each type. */
 const frames = [
   newMessage,
   { type: 'typing-start', timestamp: 1, body: { channelId: 7, accountId: id } },
@@ -83,7 +83,7 @@ test('what the contract does not name is left out, keys of the prototype first o
   expect(({} as { isAdmin?: boolean }).isAdmin).toBe(undefined)
 })
 
-/** Every place in a value, as the way to it. */
+/** The paths to all places in a value. */
 const waysIn = (value: unknown, way: (string | number)[] = []): (string | number)[][] => [
   way,
   ...(typeof value === 'object' && value !== null
@@ -100,7 +100,7 @@ function broken(frame: object, way: (string | number)[], by: { remove: boolean; 
   else at[name] = by.value
   return copy['frame']
 }
-/** What stands where something else was expected. */
+/** Values that replace expected ones. */
 const wrong = fc.oneof(fc.anything(), fc.constantFrom(null, undefined, '', {}, [], 0, -1, 1.5, true, 'x', '__proto__', '2026-02-31'))
 
 test(`${RUNS} broken frames: what is let through fits the contract, and nothing throws`, () => {

@@ -1,4 +1,4 @@
-// Frames of the socket, judged before anything believes them: they come from outside.
+// Validates frames of the socket, because they come from outside.
 import type { BaseAccount, BaseAccountTier } from '../../contract/people/accounts.ts'
 import type { ChatChannelMessage } from '../../contract/community/chat.ts'
 import { accountType, chatMessageType, moderation, threadMessageType } from '../../contract/enums.ts'
@@ -57,7 +57,7 @@ const clientKey = orNothing(text)
 const typing = record<TypingEvent['body']>({ channelId: serial, accountId: uuid })
 const inThread = record<ThreadMessageEvent['body']>({ threadId: uuid, message: threadMessage, clientKey })
 
-/** What each type of frame carries. A type of a later server has no reader here. */
+/** Readers of the data per type of frame. Types of a later server have none. */
 const bodies: Record<Exclude<LiveEvent['type'], 'pong'>, Read<unknown>> = {
   'new-message': record<NewMessageEvent['body']>({ channelId: serial, message, clientKey }),
   'typing-start': typing,
@@ -68,8 +68,8 @@ const bodies: Record<Exclude<LiveEvent['type'], 'pong'>, Read<unknown>> = {
 }
 
 /**
- * The event in a frame, with the fields of the contract alone; null for anything that is none: wrong JSON, unknown types,
- * missing or misshapen fields, over 256 kB. Never throws.
+ * The event in a frame, with only the fields of the contract. Null for anything else: invalid JSON, unknown types, missing or
+ * malformed fields, over 256 kB. Never throws.
  */
 export function readFrame(frame: unknown): LiveEvent | null {
   if (typeof frame !== 'string' || frame.length > MOST_CHARACTERS) return null

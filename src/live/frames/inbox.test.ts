@@ -1,4 +1,4 @@
-// Frames wait for the next picture, a flood is spread over several, and none changes its place.
+// Events wait for the next animation frame. Many are spread over several frames, in order.
 import { expect, test } from 'vitest'
 import { createInbox } from './inbox.ts'
 
@@ -17,7 +17,7 @@ function world(cost = 1) {
     },
     () => time,
   )
-  /** One picture is rendered. */
+  /** Runs one animation frame. */
   const picture = () => {
     const act = due
     due = undefined

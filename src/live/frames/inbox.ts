@@ -1,20 +1,20 @@
-// Frames wait here for the next picture of the screen: two hundred a second are some per picture, and never one long task.
+// Batches socket frames per animation frame, so that 200 frames per second cause no long task.
 import { notifyManager } from '@tanstack/react-query'
 
-/** Milliseconds of work per picture; what is left waits for the next. */
+/** Milliseconds of work per animation frame; the rest waits for the next one. */
 const BUDGET = 8
-/** Where no picture is rendered (the page was hidden just now), news must still get in. */
+/** Fallback delay without animation frames, for a page that was just hidden. In ms. */
 const LATE = 250
 
 export interface Inbox {
   put(frame: unknown): void
-  /** Works on everything now. */
+  /** Handles all waiting frames now. */
   flush(): void
-  /** Forgets what waits. */
+  /** Drops all waiting frames. */
   stop(): void
 }
 
-/** Calls back before the next picture, or a quarter of a second later where none is rendered; gives the way to call it off. */
+/** Calls back in the next animation frame, or after 250 ms if there is none. Returns a function that cancels it. */
 function beforeNextPicture(act: () => void): () => void {
   const stop = () => {
     cancelAnimationFrame(picture)
@@ -29,7 +29,7 @@ function beforeNextPicture(act: () => void): () => void {
   return stop
 }
 
-/** Hands frames to `work` in their order, those of one picture together. */
+/** Passes frames to `work` in order, batched per animation frame. */
 export function createInbox(work: (frame: unknown) => void, soon = beforeNextPicture, now: () => number = () => performance.now()): Inbox {
   let waiting: unknown[] = []
   let cancel: (() => void) | undefined

@@ -1,4 +1,4 @@
-// Calls, answers and events in every order: what is shown ends as the server has it, and nothing that was shown goes away.
+// Calls, answers and events in random orders: the cache ends in the state of the server, and no shown message disappears.
 import { InfiniteQueryObserver, notifyManager } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,9 +13,9 @@ import { fillGap } from '../connection/gap.ts'
 import { dispatch } from '../../state/identity/session.ts'
 
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
-/** Orders that are tried; FOYER_INTERLEAVINGS=100000 for the long run. */
+/** The number of orders to test; FOYER_INTERLEAVINGS=100000 for a long run. */
 const RUNS = Number(env['FOYER_INTERLEAVINGS'] ?? 5000)
-/** Others in every run, but where a change is judged (CI); FOYER_SEED=123 tries those again that a failure named. */
+/** Random in every run, fixed in CI; FOYER_SEED=123 repeats the seed of a failure. */
 const SEED = Number(env['FOYER_SEED']) || (env['CI'] ? 20_261_122 : Date.now() % 2 ** 31)
 
 const ME = 'me'
@@ -25,7 +25,7 @@ const aMessage = (id: number, accountId: string): ChatChannelMessage => {
   return { id, text: '', html: '', type: 'user', accountId, account: null, createdAt: at, updatedAt: at }
 }
 
-/** As much of the server as a conversation needs: each word to it takes its time, and so does each answer. */
+/** A fake server of one conversation, with delayed requests and answers. */
 class Server {
   messages: ChatChannelMessage[] = []
   read = true
@@ -53,7 +53,7 @@ class Server {
   }
 }
 
-/** Everything that is ready has run. */
+/** Waits until all pending microtasks have run. */
 const turn = () => new Promise<void>((resolve) => (globalThis as unknown as { setImmediate(act: () => void): void }).setImmediate(resolve))
 
 const actions = ['ask for messages', 'ask for the list', 'another writes', 'I write', 'lose the stream', 'find the stream'] as const
@@ -81,14 +81,14 @@ async function story(s: fc.Scheduler, known: number, pages: number, plan: (typeo
   const look = () => {
     const now = shown()
     expect(now).toEqual(now.toSorted((one, other) => other - one))
-    // Nothing new goes away; of a history, a gap may put off what is older.
+    // No new message disappears. Filling a gap may drop older history.
     for (const id of before) if (!now.includes(id) && id >= now.at(-1)!) throw new Error(`${id} was shown and is gone: ${now.join(' ')}`)
     before = now
   }
-  // As React looks: once the cache has said all it has to say.
+  // Read as React does: after all notifications of the cache.
   const stop = messages.subscribe(notifyManager.batchCalls(look))
 
-  // The stream: events in their order, none after it is lost, held back while a gap is filled.
+  // The stream: events in order, none after a loss, held back while a gap is filled.
   let socket = 1
   let held: ChatChannelMessage[] | null = null
   const arrive = (message: ChatChannelMessage) => {

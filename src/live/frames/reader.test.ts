@@ -1,4 +1,4 @@
-// Marking read what came while it was on screen: soon, once for many, and never what no one saw.
+// Messages that arrive on screen are marked as read: soon, in batches, and never unseen ones.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat, readUpTo } from '../../api/resources/community/chat.ts'
 import { aClient } from '../../api/testing.test-helper.ts'

@@ -1,4 +1,4 @@
-// What is done with a frame: judged, told to the cache, shown as a toast. One for each scope.
+// Handles a frame: validates it, applies it to the cache, shows a toast. One handler per scope.
 import type { QueryClient } from '@tanstack/react-query'
 import { chat, hasAsked } from '../../api/resources/community/chat.ts'
 import { self } from '../../api/resources/people/self.ts'
@@ -16,7 +16,7 @@ import type { Seen } from '../events/effect.ts'
 import { effectOf } from '../events/effects.ts'
 import { readFrame } from './frames.ts'
 
-/** So many messages back a repeated frame is known as one: it must not make a second toast. */
+/** The number of recent messages that are remembered, so that a repeated frame shows no second toast. */
 const REMEMBERED = 500
 
 function seatOf(client: QueryClient, channelId: number): ChatChannelMember | undefined {
@@ -25,7 +25,7 @@ function seatOf(client: QueryClient, channelId: number): ChatChannelMember | und
   return listed ?? client.getQueryData(chat.channel({ channelId }).queryKey)
 }
 
-/** What this device knows and shows at this moment. */
+/** The current state of this device. */
 export const seenBy = (client: QueryClient): Seen => ({
   accountId: client.getQueryData(self.me().queryKey)?.id ?? null,
   viewing: document.visibilityState === 'visible' ? live.viewing : null,
@@ -46,12 +46,12 @@ function announce({ body: { channelId, message } }: NewMessageEvent): void {
   })
 }
 
-/** Gives the function that takes every frame. `onShown` is notified of messages of others that came into the conversation on screen. */
+/** Returns the handler of frames. `onShown` is called for messages of others in the conversation on screen. */
 export function createReceiver(client: QueryClient, onShown: (channelId: number, messageId: number) => void): (frame: unknown) => void {
   const ask = createAsker(client)
   const announced = new Set<number>()
 
-  /** Whether it came for the first time: by its id, for two of one moment are two. */
+  /** Whether a message is new, by its id, because two messages may have the same time. */
   const isNew = (id: number): boolean => {
     if (announced.has(id)) return false
     announced.add(id)
@@ -66,7 +66,7 @@ export function createReceiver(client: QueryClient, onShown: (channelId: number,
     ({ body }: LiveEventOf<'typing-start'>, seen: Seen) => {
       if (body.accountId !== seen.accountId) change(body.channelId, body.accountId)
     }
-  /** What an event means beside the cache; told before it changes. */
+  /** Side effects of an event outside the cache; run before the cache changes. */
   const meanings: { [T in LiveEvent['type']]?: (event: LiveEventOf<T>, seen: Seen) => void } = {
     'typing-start': typed(typingStarted),
     'typing-stop': typed(typingStopped),
@@ -75,7 +75,7 @@ export function createReceiver(client: QueryClient, onShown: (channelId: number,
       name(event.body, seen)
       typingStopped(channelId, message.accountId)
       const isShown = seen.viewing === channelId
-      // My own are read already, on the server too.
+      // My own messages are read already, on the server too.
       if (isShown && message.accountId !== seen.accountId) onShown(channelId, message.id)
       const isMuted = seatOf(client, channelId)?.notifications === false || isQuiet(own.quiet, new Date())
       const isForMe = message.type === 'user' && message.accountId !== seen.accountId

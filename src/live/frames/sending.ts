@@ -1,12 +1,12 @@
-// The way to say something over the live connection, for screens: without loading the connection with them.
+// Lets screens send over the live connection without importing it.
 import type { Connection } from '../connection/connection.ts'
 
 let current: Pick<Connection, 'send'> | null = null
 
-/** Says something, if there is a connection; what cannot be said now is not worth saying later. */
+/** Sends a command if there is a connection; otherwise drops it. */
 export const sendLive = (command: { type: string; [field: string]: unknown }): void => current?.send(command)
 
-/** Told of the connection that is used from now on; answers with the way to give it up, which does nothing once another took over. */
+/** Sets the connection to use. Returns a function that removes it, unless another one has replaced it. */
 export function sendThrough(connection: Pick<Connection, 'send'>): () => void {
   current = connection
   return () => {

@@ -1,4 +1,4 @@
-// Readers of values from outside: each gives the value in its shape, without what no one asked for, or throws.
+// Readers of untrusted values: each returns a value of its shape without extra fields, or throws.
 
 export type Read<T> = (value: unknown) => T
 
@@ -42,7 +42,7 @@ export const listOf =
     return value.map(read)
   }
 
-/** An object with these fields of its own; others are left out, so that no later one can mean something here. */
+/** An object with these own fields. Others are dropped, so that later fields have no effect. */
 export const record =
   <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }): Read<T> =>
   (value) => {

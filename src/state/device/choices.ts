@@ -1,15 +1,15 @@
-// When a choice was last kept in local storage: browsers write that up to half a minute late, and it may go while IndexedDB stays.
+// The time of the last choice in local storage. Browsers write it up to 30 s late, and may lose it while IndexedDB stays.
 import { deviceStorage, type TextStorage } from '../identity/stored-tokens.ts'
 
 export const CHOSEN_KEY = 'foyer.chosen'
 
-/** Who keeps a second copy of the choices (src/offline/identity/choices.ts) is notified of each here. */
+/** Called for each choice, by src/offline/identity/choices.ts, which keeps a second copy. */
 export const choices = { kept: () => {} }
 
-/** Milliseconds since 1970 of the last choice that storage knows of; 0 when none. */
+/** Time of the last stored choice, milliseconds since 1970; 0 if there is none. */
 export const chosenAt = (storage: TextStorage | null): number => Number(storage?.getItem(CHOSEN_KEY)) || 0
 
-/** Notes that a choice was just kept: later than any before it, even where the clock was set back. Throws where storage does. */
+/** Records the time of a choice, always later than the previous one, even if the clock was set back. Throws if storage does. */
 export function noteChoice(storage: TextStorage | null = deviceStorage()): void {
   storage?.setItem(CHOSEN_KEY, String(Math.max(Date.now(), chosenAt(storage) + 1)))
   choices.kept()

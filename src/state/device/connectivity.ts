@@ -1,4 +1,4 @@
-// Whether our server is reached. src/offline/network/connectivity.ts writes it; everyone reads it.
+// Whether the server is reachable. Written by src/offline/network/connectivity.ts.
 import { proxy } from 'valtio'
 import type { ConnectivityState } from '../../lib/device/connectivity-state.ts'
 

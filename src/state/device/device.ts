@@ -1,23 +1,23 @@
-// What this device can do for us, and what its person lets it keep.
+// Storage of this device: what the browser can keep, and what the person allows.
 import { proxy } from 'valtio'
 
 export interface Device {
-  /** 'memory' when the browser keeps nothing for us (private mode, full disk): everything works, nothing lasts. */
+  /** 'memory' if the browser cannot store data (private mode, full disk): everything works, but only until the page closes. */
   storage: 'kept' | 'memory'
-  /** false on a shared device: no database of anyone is opened, nothing outlives the page. */
+  /** False on a shared device: no personal database is opened, and no data outlives the page. */
   keeps: boolean
-  /** Whether the browser promised not to clear what we keep by itself; null until it was asked. */
+  /** Whether the browser granted persistent storage; null until requested. */
   lasting: boolean | null
 }
 
 export const device = proxy<Device>({ storage: 'kept', keeps: true, lasting: null })
 
-/** Whether this is a shared device: whoever would open a database of an identity must not. */
+/** Whether this is a shared device, on which no database of an identity may be opened. */
 export const keepsNothing = (): boolean => !device.keeps
 
 /**
- * Chooses whether this device may keep anything (true: a shared one, it may not). Holds from the next opening of a database on:
- * set it before the identity is opened. What was kept before is not deleted by it.
+ * Sets whether this device is shared (true: it stores nothing). Takes effect when a database is opened next, so set it before the
+ * identity is opened. Does not delete existing data.
  */
 export function rememberNothing(nothing: boolean): void {
   device.keeps = !nothing

@@ -1,12 +1,12 @@
-// Ways back and forward, before anyone else is notified of them: a window calls its listeners in the order they came, and this is loaded
-// with the first script, before the router.
+// Handles back and forward before other listeners. A window calls listeners in order of registration, and this one is registered by
+// the first script, before the router.
 
 type Hear = (event: PopStateEvent) => void
 
 let hear: Hear | null = null
 globalThis.addEventListener?.('popstate', (event) => hear?.(event))
 
-/** Whoever hears first may keep it from all others by `stopImmediatePropagation`. Null to hear no more. */
+/** Sets the first listener, which may stop others with `stopImmediatePropagation`. Null removes it. */
 export const hearFirst = (listener: Hear | null): void => {
   hear = listener
 }

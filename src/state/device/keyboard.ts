@@ -1,4 +1,4 @@
-// Whether this device heeds the keyboard shortcuts: chosen here, kept here, never sent.
+// Whether keyboard shortcuts are on. Stored on this device only.
 import { proxy } from 'valtio'
 import { noteChoice } from './choices.ts'
 import { deviceStorage } from '../identity/stored-tokens.ts'
@@ -15,14 +15,14 @@ function readShortcuts(): boolean {
 
 export const keyboard = proxy<{ shortcuts: boolean }>({ shortcuts: readShortcuts() })
 
-/** At once, in every tab, and kept. Never throws: where storage is closed it lasts until the page goes. */
+/** Takes effect immediately in every tab, and is stored. Never throws: without storage it lasts until the page closes. */
 export function chooseShortcuts(shortcuts: boolean): void {
   keyboard.shortcuts = shortcuts
   try {
     deviceStorage()?.setItem(SHORTCUTS_KEY, shortcuts ? 'on' : 'off')
     noteChoice()
   } catch {
-    // Not kept; heeded nevertheless.
+    // Not stored, but in effect.
   }
 }
 

@@ -1,4 +1,4 @@
-// localStorage for tests in Node, and tokens as the sign-in library leaves them there.
+// A localStorage for tests in Node, with tokens as the sign-in library stores them.
 import type { TextStorage } from '../identity/stored-tokens.ts'
 
 export function memoryStorage(of: Record<string, string> = {}): TextStorage & { keys(): string[] } {
@@ -27,7 +27,7 @@ export const aToken = (claims: Record<string, unknown> = {}): string =>
 
 export const CLIENT = 'client-1'
 
-/** Puts a signed-in user where the library would. */
+/** Stores a signed-in user as the library does. */
 export function signInTo(storage: TextStorage, token: string = aToken(), user = 'amara@example.com', clientId = CLIENT): void {
   const prefix = `CognitoIdentityServiceProvider.${clientId}`
   storage.setItem(`${prefix}.LastAuthUser`, user)

@@ -1,11 +1,11 @@
-// What is listened to, wherever one goes in the app. In memory alone: after a reload nothing plays by itself.
+// The audio player across screens. In memory only: nothing plays automatically after a reload.
 import { proxy } from 'valtio'
 
-/** A content with a sound, as far as the player shows it. */
+/** A content with sound, with the fields that the player shows. */
 export interface Playing {
   id: string
   slug: string
-  /** null where it has none. */
+  /** Null if it has none. */
   title: string | null
   audioUrl: string
   imageUrl: string | null
@@ -13,24 +13,24 @@ export interface Playing {
 }
 
 export interface Player {
-  /** null: nothing is set, and no player is shown. */
+  /** Null: no player is shown. */
   playing: Playing | null
-  /** 'failed': it cannot be had at the moment. */
+  /** 'failed': it cannot be loaded at the moment. */
   state: 'playing' | 'paused' | 'failed'
-  /** How far it has got, in whole seconds. */
+  /** Position in whole seconds. */
   at: number
-  /** In seconds; null until it is known, and for what has no end. */
+  /** In seconds; null until known, and for endless streams. */
   length: number | null
-  /** 1 is as it was spoken. */
+  /** Playback rate; 1 is normal. */
   speed: number
 }
 
-/** Written by src/components/contents/sound.ts, which makes it heard. */
+/** Written by src/components/contents/sound.ts, which plays it. */
 export const player = proxy<Player>({ playing: null, state: 'paused', at: 0, length: null, speed: 1 })
 
-/** Closes the player: none of one account is heard by the next. */
+/** Closes the player, so that audio of one account does not play for the next. */
 export function clearPlayer(): void {
-  // Said here: the event that would tell it is lost with the source of the sound.
+  // Set here, because removing the source suppresses the pause event.
   player.state = 'paused'
   player.playing = null
 }

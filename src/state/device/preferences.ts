@@ -1,4 +1,4 @@
-// How this device shows the app: chosen here, kept here, never sent.
+// Display preferences. Stored on this device only.
 import { proxy } from 'valtio'
 import { noteChoice } from './choices.ts'
 import { deviceStorage } from '../identity/stored-tokens.ts'
@@ -19,17 +19,17 @@ function readTheme(): Theme {
   }
 }
 
-/** `theme` 'auto' follows the system. */
+/** `theme`: 'auto' follows the system. */
 export const preferences = proxy<{ theme: Theme }>({ theme: readTheme() })
 
-/** Shows the theme at once, in every tab, and keeps it. Never throws: where storage is closed it lasts until the page goes. */
+/** Applies the theme immediately in every tab, and stores it. Never throws: without storage it lasts until the page closes. */
 export function chooseTheme(theme: Theme): void {
   preferences.theme = theme
   try {
     deviceStorage()?.setItem(THEME_KEY, theme)
     noteChoice()
   } catch {
-    // Not kept; shown nevertheless.
+    // Not stored, but applied.
   }
 }
 

@@ -1,21 +1,21 @@
-// Pushed notifications on this device: what is possible, and what the person has chosen. Set by src/offline/push.
+// Push notifications on this device: what is possible, and what the person has chosen. Written by src/offline/push.
 import { proxy } from 'valtio'
 
 /**
- * `unknown`: not looked at yet. `unsupported`: not with this browser, or this organisation sends none. `shared`: a shared device
- * gets none. `install`: only once the app is on the home screen. `blocked`: the browser was told no; only its own settings change
- * that. `off`: no one asked for any. `on`: they come. `unfinished`: wanted, but the server does not know of it yet.
+ * `unknown`: not checked yet. `unsupported`: the browser cannot, or the organisation sends none. `shared`: not on a shared device.
+ * `install`: only after the app is on the home screen. `blocked`: permission was denied, and only browser settings can change it.
+ * `off`: not subscribed. `on`: subscribed. `unfinished`: subscribed, but the server does not have the subscription yet.
  */
 export type PushStatus = 'unknown' | 'unsupported' | 'shared' | 'install' | 'blocked' | 'off' | 'on' | 'unfinished'
 
-/** Why turning on did not work: the browser gave no answer in time, or could not; the server was not reached. */
+/** Why subscribing failed: the browser did not answer in time or refused, or the server was not reached. */
 export type PushTrouble = 'slow' | 'failed' | 'offline'
 
 export interface PushState {
   status: PushStatus
   busy: boolean
   trouble: PushTrouble | null
-  /** Names this device in the server's list; null while it is in none. */
+  /** The id of this device in the server's list; null if it is not listed. */
   deviceId: string | null
   hidesContent: boolean
 }

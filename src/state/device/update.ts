@@ -1,16 +1,16 @@
-// What the device knows of newer versions of the app. src/offline/worker writes it; everyone reads it.
+// Newer versions of the app. Written by src/offline/worker.
 import { proxy } from 'valtio'
 
 export interface Update {
-  /** A newer version is here and waits for the person's word, or for a moment at which nothing is lost. */
+  /** A newer version is installed and waits for the person's consent, or for a moment when nothing can be lost. */
   waiting: boolean
   /** The server works with newer versions only (`x-min-build`, docs/extensions.md). */
   demanded: boolean
-  /** The worker cannot be had here, or not yet: the app works, but not without a network. */
+  /** There is no worker, or not yet: the app works, but only online. */
   failed: boolean
-  /** Newer versions came three times and could not be kept, for want of room mostly. */
+  /** Installing a newer version failed three times, usually for lack of space. */
   stuck: boolean
-  /** A small part of this page did not arrive, and did not come with the network either: only a new page has it. */
+  /** A chunk of this page failed to load, also after the network returned. Only a reload helps. */
   incomplete: boolean
 }
 

@@ -1,4 +1,4 @@
-// The account acted for, over restarts.
+// The account acted for survives restarts.
 import { expect, test } from 'vitest'
 import { keepActingAs, readActingAs, readActingName } from './acting-as.ts'
 import { memoryStorage } from '../device/memory-storage.test-helper.ts'

@@ -1,4 +1,4 @@
-// The account acted for, kept on the device as the specification asks, bound to the person who chose it.
+// The account acted for, stored on the device as the specification requires, and bound to the person who chose it.
 import { noteChoice } from '../device/choices.ts'
 import { identityStorage, type TextStorage } from './stored-tokens.ts'
 
@@ -20,23 +20,23 @@ function readChoice(sub: string, storage: Pick<TextStorage, 'getItem'> | null): 
   }
 }
 
-/** The account this person chose to act for; null when none, or when someone else chose it. */
+/** The account that this person acts for; null if none, or if another person chose it. */
 export const readActingAs = (sub: string, storage: Pick<TextStorage, 'getItem'> | null = identityStorage()): string | null =>
   readChoice(sub, storage)?.accountId ?? null
 
-/** What the account acted for was called when it was chosen, for as long as it cannot be asked for; '' when that is not known. */
+/** The name of the account when it was chosen, shown until the account is fetched; '' if unknown. */
 export function readActingName(sub: string, accountId: string, storage: Pick<TextStorage, 'getItem'> | null = identityStorage()): string {
   const choice = readChoice(sub, storage)
   return choice?.accountId === accountId && typeof choice.name === 'string' ? choice.name : ''
 }
 
-/** Keeps the choice, or forgets it with null. Never throws. */
+/** Stores the choice; null removes it. Never throws. */
 export function keepActingAs(sub: string, accountId: string | null, name = '', storage: TextStorage | null = identityStorage()): void {
   try {
     if (accountId === null) storage?.removeItem(KEY)
     else storage?.setItem(KEY, JSON.stringify({ sub, accountId, ...(name && { name }) }))
     noteChoice(storage)
   } catch {
-    // Storage that may not be touched: the choice lasts until the page goes.
+    // Storage is not accessible: the choice lasts until the page closes.
   }
 }

@@ -1,4 +1,4 @@
-// aws-amplify, behind functions of ours. A chunk of its own: imported dynamically, and by no one at start.
+// Wraps aws-amplify. A separate chunk, which is imported dynamically and never at the start.
 import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
@@ -23,17 +23,17 @@ import { deviceStorage, forgetTokens, identityStorage } from './stored-tokens.ts
 
 endIdentityCalls()
 
-/** The address a provider sends people back to; one, exact, known to the identity service. */
+/** The address that providers redirect to. It must match exactly, and the identity service must know it. */
 function configure(config: OrganizationConfig, returnTo: string, withHostedPage = true): void {
   const oauth = {
-    // The library puts https:// in front by itself.
+    // The library prepends https://.
     domain: config.COGNITO_HOSTED_URL.replace(/^https?:\/\//, '').replace(/\/$/, ''),
     scopes: ['email', 'profile', 'openid'],
     redirectSignIn: [returnTo],
     redirectSignOut: [returnTo],
     responseType: 'code' as const,
   }
-  // It warns at every start that the endpoint is not the cloud provider's own, which is our choice.
+  // The library warns at every start about a custom endpoint, which is intended.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: {
@@ -45,16 +45,16 @@ function configure(config: OrganizationConfig, returnTo: string, withHostedPage 
       },
     },
   })
-  // On a shared device the tokens end with the tab. Trips to providers stay noted on the device, as the library has it.
+  // On a shared device the tokens end with the tab. The library keeps the state of provider redirects on the device.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(keepsNothing() ? sessionStorage : defaultStorage)
 }
 
-/** Says which attempt at signing up a call belongs to (docs/extensions.md). */
+/** The sign-up attempt that a call belongs to (docs/extensions.md). */
 const named = (attempt: string) => (attempt === '' ? {} : { clientMetadata: { attempt } })
 
 const providers = { google: 'Google', facebook: 'Facebook', apple: 'Apple', amazon: 'Amazon' } as const
 
-/** Everything of the library that is used, set up for one organisation. Its errors pass through; `name` tells them apart. */
+/** The used part of the library, configured for one organisation. Its errors pass through; `name` identifies them. */
 export function amplifyFor(config: OrganizationConfig, returnTo: string) {
   configure(config, returnTo)
   return {
@@ -70,7 +70,7 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
     signIn: (username: string, password: string, attempt: string) =>
       signIn({ username, password, options: named(attempt) }).catch((error: unknown) => {
         if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
-        // Tokens no one is shown to be signed in with; they would block every sign-in on this device.
+        // Orphaned tokens without a session, which would block every sign-in on this device.
         forgetTokens(identityStorage(), config.COGNITO_CLIENT_ID)
         return signIn({ username, password, options: named(attempt) })
       }),
@@ -81,20 +81,20 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
       const known = providers[name.toLowerCase() as keyof typeof providers]
       return signInWithRedirect({ provider: known ?? { custom: name } })
     },
-    /** Renews the tokens; they are gone afterwards if the identity service said so. */
+    /** Renews the tokens. They are removed if the identity service rejects them. */
     refresh: () => {
       waitForNoTrip(deviceStorage(), config.COGNITO_CLIENT_ID)
       return fetchAuthSession({ forceRefresh: true }).then(() => undefined)
     },
-    /** The sessions of the person in hand: the identity service lists them as devices. */
+    /** The sessions of the signed-in person, which the identity service lists as devices. */
     listSessions: () => fetchDevices(),
     endSession: (id: string) => forgetDevice({ device: { id } }),
-    /** Never goes to the hosted page itself: the wipe decides where the page goes. */
+    /** Never navigates to the hosted page: the wipe decides where the page goes. */
     signOut: (everywhere: boolean) => {
       configure(config, returnTo, false)
       return signOut({ global: everywhere })
     },
-    /** Finishes a return from a provider's page, whose code is in this page's address. Rejects when it was refused. */
+    /** Completes the return from a provider, whose code is in the address. Rejects if it was refused. */
     completeRedirect: () =>
       new Promise<void>((resolve, reject) => {
         const stop = Hub.listen('auth', ({ payload }) => {
@@ -103,7 +103,7 @@ export function amplifyFor(config: OrganizationConfig, returnTo: string) {
           else return
           stop()
         })
-        // Importing the listener starts the exchange, so ours must be there first.
+        // Importing the library's listener starts the exchange, so our listener must be registered first.
         import('aws-amplify/auth/enable-oauth-listener').catch(reject)
       }),
   }

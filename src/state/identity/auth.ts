@@ -1,4 +1,4 @@
-// Joins the organisation's sign-in service, the device's tokens and the session.
+// Connects the organisation's sign-in service, the tokens on the device and the session.
 import { readActingAs } from './acting-as.ts'
 import { dispatch } from './session.ts'
 import { identityStorage, readTokens } from './stored-tokens.ts'
@@ -7,20 +7,20 @@ import type { amplifyFor } from './amplify.ts'
 
 export interface Auth {
   amplify: ReturnType<typeof amplifyFor>
-  /** Takes over the tokens the library has just stored; resolves when the scope of the new person is open. */
+  /** Uses the tokens that the library has just stored. Resolves when the scope of the new person is open. */
   signedIn: () => Promise<void>
 }
 
 let returnTo = ''
 let afterSignIn: () => Promise<void> = async () => {}
 
-/** Told once at start: the path providers send people back to, and what is waited for after a sign-in. */
+/** Called once at start, with the path that providers redirect to and a function to await after a sign-in. */
 export function prepareAuth(path: string, whenSignedIn: () => Promise<void>): void {
   returnTo = new URL(path, location.origin).href
   afterSignIn = whenSignedIn
 }
 
-/** Loads the sign-in library. Rejects when it cannot be had (offline before its first use). */
+/** Loads the sign-in library. Rejects if it cannot be loaded (offline before its first use). */
 export async function startAuth(): Promise<Auth> {
   const { amplifyFor } = await import('./amplify.ts')
   return {

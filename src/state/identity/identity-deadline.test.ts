@@ -1,10 +1,10 @@
-// A call of the identity library does not hang for ever.
+// Calls of the identity library have a deadline.
 import { expect, test, vi } from 'vitest'
 import { endIdentityCalls } from './identity-deadline.ts'
 
 const marked = { headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' } }
 
-/** A network that takes everything and answers nothing. */
+/** A network that accepts requests and never answers. */
 const silent = (): typeof fetch =>
   vi.fn(
     (_input: unknown, init?: RequestInit) =>

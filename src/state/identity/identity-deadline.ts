@@ -1,13 +1,13 @@
-// Calls of the identity library end in time: it has no deadline of its own, and lets everyone who asks meanwhile wait for the one that hangs.
+// Adds a deadline to calls of the identity library, which has none, and makes concurrent callers wait for a hanging call.
 
 const DEADLINE = 8000
 
-/** How the library marks its calls; nothing else of ours sends it. */
+/** The header that identifies calls of the library. */
 const isOfIdentity = (init?: RequestInit): boolean => new Headers(init?.headers).has('x-amz-target')
 
 /**
- * From now on a call of the library that has no answer after `ms`, its body included, fails as one without a network does:
- * it is tried again then, and no tokens are touched. All other calls of `target` stay as they are.
+ * From now on a call of the library without a complete answer after `ms` fails like one without a network: it is retried later,
+ * and tokens are not changed. Other calls of `target` are not affected.
  */
 export function endIdentityCalls(ms = DEADLINE, target: Pick<typeof globalThis, 'fetch'> = globalThis): void {
   const fetch = target.fetch.bind(target)
@@ -17,7 +17,7 @@ export function endIdentityCalls(ms = DEADLINE, target: Pick<typeof globalThis, 
     try {
       return await fetch(input, { ...init, signal })
     } catch (error) {
-      // The library knows a failing network by this kind of error.
+      // The library recognises a network failure by this type of error.
       throw signal.aborted ? new TypeError('no answer in time', { cause: error }) : error
     }
   }

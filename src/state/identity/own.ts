@@ -1,51 +1,51 @@
-// What one identity decided on this device alone, and no server knows: what it pinned, when a mute ends, its quiet hours.
+// Choices of one identity that exist on this device only: pinned conversations, ends of mutes, quiet hours.
 import { proxy } from 'valtio'
 import type { SupportTicketType } from '../../contract/enums.ts'
 import type { BaseInterest } from '../../contract/people/interests.ts'
 import type { QuietHours } from '../../lib/time/quiet-hours.ts'
 
-/** A request for help that was written here. */
+/** A support request written on this device. */
 export interface SentRequest {
-  /** The key it was sent under; it is in the outbox under the same one until it has arrived. */
+  /** Its idempotency key, which is also its id in the outbox until it is sent. */
   key: string
   type: SupportTicketType
-  /** Its first words. */
+  /** The beginning of its text. */
   text: string
   /** Milliseconds since 1970. */
   at: number
 }
 
 export interface Own {
-  /** Conversations held at the top of the list, the one pinned last first. */
+  /** Pinned conversations, the last pinned first. */
   pinned: readonly number[]
-  /** When a muted conversation is to be heard again, in ms since 1970, by its number. Muted and not in here: until someone says so. */
+  /** The end of each timed mute, milliseconds since 1970, by conversation id. A mute without an entry has no end. */
   mutes: Readonly<Record<string, number>>
-  /** null: there are none. */
+  /** Null: none. */
   quiet: QuietHours | null
   /** Newest first. */
   requests: readonly SentRequest[]
-  /** The topmost message in view when a thread was left, by its id. Read to the end and not in here. */
+  /** The topmost visible message when a thread was left, by thread id. A thread read to the end has no entry. */
   readTo: Readonly<Record<string, string>>
-  /** Interests that were picked and are too few to be saved yet; null: none. */
+  /** Selected interests that are too few to be saved yet; null: none. */
   picked: readonly BaseInterest[] | null
-  /** Overlaps of one's own agenda that are meant, each by the ids of its two sessions. */
+  /** Accepted overlaps in the agenda, each as the ids of its two sessions. */
   clashes: readonly string[]
-  /** What is to be remembered of someone, by the id of their account. */
+  /** Private notes about people, by account id. */
   notes: Readonly<Record<string, string>>
 }
 
 type Name = keyof Own
 
-/** Where these are kept for one identity (offline/identity/scope-own.ts). What fails rejects. */
+/** The store of one identity (offline/identity/scope-own.ts). Rejects on failure. */
 export interface OwnDevice {
   all(): Promise<Partial<Own>>
-  /** Changes one of them in one step, so that two tabs do not lose each other's change. */
+  /** Changes one value in one transaction, so that two tabs do not overwrite each other. */
   change<N extends Name>(name: N, change: (before: Own[N] | undefined) => Own[N]): Promise<void>
 }
 
 const nothing: Own = { pinned: [], mutes: {}, quiet: null, requests: [], readTo: {}, notes: {}, picked: null, clashes: [] }
 
-/** Read with useSnapshot; write through `changeOwn`. `ready` once what this device keeps is here. */
+/** Read with useSnapshot; write with `changeOwn`. `ready` after the stored values are loaded. */
 export const own = proxy<Own & { ready: boolean }>({ ...nothing, ready: false })
 
 let device: OwnDevice | null = null
@@ -56,25 +56,25 @@ async function read(): Promise<void> {
   if (device === of) Object.assign(own, kept, { ready: true })
 }
 
-/** Takes over what another identity decided (null: nothing is kept). Resolves when it is there, and nothing where the device tells nothing. */
+/** Loads the choices of another identity (null: no store). Resolves when they are loaded, with defaults if the device has none. */
 export async function openOwn(of: OwnDevice | null): Promise<void> {
   device = of
   Object.assign(own, nothing, { ready: false })
   await read()
 }
 
-// Another tab may have decided otherwise.
+// Another tab may have changed the value.
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (own.ready && document.visibilityState === 'visible') void read()
 })
 
-/** Forgets without writing: the identity is being wiped. */
+/** Clears memory without writing, because the identity is being wiped. */
 export function dropOwn(): void {
   device = null
   Object.assign(own, nothing, { ready: false })
 }
 
-/** Changes one of them here and on the device. Where the device does not take it, it lasts as long as the page. */
+/** Changes a value in memory and on the device. If the device cannot store it, it lasts until the page closes. */
 export function changeOwn<N extends Name>(name: N, change: (before: Own[N]) => Own[N]): void {
   Object.assign(own, { [name]: change(own[name]) })
   void device?.change(name, (before) => change(before ?? nothing[name])).catch(() => {})

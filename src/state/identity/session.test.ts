@@ -1,4 +1,4 @@
-// The session as a table: every state, every action, and what follows for two people on one device.
+// The session table: every state and action, and two people on one device.
 import { expect, test } from 'vitest'
 import { nextSession, visitor, type Session, type SessionAction } from './session.ts'
 

@@ -3,7 +3,7 @@ import { proxy } from 'valtio'
 import type { TokenClaims } from './stored-tokens.ts'
 
 /**
- * `sub` is null unless signed in. 'ended': was signed in until the server refused the tokens; sign-in is asked for again.
+ * `sub` is null unless signed in. 'ended': the server has refused the tokens, and the person must sign in again.
  * `actingAs` is the account acted for, null for one's own. Times are seconds since 1970.
  */
 export interface Session {
@@ -15,13 +15,13 @@ export interface Session {
 }
 
 export type SessionAction =
-  /** Tokens were found, or just given. `actingAs`: what the device remembers of this person's choice. */
+  /** Tokens were found or just issued. `actingAs`: this person's stored choice. */
   | { type: 'signedIn'; claims: TokenClaims; actingAs?: string | null }
-  /** Here or in another tab. */
+  /** Signed out, in this or another tab. */
   | { type: 'signedOut' }
   /** The server ended the session. */
   | { type: 'refused' }
-  /** Null: oneself again, by choice or because the right was taken away. */
+  /** Null: the person's own account again, by choice or because the right was revoked. */
   | { type: 'actingAsChosen'; accountId: string | null }
 
 export const visitor: Session = { status: 'visitor', sub: null, issuer: null, authenticatedAt: null, actingAs: null }
@@ -46,7 +46,7 @@ const acts: Step<Extract<SessionAction, { type: 'actingAsChosen' }>> = (session,
   actingAs: accountId === session.sub ? null : accountId,
 })
 
-/** Actions × states, no cell empty. */
+/** Actions × states, without empty cells. */
 const steps: Steps = {
   signedIn: { visitor: enters, 'signed-in': enters, ended: enters },
   signedOut: { visitor: leaves, 'signed-in': leaves, ended: leaves },
@@ -54,7 +54,7 @@ const steps: Steps = {
   actingAsChosen: { visitor: stays, 'signed-in': acts, ended: stays },
 }
 
-/** The session after something happened. Pure. */
+/** The session after an action. Pure. */
 export function nextSession(session: Session, action: SessionAction): Session {
   const step = steps[action.type][session.status] as Step<SessionAction>
   return step(session, action)
@@ -62,10 +62,10 @@ export function nextSession(session: Session, action: SessionAction): Session {
 
 export const session = proxy<Session>({ ...visitor })
 
-/** Applies an action to the session of this tab. Storage is written by those who cause it (tokens.ts, acting-as.ts). */
+/** Applies an action to the session of this tab. Callers write to storage (tokens.ts, acting-as.ts). */
 export function dispatch(action: SessionAction): void {
   Object.assign(session, nextSession({ ...session }, action))
 }
 
-/** Whether a read of this kind may run now: those that need sign-in wait for it. */
+/** Whether a query may run now. Queries that need sign-in wait for it. */
 export const readsEnabled = (auth: 'none' | 'optional' | 'required'): boolean => auth !== 'required' || session.status === 'signed-in'

@@ -1,4 +1,4 @@
-// A shared device in a real browser: the choice lasts as long as the tab, and what it kept no longer than a minute's absence.
+// A shared device in a real browser: the choice lasts as long as the tab, its data at most one minute of absence.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { device, rememberNothing } from '../device/device.ts'
 import { CLIENT, signInTo } from '../device/memory-storage.test-helper.ts'
@@ -8,7 +8,7 @@ import { recallSharedDevice } from './shared-device.ts'
 import { forgetTokens, identityStorage, readTokens } from './stored-tokens.ts'
 
 const minute = 60_000
-/** As when the tab is left, and its page starts again with nothing in memory. */
+/** Simulates leaving the tab and a fresh start of its page. */
 const leave = () => {
   dispatchEvent(new PageTransitionEvent('pagehide'))
   rememberNothing(false)

@@ -1,17 +1,17 @@
-// Whether this tab is on a device that others use too: whoever signs in then is forgotten with the tab.
+// Whether this tab is on a shared device. Then all data of the person is removed with the tab.
 import { rememberNothing } from '../device/device.ts'
 
-/** In sessionStorage: '' while the page is here, and when it went, in milliseconds since 1970. */
+/** Key in sessionStorage. The value is '' while the page is open, then the time it was left, milliseconds since 1970. */
 export const SHARED_KEY = 'foyer.shared-device'
-/** Browsers bring closed tabs back with all they kept. A reload, or the trip to a provider's page and back, is no absence. */
+/** Browsers restore closed tabs with their storage. A reload or a redirect to a provider takes less than this. In ms. */
 const ABSENCE = 60_000
 
-/** Whether the page left so long ago that someone else may have opened the tab again. */
+/** Whether the page was left so long ago that another person may have restored the tab. */
 export const isAbandoned = (mark: string | null, now: number): boolean => Number(mark) > 0 && now - Number(mark) > ABSENCE
 
 /**
- * At start, before anything of anyone is read: takes up the choice made in this tab (shared-device-choice.ts). A tab that
- * comes back after more than a minute has lost everything it kept, but for the choice. Never throws.
+ * At start, before personal data is read: restores the choice of this tab (shared-device-choice.ts). A tab that returns after more
+ * than a minute loses all its data except the choice. Never throws.
  */
 export function recallSharedDevice(now = Date.now()): void {
   try {
@@ -21,6 +21,6 @@ export function recallSharedDevice(now = Date.now()): void {
     if (isAbandoned(mark, now)) sessionStorage.clear()
     void import('./shared-device-choice.ts').then(({ chooseSharedDevice }) => chooseSharedDevice(true))
   } catch {
-    // A tab that keeps nothing has nothing to take up.
+    // Without session storage there is nothing to restore.
   }
 }

@@ -1,4 +1,4 @@
-// Reading what the sign-in library left on the device.
+// Reads the tokens that the sign-in library stores.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CLIENT, aToken, memoryStorage, signInTo } from '../device/memory-storage.test-helper.ts'
@@ -60,7 +60,7 @@ test('an abandoned trip to a provider is waited for by nobody, and can still end
   const trip = `CognitoIdentityServiceProvider.${CLIENT}.inflightOAuth`
   const storage = memoryStorage({ [trip]: 'true', [`${trip}Deadline`]: String(Date.now() + 300_000) })
   waitForNoTrip(storage, CLIENT)
-  // The library waits until then, and completes a trip as long as it is noted.
+  // The library completes a provider redirect as long as this key exists.
   expect(storage.getItem(`${trip}Deadline`)).toBe('0')
   expect(isRedirectUnderWay(storage, CLIENT)).toBe(true)
   const nowhere = memoryStorage()

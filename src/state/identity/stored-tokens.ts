@@ -1,8 +1,8 @@
-// aws-amplify's keys in the browser's storage, read (never written) without aws-amplify.
+// Reads the storage keys of aws-amplify without loading the library. Never writes them.
 import { keepsNothing } from '../device/device.ts'
 import { isRecord } from '../../lib/data/is-record.ts'
 
-/** The part of a browser's storage that is used; tests pass a Map of their own. */
+/** The used part of Storage; tests pass their own. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider'
@@ -20,11 +20,11 @@ export interface StoredTokens {
   accessToken: string
   claims: TokenClaims
   refreshable: boolean
-  /** Milliseconds the server's clock is ahead of ours. */
+  /** How far the server's clock is ahead of this device. In ms. */
   clockDrift: number
 }
 
-/** The payload of a token, unverified; null for anything unreadable. */
+/** The unverified payload of a token; null if unreadable. */
 export function payloadOf(token: string): Record<string, unknown> | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -36,7 +36,7 @@ export function payloadOf(token: string): Record<string, unknown> | null {
   }
 }
 
-/** What a token says about itself, unverified: good for choosing a cache and a moment to refresh, for nothing else. */
+/** The unverified claims of a token. Only for choosing a cache and a time to refresh. */
 export function readClaims(token: string): TokenClaims | null {
   const claims = payloadOf(token)
   if (!claims) return null
@@ -51,7 +51,7 @@ export function readClaims(token: string): TokenClaims | null {
   }
 }
 
-/** localStorage, or null where it may not be touched (policy, some private modes). */
+/** localStorage, or null if it is not accessible (policy, some private modes). */
 export function deviceStorage(): TextStorage | null {
   try {
     return globalThis.localStorage ?? null
@@ -60,7 +60,7 @@ export function deviceStorage(): TextStorage | null {
   }
 }
 
-/** sessionStorage, which ends with its tab; null where it may not be touched. */
+/** sessionStorage, which ends with its tab; null if it is not accessible. */
 function tabStorage(): TextStorage | null {
   try {
     return globalThis.sessionStorage ?? null
@@ -69,10 +69,10 @@ function tabStorage(): TextStorage | null {
   }
 }
 
-/** Where tokens and the account acted for are kept: with the device, or on a shared one with the tab. */
+/** The storage of tokens and of the account acted for: localStorage, or sessionStorage on a shared device. */
 export const identityStorage = (): TextStorage | null => (keepsNothing() ? tabStorage() : deviceStorage())
 
-/** The last signed-in user's tokens of one user pool client; null for visitors and for anything unreadable. */
+/** The tokens of the last signed-in user of a user pool client; null for visitors, or if unreadable. */
 export function readTokens(storage: TextStorage | null, clientId: string): StoredTokens | null {
   try {
     const user = storage?.getItem(`${TOKEN_PREFIX}.${clientId}.LastAuthUser`)
@@ -87,16 +87,16 @@ export function readTokens(storage: TextStorage | null, clientId: string): Store
   }
 }
 
-/** Whether this storage key is one of aws-amplify's for this client; signing in and out in another tab shows by them. */
+/** Whether this storage key belongs to aws-amplify and this client. Its changes reveal a sign-in or sign-out in another tab. */
 export const isTokenKey = (key: string | null, clientId: string): boolean => key === null || key.startsWith(`${TOKEN_PREFIX}.${clientId}.`)
 
-/** Removes every key of this client, whoever it was for. Never throws. */
+/** Removes all keys of this client, for all users. Never throws. */
 export function forgetTokens(storage: TextStorage | null, clientId: string): void {
   if (!storage) return
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
     for (const key of keys) if (key?.startsWith(`${TOKEN_PREFIX}.${clientId}.`)) storage.removeItem(key)
   } catch {
-    // Storage that may not be touched holds nothing.
+    // Storage is not accessible, so it contains nothing.
   }
 }

@@ -1,4 +1,4 @@
-// What counts as a configuration.
+// Which values are valid configurations.
 import { expect, test } from 'vitest'
 import { readConfig } from './tenant.ts'
 

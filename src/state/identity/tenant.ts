@@ -1,11 +1,11 @@
-// The organisation this host belongs to. Where its configuration comes from is src/offline/reads/boot-snapshot.ts.
+// The organisation of this host. src/offline/reads/boot-snapshot.ts finds its configuration.
 import { proxy } from 'valtio'
 import type { OrganizationConfig } from '../../contract/organization.ts'
 import { isRecord } from '../../lib/data/is-record.ts'
 
 /**
- * 'known': `config` is there. 'unknown': the host has no organisation (invalid-domain page, no calls).
- * 'unreachable': first visit, and neither page nor network told. `maintenance`: show the maintenance page only.
+ * 'known': `config` is set. 'unknown': the host has no organisation (invalid-domain page, no calls).
+ * 'unreachable': first visit, without a configuration in the page or from the network. `maintenance`: show the maintenance page only.
  */
 export interface Tenant {
   status: 'known' | 'unknown' | 'unreachable'
@@ -15,15 +15,15 @@ export interface Tenant {
 
 export const tenant = proxy<Tenant>({ status: 'unreachable', config: null, maintenance: false })
 
-/** The configuration of a known organisation. Throws before start, and where there is none: screens are not rendered then. */
+/** The configuration of a known organisation. Throws without one; screens are not rendered then. */
 export function config(): OrganizationConfig {
   if (tenant.config === null) throw new Error('No organisation')
   return tenant.config
 }
 
 /**
- * `value` as a configuration if it has what the client cannot start without, else null. Looks at the few keys that
- * matter, not at all of them: an organisation's typing slip must not cost it the whole app.
+ * `value` as a configuration if it has the keys that the client needs to start, else null. Other keys are not checked, because a
+ * typing error in the configuration must not break the whole app.
  */
 export function readConfig(value: unknown): OrganizationConfig | null {
   if (!isRecord(value)) return null

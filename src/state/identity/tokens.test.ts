@@ -1,4 +1,4 @@
-// Tokens are renewed in time, once, and never lost to a bad network.
+// Tokens are renewed in time, only once, and survive a bad network.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CLIENT, aToken, memoryStorage, signInTo } from '../device/memory-storage.test-helper.ts'
 import { createTokens, IdentityUnreachable, type TokenOptions } from './tokens.ts'

@@ -1,31 +1,31 @@
-// Access tokens: read from the device, renewed through aws-amplify when they are about to end, once for all tabs.
+// Access tokens: read from the device, and renewed with aws-amplify before they expire, once for all tabs.
 import { identityStorage, readTokens, type StoredTokens, type TextStorage } from './stored-tokens.ts'
 
-/** The specification's tolerance: a token with less than this left counts as expired. */
+/** Tolerance of the specification: a token with less time left counts as expired. In ms. */
 const TOLERANCE = 5000
-/** A token is renewed before its time at most this often. */
+/** Minimum interval between early renewals. In ms. */
 const REFRESH_EVERY = 60_000
 const DEADLINE = 8000
 
-/** The identity service was not reached, or did not answer as itself. Tokens are kept and no one is signed out. */
+/** The identity service was not reached, or the answer was not its own. Tokens are kept, and the person stays signed in. */
 export class IdentityUnreachable extends Error {}
 
 export interface TokenOptions {
   clientId: string
-  /** Only this person's tokens are given: another tab may have signed someone else in. */
+  /** Only tokens of this person are returned, because another tab may have signed in someone else. */
   sub: string
-  /** Renews the tokens in storage, or removes them when the identity service says that the session is over. Rejects otherwise. */
+  /** Renews the tokens in storage, or removes them if the identity service has ended the session. Rejects otherwise. */
   refresh: () => Promise<void>
   storage?: TextStorage | null
   now?: () => number
-  /** Runs `work` while no other tab does; tells it whether one did just before. */
+  /** Runs `work` under a lock for all tabs. Passes whether another tab had the lock just before. */
   alone?: (name: string, work: (after?: boolean) => Promise<void>) => Promise<void>
 }
 
-/** Milliseconds until the token ends by the server's clock. */
+/** Milliseconds until the token expires by the server's clock. */
 const timeLeft = ({ claims, clockDrift }: StoredTokens, now: number): number => claims.expiresAt * 1000 - (now + clockDrift)
 
-/** A tab the browser has frozen never gives its lock back, so we do not wait for it long: two refreshes do no harm. */
+/** How long to wait for the lock. A frozen tab never releases it, and two refreshes are harmless. In ms. */
 const LOCK_PATIENCE = 3000
 
 async function withLock(name: string, work: (after?: boolean) => Promise<void>): Promise<void> {
@@ -44,12 +44,12 @@ async function withLock(name: string, work: (after?: boolean) => Promise<void>):
   }
 }
 
-/** What another tab has stored reaches this one some milliseconds after the lock does. */
+/** Storage written by another tab is visible some milliseconds after the lock is released. In ms. */
 async function comes(it: () => boolean): Promise<void> {
   for (let left = 10; left > 0 && !it(); left -= 1) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Rejects after `ms`; what it waited for goes on unheard. */
+/** Rejects after `ms`. The awaited work continues, and its result is ignored. */
 function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_resolve, reject) => {
@@ -62,17 +62,17 @@ export interface Tokens {
   current(): Promise<string | null>
   renewed(refused: string): Promise<string | null>
   /**
-   * Renews a token that may know an old state of things, in the background; not one younger than a minute, so that a storm of
-   * refusals in many tabs causes one refresh. Never rejects.
+   * Renews a possibly outdated token in the background, unless it is younger than a minute, so that many refusals in many tabs
+   * cause one refresh. Never rejects.
    */
   freshen(known: string): Promise<void>
-  /** Milliseconds until the stored token ends; 0 without one. */
+  /** Milliseconds until the stored token expires; 0 without one. */
   timeLeft(): number
 }
 
 /**
- * The tokens of one person. `current` and `renewed` give null when the session is over and reject with
- * IdentityUnreachable when that could not be found out. However many ask at once, one refresh is made.
+ * The tokens of one person. `current` and `renewed` resolve to null if the session has ended, and reject with
+ * IdentityUnreachable if that is unknown. Concurrent callers share one refresh.
  */
 export function createTokens(options: TokenOptions): Tokens {
   const { clientId, sub, refresh, storage = identityStorage(), now = Date.now, alone = withLock } = options
@@ -85,15 +85,15 @@ export function createTokens(options: TokenOptions): Tokens {
   }
   const isGood = (tokens: StoredTokens | null): boolean => tokens !== null && timeLeft(tokens, now()) > TOLERANCE
 
-  /** `unwanted` is a token that must not be given again although it has not ended. */
+  /** `unwanted`: a token that must not be returned again although it has not expired. */
   async function renew(unwanted: string | null): Promise<void> {
     const before = stored()?.accessToken
     const work = alone(`foyer-tokens-${clientId}`, async (after) => {
       if (after) await comes(() => stored()?.accessToken !== before)
       const tokens = stored()
-      // Another tab renewed them while we waited for the lock.
+      // Another tab renewed them while this one waited for the lock.
       if (tokens === null || (isGood(tokens) && tokens.accessToken !== unwanted)) return
-      // The lock must come free even if the identity service never answers.
+      // The lock must be released even if the identity service never answers.
       await within(DEADLINE, refresh())
     })
     try {

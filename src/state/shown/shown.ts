@@ -1,5 +1,5 @@
-// How old what is on the screen is: told by every read that is shown (src/kit/list/Freshness.tsx), for the line of the shell.
+// The age of the data on the screen, reported by every visible query (src/kit/list/Freshness.tsx), for the status line.
 import { proxy } from 'valtio'
 
-/** When the answer was fetched that a part of the screen shows, milliseconds since 1970, by an id of that part. */
+/** When the answer of each part of the screen was fetched, milliseconds since 1970, by the id of the part. */
 export const shown = proxy<{ ages: Record<string, number> }>({ ages: {} })

@@ -1,4 +1,4 @@
-// How many messages a tapped notice told of that are not here.
+// The number of messages of a tapped notification that are not loaded.
 import { expect, test } from 'vitest'
 import { laterIn } from './tapped.ts'
 

@@ -1,9 +1,9 @@
-// What the notice that was tapped last stood for: the places of all of it. Known to this page alone.
+// The targets of the last tapped notification. In this page only.
 import { proxy } from 'valtio'
 
 export const tapped = proxy<{ stands: string[] }>({ stands: [] })
 
-/** Of one conversation, how many messages later than `newest` are among them. */
+/** The number of messages in one conversation among them that are newer than `newest`. */
 export const laterIn = (stands: readonly string[], place: string, newest: number): number =>
   new Set(
     stands

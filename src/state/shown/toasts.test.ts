@@ -1,4 +1,4 @@
-// Short notices come, merge, wait and go.
+// Toasts appear, merge, wait and disappear.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearToasts, dismissToast, pauseToast, resumeToast, showToast, toasts } from './toasts.ts'
 

@@ -1,4 +1,4 @@
-// Short notices over the page. The region that shows them is src/ui; words are chosen there, by code.
+// Toasts. They carry keys; the region that renders them resolves the texts.
 import { proxy } from 'valtio'
 
 /** `notice` 5 s, `message` (someone wrote) and `offer` (something to decide) 20 s, `failure` until dismissed. */
@@ -10,16 +10,16 @@ export interface Toast {
   /** Toasts with the same group are shown as one, with `count`. */
   group: string
   count: number
-  /** Key of the words; those of failures are in the area `failed`. */
+  /** Key of the text; keys of failures are in the area `failed`. */
   text: string
-  /** The server's own sentence (status 460, contract 1.5), shown in place of the words; plain text. */
+  /** The server's sentence (status 460, contract 1.5), shown instead of the text; plain text. */
   sentence?: string
   values?: Record<string, string | number>
-  /** Where a tap leads: a path of ours, made by src/paths.ts. */
+  /** The target of a tap: a path made by src/paths.ts. */
   to?: string
-  /** Takes back what the toast tells of. */
+  /** Undoes the action that the toast reports. */
   undo?: () => void
-  /** For `message`: the conversation and who wrote what, as plain text. */
+  /** For `message`: conversation, sender and text, as plain text. */
   from?: { channelId: number; accountId: string; name: string; imageUrl?: string; text: string }
 }
 
@@ -28,7 +28,7 @@ export type NewToast = Omit<Toast, 'id' | 'count' | 'group'> & { group?: string 
 const LIMIT = 3
 const lifetimes: Record<ToastKind, number> = { notice: 5000, offer: 20_000, message: 20_000, failure: Infinity }
 
-/** In the order they came; at most three. The oldest that is no failure gives way; where all are, the two oldest become one. */
+/** In order of arrival, at most three. The oldest toast that is no failure is removed; if all are failures, the two oldest merge. */
 export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })
 
 interface Running {
@@ -44,7 +44,7 @@ function start(id: number, left: number): void {
   running.set(id, { timer, left, since: Date.now() })
 }
 
-/** Shows a toast, or counts up the one of the same group; gives its id. */
+/** Shows a toast, or increases the count of the one in the same group. Returns its id. */
 export function showToast(toast: NewToast): number {
   const group = toast.group ?? `${toast.kind} ${toast.text}`
   const same = toasts.shown.find((shown) => shown.group === group)
@@ -65,7 +65,7 @@ export function showToast(toast: NewToast): number {
   return lastId
 }
 
-/** No failure goes untold, however many come at once: they are counted together. */
+/** Merges failures with a count, so that none is dropped. */
 function mergeFailures(): void {
   const [first, second] = toasts.shown
   if (!first || !second) return
@@ -81,7 +81,7 @@ export function dismissToast(id: number): void {
   toasts.shown = toasts.shown.filter((toast) => toast.id !== id)
 }
 
-/** While a toast is pointed at or has focus its time stands still. */
+/** Pauses the timer of a toast while it is hovered or focused. */
 export function pauseToast(id: number): void {
   const run = running.get(id)
   if (!run?.timer) return
@@ -94,7 +94,7 @@ export function resumeToast(id: number): void {
   if (run && !run.timer) start(id, run.left)
 }
 
-/** Takes everything down: none of one account is shown to the next. */
+/** Removes all toasts, so that none of one account is shown to the next. */
 export function clearToasts(): void {
   for (const id of toasts.shown.map((toast) => toast.id)) dismissToast(id)
 }

@@ -1,7 +1,7 @@
-// Trips to a provider's page and back, as aws-amplify notes them: on the device, also where the tokens are the tab's.
+// Redirects to a provider and back, as aws-amplify stores them: in localStorage, even if the tokens are in sessionStorage.
 import { TOKEN_PREFIX, type TextStorage } from '../identity/stored-tokens.ts'
 
-/** True when the session came from the hosted page: leaving it needs a visit to its own sign-out. */
+/** True if the session came from the hosted page, whose own sign-out must be visited too. */
 export function cameFromHostedPage(storage: TextStorage | null, clientId: string): boolean {
   try {
     return storage?.getItem(`${TOKEN_PREFIX}.${clientId}.oauthSignIn`)?.startsWith('true') ?? false
@@ -10,7 +10,7 @@ export function cameFromHostedPage(storage: TextStorage | null, clientId: string
   }
 }
 
-/** True between leaving for a provider's page and the end of the return from it. */
+/** True from the redirect to a provider until the return is completed. */
 export function isRedirectUnderWay(storage: TextStorage | null, clientId: string): boolean {
   try {
     return storage?.getItem(`${TOKEN_PREFIX}.${clientId}.inflightOAuth`) === 'true'
@@ -20,14 +20,14 @@ export function isRedirectUnderWay(storage: TextStorage | null, clientId: string
 }
 
 /**
- * Lets no one wait for a trip to a provider's page that was not finished: the library would for five minutes, with every
- * refresh. The trip itself stays as it is; whoever comes back from it after all is still let in.
+ * Prevents the library from waiting for an unfinished provider redirect, which it would do for five minutes at every refresh.
+ * The redirect itself stays valid, so a late return still signs in.
  */
 export function waitForNoTrip(storage: TextStorage | null, clientId: string): void {
   if (!isRedirectUnderWay(storage, clientId)) return
   try {
     storage?.setItem(`${TOKEN_PREFIX}.${clientId}.inflightOAuthDeadline`, '0')
   } catch {
-    // Storage that may not be written was not read either.
+    // Storage is not writable, so the library has not read it either.
   }
 }

@@ -1,4 +1,4 @@
-// Where to go after signing in.
+// The redirect after signing in.
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../device/memory-storage.test-helper.ts'
 import { keepRedirect, takeRedirect } from './redirect.ts'

@@ -1,11 +1,11 @@
-// Where to go after signing in: kept over the trip to a provider's page, for ten minutes, and used once.
+// The page to open after signing in. Survives a redirect to a provider, for ten minutes, and is used once.
 import { safeRedirect } from '../../lib/links/safe-redirect.ts'
 import { deviceStorage, type TextStorage } from '../identity/stored-tokens.ts'
 
 const KEY = 'foyer.redirect'
 const LIFETIME = 10 * 60_000
 
-/** Keeps where to go, if it is a place of ours: judged here and again when used. */
+/** Stores the target if it is a path of the app. Validated here and again when used. */
 export function keepRedirect(
   to: unknown,
   origin: string = location.origin,
@@ -15,11 +15,11 @@ export function keepRedirect(
   try {
     storage?.setItem(KEY, JSON.stringify({ to: safeRedirect(to, origin), at: now }))
   } catch {
-    // Without storage sign-in ends on the home page.
+    // Without storage, sign-in ends on the home page.
   }
 }
 
-/** Where to go now, '/' when nothing usable is kept; forgets it. */
+/** Returns and removes the stored target; '/' if there is none. */
 export function takeRedirect(origin: string = location.origin, storage: TextStorage | null = deviceStorage(), now = Date.now()): string {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null')

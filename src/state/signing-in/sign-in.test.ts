@@ -1,4 +1,4 @@
-// Failures of signing in, as codes that screens have words for.
+// Sign-in failures become codes that screens have texts for.
 import { expect, test } from 'vitest'
 import { isReturn, problemOf } from './sign-in.ts'
 import { IdentityUnreachable } from '../identity/tokens.ts'

@@ -1,4 +1,4 @@
-// Signing up and in, for the sign-in screen. Failures are codes; their words are the screen's.
+// Sign-up and sign-in for the sign-in screen. Failures are codes; the screen has the texts.
 import { queryOf } from '../../lib/links/address-query.ts'
 import { inEachForm, passwordForm } from '../../lib/links/password-forms.ts'
 import { startAuth, type Auth } from '../identity/auth.ts'
@@ -10,8 +10,8 @@ import { config } from '../identity/tenant.ts'
 import { IdentityUnreachable } from '../identity/tokens.ts'
 
 /**
- * What went wrong. `network`: nothing was decided, try again. `limit`: too many tries. `unconfirmed`: the address still
- * needs its code. `refused`: the provider or the person said no. `unavailable`: this way of signing in is not set up.
+ * The reason of a failure. `network`: no result, try again. `limit`: too many attempts. `unconfirmed`: the email address still needs
+ * its code. `refused`: the provider or the person refused. `unavailable`: this method is not configured.
  */
 export type SignInProblem =
   | 'wrongPassword'
@@ -28,7 +28,7 @@ export type SignInProblem =
   | 'unavailable'
   | 'unknown'
 
-/** `message` is the identity service's own sentence, for problems whose words only it knows (`passwordPolicy`). */
+/** `message`: the sentence of the identity service, for failures that only it can describe (`passwordPolicy`). */
 export type SignInResult<T = unknown> = ({ ok: true } & T) | { ok: false; code: SignInProblem; message?: string }
 
 const byName: Record<string, SignInProblem> = {
@@ -57,7 +57,7 @@ const byName: Record<string, SignInProblem> = {
 export function problemOf(error: unknown): SignInProblem {
   if (error instanceof IdentityUnreachable) return 'network'
   if (!(error instanceof Error)) return 'unknown'
-  // One exception for two things: a used-up account state, and a password that does not fit.
+  // One exception has two meanings: the account is confirmed already, or the password is too weak.
   if (error.name === 'NotAuthorizedException') return /attempts exceeded/i.test(error.message) ? 'limit' : 'wrongPassword'
   return byName[error.name] ?? 'unknown'
 }
@@ -88,7 +88,7 @@ export interface SignUp {
   lastName: string
 }
 
-/** Creates the account; `next` is `code` when one was mailed, `signIn` where the organisation asks for none. */
+/** Creates the account. `next` is `code` if one was sent by email, `signIn` if the organisation requires none. */
 export const signUp = ({ email, password, ...names }: SignUp): Promise<SignInResult<{ next: 'code' | 'signIn' }>> =>
   attempt(async ({ amplify }) => {
     const answer = await amplify.signUp(trimmed(email), passwordForm(password), {
@@ -99,7 +99,7 @@ export const signUp = ({ email, password, ...names }: SignUp): Promise<SignInRes
     return { next: answer.nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'code' : 'signIn' }
   })
 
-/** Confirms the address; then sign in. */
+/** Confirms the email address. The caller then signs in. */
 export const confirmSignUp = (email: string, code: string): Promise<SignInResult> =>
   attempt(async ({ amplify }) => {
     await amplify.confirmSignUp(trimmed(email), code.trim(), keptAttempt(trimmed(email)))
@@ -112,7 +112,7 @@ export const resendCode = (email: string): Promise<SignInResult> =>
     return {}
   })
 
-/** Signs in; the scope changes before this resolves. `unconfirmed` when the address still needs its code. */
+/** Signs in. The scope changes before this resolves. `unconfirmed` if the email address still needs its code. */
 export const signIn = (email: string, password: string): Promise<SignInResult> =>
   attempt(async ({ amplify, signedIn }) => {
     const username = trimmed(email)
@@ -128,7 +128,7 @@ export const signIn = (email: string, password: string): Promise<SignInResult> =
     return {}
   })
 
-/** Mails a code for a new password. */
+/** Sends a code for a new password by email. */
 export const forgotPassword = (email: string): Promise<SignInResult> =>
   attempt(async ({ amplify }) => {
     await amplify.forgotPassword(trimmed(email))
@@ -142,8 +142,8 @@ export const confirmForgotPassword = (email: string, code: string, newPassword: 
   })
 
 /**
- * Leaves for the sign-in page of a provider: 'Google', 'Facebook', 'Apple', 'Amazon', or the name of one of
- * `AUTH.CUSTOM`. Keep the redirect first (state/signing-in/redirect.ts). The page goes away if it works.
+ * Navigates to the sign-in page of a provider: 'Google', 'Facebook', 'Apple', 'Amazon', or a name in
+ * `AUTH.CUSTOM`. Store the redirect first (state/signing-in/redirect.ts), because the page is left.
  */
 export const signInWithProvider = (name: string): Promise<SignInResult> =>
   attempt(async ({ amplify }) => {
@@ -151,16 +151,16 @@ export const signInWithProvider = (name: string): Promise<SignInResult> =>
     return {}
   })
 
-/** Whether this address is a return from a provider's page. */
+/** Whether this address is a return from a provider. */
 export const isReturn = (search: string): boolean => {
   const query = queryOf(search)
   return query.has('state') && (query.has('code') || query.has('error'))
 }
 
-/** Finishes the return from a provider's page: the code in the address becomes tokens. Call once, on the sign-in page. */
+/** Completes the return from a provider: exchanges the code in the address for tokens. Call once, on the sign-in page. */
 export const completeRedirect = (): Promise<SignInResult> =>
   attempt(async ({ amplify, signedIn }) => {
-    // Without a trip under way (the page was opened again from history) the library would never answer.
+    // Without a pending redirect (the page was reopened from history) the library would never answer.
     if (isRedirectUnderWay(deviceStorage(), config().COGNITO_CLIENT_ID)) await amplify.completeRedirect()
     else if (session.status !== 'signed-in') throw Object.assign(new Error(), { name: 'OAuthSignInException' })
     await signedIn()

@@ -1,4 +1,4 @@
-// The name of an attempt is for its own address, and for a day.
+// The id of an attempt is valid for its email address, for one day.
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../device/memory-storage.test-helper.ts'
 import { forgetAttempt, keepAttempt, keptAttempt } from './sign-up-attempt.ts'

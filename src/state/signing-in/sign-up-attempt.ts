@@ -1,11 +1,11 @@
-// Which sign-up this device began: its code confirms what was typed here, and nothing someone else typed for the same address.
+// The sign-up attempt of this device. Its code confirms only the data typed here, not those of another attempt for the same address.
 import { identityStorage, type TextStorage } from '../identity/stored-tokens.ts'
 
 const KEY = 'foyer.attempt'
-/** As long as the server keeps an attempt; its name is of no use afterwards. */
+/** How long the server keeps an attempt. In ms. */
 const LIFETIME = 24 * 3600_000
 
-/** Keeps the attempt's name. A phone may end the app while its owner reads their mail. */
+/** Stores the id of the attempt, because a phone may end the app while its owner reads the email. */
 export function keepAttempt(
   email: string,
   name: string | undefined,
@@ -15,11 +15,11 @@ export function keepAttempt(
   try {
     if (name) storage?.setItem(KEY, JSON.stringify({ email, name, at: now }))
   } catch {
-    // Without storage the server decides by the code alone.
+    // Without storage, the server finds the attempt by the code.
   }
 }
 
-/** The name of the attempt that was begun here for this address; empty for none. */
+/** The id of the attempt for this address on this device; empty if there is none. */
 export function keptAttempt(email: string, storage: TextStorage | null = identityStorage(), now = Date.now()): string {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null')
@@ -35,6 +35,6 @@ export function forgetAttempt(storage: TextStorage | null = identityStorage()): 
   try {
     storage?.removeItem(KEY)
   } catch {
-    // Storage that may not be touched holds nothing.
+    // Storage is not accessible, so it contains nothing.
   }
 }

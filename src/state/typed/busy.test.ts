@@ -1,4 +1,4 @@
-// Work that holds off a reload.
+// Work that prevents an automatic reload.
 import { expect, test } from 'vitest'
 import { hold, isBusy } from './busy.ts'
 

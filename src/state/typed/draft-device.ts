@@ -1,8 +1,8 @@
-// Drafts on the device, a row each. Apart from drafts.ts: a place to write in needs to hand them over, and no database for that.
+// Stores drafts on the device, one row each. Separate from drafts.ts, so that text fields do not import the database.
 import { del, entries, set, type UseStore } from 'idb-keyval'
 import type { DraftDevice } from './drafts.ts'
 
-/** Beside the drafts the store may hold the mark of its life (src/offline/reads/kept-rows.ts), which is a text and no draft. */
+/** The store may also contain the epoch (src/offline/reads/kept-rows.ts), which is a string and no draft. */
 export const draftsIn = (store: UseStore): DraftDevice => ({
   all: async () => (await entries<string, unknown>(store)).filter(([, kept]) => typeof kept !== 'string'),
   put: (place, draft) => set(place, draft, store),

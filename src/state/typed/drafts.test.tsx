@@ -1,4 +1,4 @@
-// Drafts in a real browser: on the device while the person still types, gone with what was sent, told where they are not kept.
+// Drafts in a real browser: stored while the person types, removed after sending, with a notice if they cannot be stored.
 import { createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../lib/data/uuid.ts'
@@ -25,7 +25,7 @@ test('who types without a pause has all but the last 300 ms on the device', asyn
     typed.push([text, performance.now()])
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
-  // What a start after a kill at this moment would find.
+  // The drafts that a start after a kill at this moment would find.
   const found = await onDevice('message:7')
   const killed = performance.now()
   const lost = typed.filter(([so]) => so.length > (found ?? '').length).map(([, at]) => killed - at)

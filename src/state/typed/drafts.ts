@@ -1,51 +1,51 @@
-// What was typed and not sent, per place, kept on the device within 200 ms so that a killed app gives it back.
+// Unsent text per place, stored on the device within 200 ms, so that it survives a killed app.
 import { proxy, ref } from 'valtio'
 import { newId } from '../../lib/data/uuid.ts'
 import { hold } from './busy.ts'
 
 /** A draft of one place ('message:7', 'post', 'comment:<id>'). Files and payment fields are never part of it. */
 export interface Draft {
-  /** What was typed; of a form, the words that tell it from others in a list. */
+  /** The text; for a form, the text that identifies it in a list. */
   text: string
   /** Milliseconds since 1970. */
   at: number
-  /** All of a form, as its place made it. */
+  /** The values of a form. */
   value?: unknown
-  /** The idempotency key this content is sent under, so that sending it again after a restart acts once. Not in drafts of older versions. */
+  /** The idempotency key of this content, so that sending again after a restart acts once. Missing in drafts of older versions. */
   key?: string
 }
 
-/** Where the drafts of one identity are kept (draft-device.ts). What fails rejects. */
+/** The store of one identity's drafts (draft-device.ts). Rejects on failure. */
 export interface DraftDevice {
-  /** By place, as they were put there, if no one has damaged them. */
+  /** Drafts by place; damaged ones are left out. */
   all(): Promise<[place: string, kept: unknown][]>
   put(place: string, draft: Draft): Promise<void>
   remove(place: string): Promise<void>
 }
 
-/** The least time between two writes of a place. The first letter goes to the device at once: whoever types without a pause loses no more than this. */
+/** Minimum interval between writes of a place, in ms. The first letter is written immediately, so at most this much typing is lost. */
 const DELAY = 200
 const LIFETIME = 30 * 24 * 60 * 60_000
 
-/** By place. Read with useSnapshot; write through `keepDraft`. */
+/** By place. Read with useSnapshot; write with `keepDraft`. */
 export const drafts = proxy<Record<string, Draft>>({})
 
-/** `kept` is false from the moment the device refused to take a draft, until it takes one again. Told at the place itself. */
+/** `kept` is false after the device failed to store a draft, until it succeeds again. Shown at the text field. */
 export const draftStorage = proxy({ kept: true })
 
 let store: DraftDevice | null = null
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-/** When each place was last handed over, in ms of the page's clock. */
+/** When each place was last written, in ms of the page's clock. */
 const lastWrites = new Map<string, number>()
 
 let writing = 0
 let release: (() => void) | null = null
 
-/** Words that are on the screen alone would be gone with the page: no new version takes it away from under them. */
+/** Prevents automatic reloads while text is not stored yet. */
 function guardWords(): void {
   const onScreenAlone = (store === null || !draftStorage.kept) && Object.keys(drafts).length > 0
-  // Before a page is left for another it still has the time the network takes; when it hides it has none. Heard only while needed:
-  // some browsers keep no page for the way back that listens for this.
+  // On navigation a page still has time to write; when it is hidden it may have none. Registered only while needed, because some
+  // browsers keep no page with this listener in the back/forward cache.
   if (waiting.size > 0) globalThis.addEventListener?.('beforeunload', leave)
   else globalThis.removeEventListener?.('beforeunload', leave)
   if (waiting.size > 0 || writing > 0 || onScreenAlone) release ??= hold()
@@ -72,7 +72,7 @@ const write = async (place: string): Promise<void> => {
   guardWords()
 }
 
-/** By place: what was sent last and is not known to have been taken. Whoever changes a letter and changes it back says the same. */
+/** The last content sent per place without a confirmation. Changing a letter and changing it back gives the same content. */
 const tried = new Map<string, Pick<Draft, 'text' | 'key'>>()
 
 const empty = (): void => {
@@ -82,8 +82,8 @@ const empty = (): void => {
 }
 
 /**
- * Takes over the drafts of another identity (null: no one's): those before are written and leave memory. Resolves when they are there.
- * `typedHere`: what was typed since the start, before there was a place for it, is of the same identity and goes there.
+ * Switches to the drafts of another identity (null: none). Previous ones are written and removed from memory. Resolves when loaded.
+ * `typedHere`: text typed since the start, before the store was open, belongs to the same identity and is stored.
  */
 export async function openDrafts(of: DraftDevice | null, now = Date.now(), typedHere = false): Promise<void> {
   await flushDrafts()
@@ -98,13 +98,13 @@ export async function openDrafts(of: DraftDevice | null, now = Date.now(), typed
   for (const [place, value] of kept) {
     const draft = value as Draft | null
     if (typeof draft?.text !== 'string' || now - draft.at > LIFETIME) void of.remove(place).catch(() => {})
-    // Typed while we were reading: newer.
+    // Typed during the read, so newer.
     else drafts[place] ??= whole(draft)
   }
   guardWords()
 }
 
-/** Forgets without writing: the identity is being wiped. */
+/** Clears memory without writing, because the identity is being wiped. */
 export function dropDrafts(): void {
   for (const timer of waiting.values()) clearTimeout(timer)
   waiting.clear()
@@ -113,7 +113,7 @@ export function dropDrafts(): void {
   guardWords()
 }
 
-/** Writes what waits, at once: the page may go. */
+/** Writes pending drafts immediately, because the page may close. */
 async function flushDrafts(): Promise<void> {
   await Promise.all([...waiting.keys()].map(write))
 }
@@ -124,16 +124,16 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') leave()
 })
 
-/** A form is replaced as a whole, and goes to the device as it is. */
+/** Replaces a form as a whole and writes it unchanged. */
 const whole = (draft: Draft): Draft =>
   typeof draft.value === 'object' && draft.value !== null ? { ...draft, value: ref(draft.value) } : { ...draft }
 
-/** Remembers a draft of whatever kind; null forgets it. */
+/** Stores a draft of any kind; null removes it. */
 export function putDraft(place: string, draft: Draft | null): void {
   if (draft) drafts[place] = whole(draft)
   else delete drafts[place]
   const rest = (lastWrites.get(place) ?? -Infinity) + DELAY - performance.now()
-  // What was sent must not be found here again by the next start.
+  // The next start must not find a sent text here.
   if (!draft || rest <= 0) void write(place)
   else if (!waiting.has(place))
     waiting.set(
@@ -144,28 +144,27 @@ export function putDraft(place: string, draft: Draft | null): void {
 }
 
 /**
- * The same words have the same key, for as long as they are not known to have been taken: sent again they are still the same message.
- * Other words never have it, because the first may have arrived under it, and a server declines to take another body for it (422).
- * What stands around them is not sent.
+ * Text keeps its idempotency key until it is confirmed, so that sending it again is still the same message. Different text gets a
+ * new key: the first may have arrived, and the server refuses another body for the same key (422). Surrounding white space is not sent.
  */
 const keyFor = (place: string, text: string): string =>
   [tried.get(place), drafts[place]].find((one) => one?.text.trim() === text.trim())?.key ?? newId()
 
-/** Remembers the text of a place, and its key; an empty one forgets it. */
+/** Stores the text of a place and its key; an empty text removes both. */
 export const keepDraft = (place: string, text: string, now = Date.now()): void =>
   putDraft(place, text === '' ? null : { text, at: now, key: keyFor(place, text) })
 
-/** The idempotency key to send `text` under, which is what is written at a place. */
+/** The idempotency key for `text`, the content of a place. */
 export function keyOfDraft(place: string, text: string): string {
   const key = keyFor(place, text)
   tried.set(place, { text, key })
   return key
 }
 
-/** The text left at a place, '' when none. */
+/** The unsent text of a place; '' if there is none. */
 export const draftAt = (place: string): string => drafts[place]?.text ?? ''
 
-/** Forgets a draft, because it was taken: whoever writes the same again says it again. */
+/** Removes a draft after it was accepted. The same text written again is a new message. */
 export function dropDraft(place: string): void {
   tried.delete(place)
   putDraft(place, null)

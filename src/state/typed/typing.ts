@@ -1,16 +1,16 @@
-// Who is typing where, as far as we heard.
+// Who is typing, by conversation.
 import { proxy } from 'valtio'
 
-/** Account ids by conversation, in the order they began; never one's own. */
+/** Account ids by conversation, in order of start, without the own account. */
 export const typing = proxy<Record<number, string[]>>({})
 
-/** A stop that never came (the sender's network went) must not leave someone typing for ever. */
+/** Timeout for a missing stop event, for example after the sender lost the network. In ms. */
 const EXPIRES = 8000
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const nameOf = (channelId: number, accountId: string) => `${channelId} ${accountId}`
 
-/** Someone stopped, or their message came. */
+/** Someone stopped typing, or their message arrived. */
 export function typingStopped(channelId: number, accountId: string): void {
   const name = nameOf(channelId, accountId)
   clearTimeout(timers.get(name))
@@ -20,7 +20,7 @@ export function typingStopped(channelId: number, accountId: string): void {
   else delete typing[channelId]
 }
 
-/** Someone types; forgotten after 8 s without another word of it. */
+/** Someone types. Removed after 8 s without another event. */
 export function typingStarted(channelId: number, accountId: string): void {
   const name = nameOf(channelId, accountId)
   clearTimeout(timers.get(name))
@@ -31,7 +31,7 @@ export function typingStarted(channelId: number, accountId: string): void {
   if (!typing[channelId]?.includes(accountId)) typing[channelId] = [...(typing[channelId] ?? []), accountId]
 }
 
-/** No one is known to type: the stream was lost, or the identity changed. */
+/** Clears everything, after the stream was lost or the identity changed. */
 export function nobodyTypes(): void {
   for (const timer of timers.values()) clearTimeout(timer)
   timers.clear()

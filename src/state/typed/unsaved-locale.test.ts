@@ -1,4 +1,4 @@
-// A chosen language the account does not know yet, over restarts.
+// A chosen language that is not saved with the account yet survives restarts.
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../device/memory-storage.test-helper.ts'
 import { forgetUnsavedLocale, keepUnsavedLocale, unsavedLocale } from './unsaved-locale.ts'

@@ -1,23 +1,23 @@
-// A language chosen on this device that the account does not know yet: kept, because the account's wins at the next start.
+// A language chosen on this device that is not saved with the account yet. Stored, because the account's language wins at a start.
 import { identityStorage, type TextStorage } from '../identity/stored-tokens.ts'
 
 const KEY = 'foyer.locale.unsaved'
 
-/** Where storage may not be touched, and for visitors: the account that signs in next takes over what a visitor chose. */
+/** Used if storage is not accessible, and for visitors: the account that signs in next gets the visitor's choice. */
 let chosen: { accountId: string | null; locale: string } | null = null
 
-/** Remembers what was chosen by an account, or by a visitor (null). Never throws. */
+/** Stores the choice of an account, or of a visitor (null). Never throws. */
 export function keepUnsavedLocale(accountId: string | null, locale: string, storage: TextStorage | null = identityStorage()): void {
   chosen = { accountId, locale }
   if (accountId === null) return
   try {
     storage?.setItem(KEY, JSON.stringify(chosen))
   } catch {
-    // Remembered as long as the page lives.
+    // Kept until the page closes.
   }
 }
 
-/** What this account, or the visitor before it, chose and did not save; null when nothing. */
+/** The unsaved choice of this account or of the visitor before it; null if there is none. */
 export function unsavedLocale(accountId: string, storage: Pick<TextStorage, 'getItem'> | null = identityStorage()): string | null {
   if (chosen && (chosen.accountId ?? accountId) === accountId) return chosen.locale
   try {
@@ -28,13 +28,13 @@ export function unsavedLocale(accountId: string, storage: Pick<TextStorage, 'get
   }
 }
 
-/** Forgets it: all of it, or what was just saved, if nothing else was chosen since. */
+/** Removes the choice, or only `saved` if nothing else was chosen since. */
 export function forgetUnsavedLocale(saved?: string, storage: TextStorage | null = identityStorage()): void {
   if (chosen && saved !== undefined && chosen.locale !== saved) return
   chosen = null
   try {
     storage?.removeItem(KEY)
   } catch {
-    // Then there is nothing in it either.
+    // Storage is not accessible, so it contains nothing.
   }
 }
