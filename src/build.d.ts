@@ -1,2 +1,2 @@
-// The name of this build, put in by Vite (vite.config.ts, define).
+// The id of this build, defined by Vite (vite.config.ts, define).
 declare const __BUILD__: string

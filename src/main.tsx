@@ -1,5 +1,5 @@
-// Start-up in order: session, language, kept cache, render. Theme and direction were set by public/boot.js. Nothing else.
-// Styles first: the order of their layers is that of the first sheet that names them.
+// The start, in order: session, language, restored cache, render. public/boot.js has set theme and direction.
+// Style sheets first, because the first one that names the cascade layers defines their order.
 import './ui/tokens/tokens.css'
 import './ui/tokens/base.css'
 import { StrictMode } from 'react'
@@ -13,12 +13,12 @@ import { startCore } from './offline/start.ts'
 import { paths } from './paths.ts'
 
 /**
- * A function, not a top-level await: what is imported while it waits needs this very file, which would wait for them in turn.
+ * A function instead of top-level await, because modules imported during the wait depend on this file, which would be a deadlock.
  */
 async function begin(): Promise<void> {
   startHistory()
   watchInstall()
-  // Whoever begins elsewhere than at home needs the table at once. Nothing waits for it: the router draws the frame, and says so where it does not arrive.
+  // A start on another screen than home needs the table immediately. Not awaited: the router renders the frame, and an error if it fails.
   if (location.pathname !== paths.home()) fetchRoutes().catch(() => {})
   const core = await startCore({
     signIn: paths.signIn(),

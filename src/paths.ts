@@ -1,12 +1,12 @@
-// The addresses that more than one area leads to. Those of one area are in its area.ts, where notifications lead in
-// src/lib/links/places.ts; nothing else may spell one (tests/guards/source.test.ts).
+// Addresses that several areas link to. Addresses of one area are in its area.ts, targets of notifications in
+// src/lib/links/places.ts. No other file may contain one (tests/guards/source.test.ts).
 import { address, values } from './lib/links/address.ts'
 import { places } from './lib/links/places.ts'
 
-/** Whom the directory shows; everyone where none is named. */
+/** The filter of the directory; everyone by default. */
 export type PeopleType = 'team' | 'popular'
 
-/** What the list of groups shows: one's own where none is named, for visitors all of them. */
+/** The tab of the list of groups: one's own by default, all groups for visitors. */
 export type GroupsTab = 'invited' | 'requested' | 'discover'
 
 export const paths = {

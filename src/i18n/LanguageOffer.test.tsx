@@ -1,4 +1,4 @@
-// The offer as a visitor meets it.
+// The language offer for visitors.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LanguageOffer } from './LanguageOffer.tsx'

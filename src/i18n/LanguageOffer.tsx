@@ -1,4 +1,4 @@
-// One line that offers the visitor's own language, in that language. It never switches by itself, and ignored it leaves no trace.
+// One line that offers the visitor's language, in that language. It never switches automatically, and ignoring it changes nothing.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../lib/text/direction.ts'
@@ -6,8 +6,8 @@ import styles from './LanguageOffer.module.css'
 import { chooseLanguage, currentLocale, loadLanguage, offeredLanguage } from './setup.ts'
 
 /**
- * Shows nothing when a language was chosen before, none of the browser's languages is enabled, or its words cannot be had.
- * Declining is a choice too: the language of the page is then kept on the device like any chosen one.
+ * Not rendered if a language was chosen before, no language of the browser is enabled, or its words cannot be loaded.
+ * Declining is a choice too: the current language is then stored on the device like any choice.
  */
 export function LanguageOffer() {
   const { t, i18n } = useTranslation()
@@ -17,7 +17,7 @@ export function LanguageOffer() {
     let gone = false
     const locale = offeredLanguage()
     if (!locale) return undefined
-    // Loaded before it is offered: the sentence is in it, and the switch is then instant.
+    // Loaded before it is offered, because the sentence is part of it and the switch is then instant.
     loadLanguage(locale).then(
       () => gone || setOffered(locale),
       () => undefined,

@@ -1,17 +1,17 @@
-// The English words at hand: those of the first load, and those that came with a screen since.
+// The loaded English words: those of the first load, and those of screens loaded since.
 
 type Words = Record<string, string>
 
 const words: Words = {}
 let added: ((more: Words) => void) | null = null
 
-/** Called by the module of each area (`virtual:english/{area}`), before the screen that speaks it is rendered. @public */
+/** Called by the module of each area (`virtual:english/{area}`), before the screen that uses it is rendered. @public */
 export function addEnglish(more: Words): void {
   Object.assign(words, more)
   added?.(more)
 }
 
-/** What there is now; `later` is notified of everything that comes afterwards. */
+/** The words loaded so far; `later` is called for all further ones. */
 export function listenToEnglish(later: (more: Words) => void): Words {
   added = later
   return words

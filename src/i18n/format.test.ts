@@ -1,4 +1,4 @@
-// Values inside sentences.
+// Formatting of values inside sentences.
 import { expect, test } from 'vitest'
 import { shown } from './format.ts'
 

@@ -1,8 +1,8 @@
-// How values stand inside a sentence: numbers in the language's digits, lists with its "and", names unable to turn it round.
+// Formats values inside sentences: numbers in the digits of the language, lists with its "and", names in bidi isolation.
 import { numbers } from '../lib/text/formatters.ts'
 import { isolated } from '../lib/text/isolated.ts'
 
-/** What stands for `{{value}}`, nothing for a value that was not given. Years and codes are not numbers to us: pass them as text. */
+/** The text for `{{value}}`; empty for a missing value. Pass years and codes as strings, because they are not formatted as numbers. */
 export function shown(value: unknown, locale: string): string {
   if (typeof value === 'number') return numbers(locale).format(value)
   if (typeof value === 'string') return isolated(value, locale)

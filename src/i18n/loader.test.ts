@@ -1,4 +1,4 @@
-// Words from the network: only a map of texts from our own server is believed.
+// Words from the network: only a map of texts from our own server is accepted.
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadWords } from './loader.ts'
 

@@ -1,10 +1,10 @@
 // Fetches the words of a language from /lang/{locale}.json.
 import { wordsCache } from '../lib/device/cache-names.ts'
 
-/** Key to text; keys are dotted and led by their area. The contract's TranslationFile. */
+/** Text by key; a key begins with its area. The contract's TranslationFile. */
 export type Words = Record<string, string>
 
-/** Gives a language's words; an empty map when no one has written any. Rejects when they cannot be had now. */
+/** Loads the words of a language; empty if there are none. Rejects if they cannot be loaded now. */
 export type Loader = (locale: string) => Promise<Words>
 
 const deadlineMs = 8000
@@ -12,7 +12,7 @@ const deadlineMs = 8000
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string')
 
-/** On a first visit no worker is behind the page, so what it fetched would be missing at the next, offline one. Later it does no harm. */
+/** Caches the words, because on a first visit no worker does, and the next visit may be offline. Harmless later. */
 async function keepForOffline(address: string, response: Response): Promise<void> {
   if (!('caches' in globalThis)) return
   const cache = await caches.open(wordsCache)

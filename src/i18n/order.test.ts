@@ -1,4 +1,4 @@
-// The order of wishes, and what is offered.
+// The priority of language sources, and the offered language.
 import { describe, expect, test } from 'vitest'
 import { enabledLocale, languageFor, languageToOffer } from './order.ts'
 

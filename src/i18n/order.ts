@@ -1,27 +1,27 @@
-// Which language a visit starts in, and which one is worth offering: decided here, done in setup.ts.
+// Decides the language of a visit and the language to offer. setup.ts applies it.
 import { pseudoLocale } from './pseudo.ts'
 
-/** What of the organisation's configuration concerns languages. */
+/** The language settings of the organisation's configuration. */
 export interface LanguageConfig {
   readonly DEFAULT_LOCALE: string
   readonly LOCALES: readonly string[]
-  /** The organisation's own words per language: only the keys it says differently. */
+  /** The organisation's own words per language: only the keys that differ. */
   readonly LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export interface LanguageWishes {
-  /** `?lang=` of the address. */
+  /** `?lang=` in the address. */
   asked?: string | null
   /** The signed-in person's saved locale. */
   selfLocale?: string | null
-  /** The choice kept on this device. */
+  /** The choice stored on this device. */
   stored?: string | null
 }
 
-/** Where the language came from. `asked` counts as a choice and is to be kept; `default` never is. */
+/** The source of the language. `asked` counts as a choice and is stored; `default` is never stored. */
 export type LanguageOrigin = 'asked' | 'self' | 'stored' | 'default'
 
-/** The enabled locale a wish names, in the organisation's own spelling; null when it is not enabled. */
+/** The enabled locale that matches a wish, in the organisation's spelling; null if it is not enabled. */
 export function enabledLocale(wish: string | null | undefined, config: LanguageConfig): string | null {
   if (!wish) return null
   if (import.meta.env.DEV && wish === pseudoLocale) return pseudoLocale
@@ -29,8 +29,8 @@ export function enabledLocale(wish: string | null | undefined, config: LanguageC
 }
 
 /**
- * The language to start in: the link's, else the person's, else the device's, else the organisation's default.
- * A wish that is not enabled is passed over as if it had not been made.
+ * The language to start in: from the link, else from the account, else from the device, else the organisation's default.
+ * A language that is not enabled is ignored.
  */
 export function languageFor(wishes: LanguageWishes, config: LanguageConfig): { locale: string; origin: LanguageOrigin } {
   const inOrder: [LanguageOrigin, string | null | undefined][] = [
@@ -45,7 +45,7 @@ export function languageFor(wishes: LanguageWishes, config: LanguageConfig): { l
   return { locale: config.DEFAULT_LOCALE, origin: 'default' }
 }
 
-/** Language and script of a code, likely ones filled in, so that `zh-HK` meets `zh-TW` and not `zh-CN`. */
+/** Language and script of a code, with likely subtags added, so that `zh-HK` matches `zh-TW` and not `zh-CN`. */
 function written(locale: string): string {
   try {
     const { language, script } = new Intl.Locale(locale).maximize()
@@ -61,8 +61,8 @@ function nearest(wish: string, locales: readonly string[]): string | undefined {
 }
 
 /**
- * The enabled language a visitor would rather read, from the browser's list in its order; null when the page is already
- * in the first one that is enabled, or none is.
+ * The enabled language that a visitor prefers, by the order of the browser's list; null if the page has the first enabled one
+ * already, or if none is enabled.
  */
 export function languageToOffer(browser: readonly string[], current: string, config: LanguageConfig): string | null {
   for (const wish of browser) {

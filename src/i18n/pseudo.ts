@@ -1,2 +1,2 @@
-// The name of the pseudo-language, offered by the development server alone (scripts/words/pseudo.ts makes its words).
+// The code of the pseudo-language, which only the development server offers (scripts/words/pseudo.ts creates its words).
 export const pseudoLocale = 'en-XA'

@@ -1,4 +1,4 @@
-// Sentences with parts, as they are in the page.
+// Sentences with elements inside, rendered in a page.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { rich } from './rich.tsx'

@@ -1,15 +1,15 @@
-// Sentences with parts in them: a link, a name in bold. Instead of <Trans>, which brings a parser of its own.
+// Sentences with elements inside: a link, a name in bold. Replaces <Trans>, which includes an HTML parser.
 import { Fragment, type ReactNode } from 'react'
 
-/** `<a>text</a>` takes a function of the text, `<name/>` takes what is in its place. */
+/** For `<a>text</a>` a function of the text, for `<name/>` the element that replaces it. */
 export type RichParts = Record<string, ReactNode | ((inner: ReactNode) => ReactNode)>
 
 const tag = /<(\w+)(?:\/>|>(.*?)<\/\1>)/s
 
 /**
  * A translated text with its tags replaced: `rich(text, { a: (inner) => <Link …>{inner}</Link> })`.
- * What people wrote goes through `<name/>`, never through `{{name}}`: a name that holds a tag would be read as one.
- * A tag without a part shows its text. Tags may lie inside each other, but not inside their own kind.
+ * Pass user text as `<name/>`, never as `{{name}}`, because a name that contains a tag would be parsed.
+ * A tag without a part shows its text. Tags may be nested, but not inside a tag of the same name.
  */
 export function rich(text: string, parts: RichParts): ReactNode {
   const found = tag.exec(text)

@@ -1,6 +1,6 @@
-// The language of a visit in a real page: words, <html>, and what is kept on the device.
+// The language of a visit in a real page: texts, <html>, and the stored choice.
 import { afterEach, describe, expect, test, vi } from 'vitest'
-// English comes with the code that speaks it (scripts/words/plugin.ts): this brings that of the offer.
+// English is bundled with the code that uses it (scripts/words/plugin.ts). This import adds the words of the offer.
 import './LanguageOffer.tsx'
 import {
   chooseLanguage,

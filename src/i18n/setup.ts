@@ -1,4 +1,4 @@
-// The language of the visit: chosen at the start, changed by the person, applied to words and to <html>.
+// The language of the visit: chosen at the start, changed by the person, applied to texts and to <html>.
 import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { addressQuery } from '../lib/links/address-query.ts'
@@ -9,22 +9,22 @@ import { shown } from './format.ts'
 import { loadWords, type Loader } from './loader.ts'
 import { enabledLocale, languageFor, languageToOffer, type LanguageConfig, type LanguageOrigin, type LanguageWishes } from './order.ts'
 
-/** Fixed by the specification: the choice is kept on the device under a name the next start reads. */
+/** The storage key of the choice, fixed by the specification. */
 const storedName = 'foyer.locale'
 const area = 'translation'
 
 export interface LanguageStart extends Pick<LanguageWishes, 'selfLocale' | 'stored'> {
-  /** Null for an unknown host: English then, and nothing is fetched. */
+  /** Null for an unknown host, which uses English and fetches no words. */
   config: LanguageConfig | null
   loader?: Loader
-  /** How long the start waits for words before it shows English, which then gives way. In ms. */
+  /** How long the start waits for words before it shows English until they arrive. In ms. */
   patienceMs?: number
 }
 
-/** `chosen` by the person here and now (to be saved with the account), or followed from somewhere else. */
+/** `chosen`: by the person now, to be saved with the account. Otherwise the source of the language. */
 export type LanguageChange = { locale: string; origin: LanguageOrigin | 'chosen' }
 
-/** For words outside React; components use `useTranslation`. */
+/** For texts outside React; components use `useTranslation`. */
 export const i18n = createInstance()
 
 let config: LanguageConfig = { DEFAULT_LOCALE: 'en', LOCALES: ['en'], LANGUAGES: {} }
@@ -54,26 +54,26 @@ function keep(locale: string): void {
     localStorage.setItem(storedName, locale)
     noteChoice()
   } catch {
-    // Storage is off: the choice lives as long as the page.
+    // Storage is disabled: the choice lasts until the page closes.
   }
 }
 
-/** The organisation's own words are over ours. */
+/** The organisation's words override ours. */
 const withOverrides = (locale: string, words: Record<string, string>) => ({ ...words, ...config.LANGUAGES[locale] })
 
-/** A screen brings its own English along; the organisation's words are over those too. */
+/** Adds the English words of a screen, overridden by the organisation's. */
 function addEnglishLater(words: Record<string, string>): void {
   i18n.addResources('en', area, withOverrides('en', words))
 }
 
-/** Makes a language ready without speaking it. Rejects when its words cannot be had. */
+/** Loads a language without switching to it. Rejects if its words cannot be loaded. */
 export async function loadLanguage(locale: string): Promise<void> {
   if (!i18n.hasResourceBundle(locale, area)) i18n.addResourceBundle(locale, area, withOverrides(locale, await loader(locale)))
 }
 
 async function speak(locale: string): Promise<void> {
   await loadLanguage(locale)
-  // Words that arrive late must not undo a later choice.
+  // Words that arrive late must not override a later choice.
   if (wanted !== locale) return
   await i18n.changeLanguage(locale)
   document.documentElement.lang = locale
@@ -90,16 +90,16 @@ function retryWhenOnline(locale: string): void {
   addEventListener('online', () => void speak(locale).catch(() => retryWhenOnline(locale)), { once: true })
 }
 
-/** Speaks it now if its words are there within `patienceMs`, else English until they are. */
+/** Switches to the language if its words arrive within `patienceMs`; otherwise uses English until they do. */
 async function speakInTime(locale: string, patienceMs: number): Promise<void> {
   const spoken = speak(locale).catch(() => retryWhenOnline(locale))
   await Promise.race([spoken, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 /**
- * Sets the language of this visit and gives its locale: `?lang=` of the address, else the person's, else the one kept on
- * the device, else the default, each only if the organisation has enabled it. `?lang=` is kept; the default never is.
- * Never rejects: words that cannot be had are English until they come.
+ * Sets the language of this visit and returns its locale: from `?lang=`, else from the account, else from the device, else the
+ * default, each only if the organisation has enabled it. `?lang=` is stored; the default never is.
+ * Never rejects: English is used until the words arrive.
  */
 export async function initLanguage(start: LanguageStart): Promise<string> {
   loader = start.loader ?? loadWords
@@ -127,8 +127,8 @@ export async function initLanguage(start: LanguageStart): Promise<string> {
 }
 
 /**
- * The person chooses a language: its words are loaded, it is spoken, kept on the device, and listeners are told, who save
- * it with the account. `unavailable` when its words cannot be had now: then nothing changes.
+ * Switches to a chosen language: loads its words, stores the choice on the device, and notifies listeners, which save it with the
+ * account. `unavailable` if its words cannot be loaded now; then nothing changes.
  */
 export async function chooseLanguage(choice: string): Promise<'chosen' | 'not-enabled' | 'unavailable'> {
   const locale = enabledLocale(choice, config)
@@ -145,8 +145,8 @@ export async function chooseLanguage(choice: string): Promise<'chosen' | 'not-en
 }
 
 /**
- * Follows the locale saved with the account (or found again on the device) once it is known. It wins over the device's, but not over what the person has
- * chosen since the page was opened. Nothing is kept on the device.
+ * Switches to the locale saved with the account (or found on the device) when it is known. It overrides the device's choice, but
+ * not a choice made since the page was opened. Not stored on the device.
  */
 export async function followSelfLocale(saved: string | null | undefined): Promise<void> {
   const locale = enabledLocale(saved, config)
@@ -155,24 +155,24 @@ export async function followSelfLocale(saved: string | null | undefined): Promis
   await speak(locale).catch(() => retryWhenOnline(locale))
 }
 
-/** The locale of the visit, for the `locale` header; its words may still be on their way. */
+/** The locale of the visit, for the `locale` header. Its words may still be loading. */
 export const currentLocale = (): string => wanted
 
-/** Tells of every later change; returns the way to stop. */
+/** Subscribes to changes. Returns a function that unsubscribes. */
 export function onLanguage(listener: (change: LanguageChange) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Chosen on this device before the account, which speaks another one, was signed in to. */
+/** The choice on this device from before the sign-in to an account with another language. */
 function chosenBefore(): string | null {
   const stored = enabledLocale(readStored(), config)
   return stored === wanted ? null : stored
 }
 
 /**
- * The enabled language to offer: to a visitor who has chosen none the browser's first that is not spoken, and where the account's
- * won over a choice of this device, that choice.
+ * The language to offer: for a visitor without a choice, the browser's first enabled one that differs from the page. If the
+ * account's language has overridden the device's choice, that choice.
  */
 export function offeredLanguage(browser: readonly string[] = navigator.languages): string | null {
   if (origin === 'self') return chosenBefore()

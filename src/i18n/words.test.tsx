@@ -1,8 +1,8 @@
-// What is rendered by the hundred is rendered again in another language, though no one asks it to be.
+// Rows that use `useWords` re-render after a change of language.
 import { memo } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-// Brings the English of a word that is shown here.
+// Adds the English of a text used below.
 import './LanguageOffer.tsx'
 import { chooseLanguage, initLanguage } from './setup.ts'
 import { useWords, WordsFor } from './words.tsx'

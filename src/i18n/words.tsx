@@ -1,4 +1,4 @@
-// The words of the app for what is rendered by the hundred: `useTranslation` listens to the language for each that asks, with a dozen hooks.
+// Texts for rows of long lists. `useTranslation` subscribes and runs a dozen hooks per call, which is too slow for hundreds of rows.
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from './setup.ts'
@@ -7,7 +7,7 @@ type Words = Pick<typeof i18n, 't' | 'language'>
 
 const WordsContext = createContext<Words>(i18n)
 
-/** Listens to the language for everyone inside. */
+/** Subscribes to the language once for all descendants. */
 export function WordsFor({ children }: { children: ReactNode }) {
   const {
     t,
@@ -16,5 +16,5 @@ export function WordsFor({ children }: { children: ReactNode }) {
   return <WordsContext value={useMemo(() => ({ t, language }), [t, language])}>{children}</WordsContext>
 }
 
-/** What `useTranslation` gives, for rows of long lists. */
+/** The same as `useTranslation`, for rows of long lists. */
 export const useWords = (): Words => use(WordsContext)

@@ -1,4 +1,4 @@
-// Pictures in sizes, lists in words, the event a day belongs to.
+// Picture sizes, lists as text, and the event of a day.
 import { expect, test } from 'vitest'
 import { imageVariant } from './files/image-variant.ts'
 import { listed } from './text/listed.ts'

@@ -1,4 +1,4 @@
-// Names on avatars: colours that can be read, initials that are whole characters.
+// Avatars: readable colours, and initials that are whole characters.
 import { describe, expect, test } from 'vitest'
 import { AVATAR_COLOURS, avatarIndex } from './avatar.ts'
 import { avatarColours } from './avatar-colours.ts'

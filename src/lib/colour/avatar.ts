@@ -1,4 +1,4 @@
-// Which of the 20 avatar colours a name gets. What they look like: avatar-colours.ts, and src/ui/tokens/tokens.css for the page.
+// Which of the 20 avatar colours a name gets. The colours are in avatar-colours.ts, and in src/ui/tokens/tokens.css for pages.
 
 /** How many avatar colours there are. */
 export const AVATAR_COLOURS = 20

@@ -1,19 +1,19 @@
-// Where values are in a chart. All places are shares of a hundred, so that a drawing fits any size.
+// Positions of values in a chart, in percent, so that a chart scales to any size.
 
 export interface Scale {
   low: number
   high: number
-  /** From low to high, evenly; round numbers. */
+  /** Evenly spaced round numbers, from low to high. */
   ticks: number[]
 }
 
-/** Sums of tenths would show as 0.30000000000000004. */
+/** Rounds floating-point sums, which would show as 0.30000000000000004. */
 const exact = (value: number): number => Number(value.toPrecision(12))
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /**
- * A scale in steps of 1, 2 or 5 that holds all values and zero, with about `wish` steps; whole numbers have whole steps.
- * Without values, or with zeros alone, from 0 to 1. The values are finite. Pure.
+ * A scale in steps of 1, 2 or 5 that includes all values and zero, with about `wish` steps; integers have integer steps.
+ * Without values, or with only zeros, from 0 to 1. Values must be finite. Pure.
  */
 export function scaleOf(values: readonly number[], wish = 4): Scale {
   const least = Math.min(0, ...values)
@@ -29,10 +29,10 @@ export function scaleOf(values: readonly number[], wish = 4): Scale {
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks }
 }
 
-/** How high a value is on the scale: 0 at its low end, 100 at its high one. Pure. */
+/** The position of a value on the scale: 0 at its low end, 100 at its high end. Pure. */
 export const heightOf = (value: number, { low, high }: Pick<Scale, 'low' | 'high'>): number => rounded(((value - low) / (high - low)) * 100)
 
-/** The place of the nth of so many things side by side. Pure. */
+/** The position of item `nth` of `count` in a row. Pure. */
 export function bandOf(nth: number, count: number): { start: number; middle: number; size: number } {
   const size = 100 / count
   return { start: rounded(nth * size), middle: rounded((nth + 0.5) * size), size: rounded(size) }
@@ -46,7 +46,7 @@ export const linePath = (values: readonly number[], scale: Scale): string =>
 
 const OUTER = 50
 const INNER = 30
-/** A whole turn would end where it began, and draw nothing. */
+/** Just below a full circle, whose arc would end at its start and be empty. */
 const WHOLE = 0.99999
 
 const pointAt = (turn: number, radius: number): string =>
@@ -62,8 +62,8 @@ function ringPath(from: number, share: number): string {
 }
 
 /**
- * The parts of a ring round 0 0, 100 wide, from its top and onwards: the share of each of 1, and its path; '' for a part of
- * nothing. The values are not negative. Pure.
+ * The parts of a ring around 0 0 with a width of 100, clockwise from the top: the share of each (0 to 1) and its path; '' for a
+ * value of 0. Values must not be negative. Pure.
  */
 export function ringParts(values: readonly number[]): { share: number; path: string }[] {
   const total = values.reduce((sum, value) => sum + value, 0)

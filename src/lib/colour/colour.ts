@@ -1,4 +1,4 @@
-// Colour arithmetic: sRGB, OKLCH and WCAG contrast. Pure numbers and hex strings; what roles are made of them is palette.ts.
+// Colour arithmetic: sRGB, OKLCH and WCAG contrast, on numbers and hex strings. palette.ts makes roles of them.
 
 /** Lightness 0-1, chroma 0-0.4, hue 0-360 (0 when there is no chroma). */
 export type Lch = readonly [l: number, c: number, h: number]
@@ -32,7 +32,7 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** A hex colour in OKLCH. Greys answer hue 0, so that no hue is made of rounding noise. */
+/** A hex colour in OKLCH. Greys have hue 0, because their computed hue is rounding noise. */
 export function hexToLch(hex: string): Lch {
   const [r, g, b] = linearChannels(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -60,7 +60,7 @@ function lchToLinear(L: number, C: number, H: number): [number, number, number] 
 
 const inside = (rgb: readonly number[]) => rgb.every((v) => v >= -1e-4 && v <= 1.0001)
 
-/** OKLCH as `#rrggbb`. Outside sRGB it keeps lightness and hue and gives up chroma, because contrast hangs on lightness. */
+/** OKLCH as `#rrggbb`. Colours outside sRGB lose chroma and keep lightness and hue, because contrast depends on lightness. */
 export function lch(l: number, c: number, h: number): string {
   const L = clamp(l)
   let rgb = lchToLinear(L, c, h)
@@ -79,7 +79,7 @@ export function lch(l: number, c: number, h: number): string {
 
 /**
  * The colour nearest to `start` that has `ratio` against every colour of `against`, moving lightness only, in `direction`.
- * Measured on the final 8-bit colours. Answers black or white when lightness runs out.
+ * Measured on the final 8-bit colours. Returns black or white if no lightness is enough.
  */
 export function fit(start: Lch, against: readonly string[], ratio: number, direction: 1 | -1): string {
   const [, c, h] = start

@@ -1,4 +1,4 @@
-// The promise of the colour engine: whatever two colours an organisation chooses, its text can be read.
+// The guarantee of the colour engine: text is readable with any two colours of an organisation.
 import { wcagLuminance } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { GUARANTEES, palette } from './palette.ts'
@@ -6,7 +6,7 @@ import { GUARANTEES, palette } from './palette.ts'
 const named = `#000000 #ffffff #808080 #ffff00 #ffe500 #f4c430 #39ff14 #00ffff #ff00ff #ff0000 #00ff00 #0000ff #ff5a36 #2438e0 #0a1a3f
   #fdf6e3 #ffc0cb #7f00ff #777777 #8b4513 #2f8f4e`.split(/\s+/)
 
-/** Numerical Recipes' generator, so that a failure can be repeated. */
+/** A seeded generator (Numerical Recipes), so that a failure can be repeated. */
 function randomColours(seed: number): () => string {
   let state = seed
   const byte = () => {
@@ -18,7 +18,7 @@ function randomColours(seed: number): () => string {
   return () => `#${byte()}${byte()}${byte()}`
 }
 
-/** Judged by a library that had no part in making the colours. */
+/** Measured by an independent library. */
 function unreadable(primary: string, secondary: string): string[] {
   const made = palette(primary, secondary)
   return (['light', 'dark'] as const).flatMap((mode) => {

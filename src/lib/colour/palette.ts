@@ -1,5 +1,5 @@
 // The colour engine: two colours of an organisation in, 43 roles out, light and dark, with guaranteed contrast.
-// Lightness is fixed per role, hue and a capped share of chroma come from the brand; then each guaranteed pair is measured and nudged.
+// Lightness is fixed per role; hue and a capped share of chroma come from the brand. Then each guaranteed pair is measured and adjusted.
 // src/ui/tokens/tokens.css holds the same formulas in CSS, for the first paint before this has run.
 import { fit, hexToLch, lch, type Lch } from './colour.ts'
 
@@ -39,7 +39,7 @@ const capital = (state: State) => (state[0]!.toUpperCase() + state.slice(1)) as 
 const above = (x: number, at: number): 0 | 1 => (x > at ? 1 : 0)
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Neutral tint: brand hue and a warm lamp (L .72 C .10 h 80), mixed 46 : 54 in OKLab. Greys need no special case. */
+/** Neutral tint: brand hue and a warm light (L .72 C .10 h 80), mixed 46 : 54 in OKLab. Greys need no special case. */
 function toneOf([, chroma, hue]: Lch): (l: number, share: number, cap: number) => Lch {
   const c = Math.min(chroma, 0.11)
   const a = 0.46 * c * Math.cos(radians(hue)) + 0.054 * Math.cos(radians(80))
@@ -61,7 +61,7 @@ function surfaces(tone: ReturnType<typeof toneOf>, dark: boolean) {
   }
 }
 
-/** The brand as a fill: out of the dead zone of lightness where neither white nor ink reads well. */
+/** The brand as a fill, outside the range of lightness where neither white nor dark text is readable. */
 function solidOf([l, c, h]: Lch, dark: boolean) {
   const hueless = !above(c, 0.045)
   const bright = l > 0.68
@@ -75,7 +75,7 @@ function solidOf([l, c, h]: Lch, dark: boolean) {
   return { on, inked, chroma, solid: fit([lightness, chroma, h], [on], 4.5, inked ? 1 : -1) }
 }
 
-/** The brand as one large surface; bright brands lose their glare. */
+/** The brand as a large surface; bright colours are toned down. */
 function litOf(solid: string, on: string, inked: boolean, dark: boolean): string {
   const [l, c, h] = hexToLch(solid)
   const chroma = inked ? Math.min(c, dark ? 0.17 : 0.21) : c
@@ -157,7 +157,7 @@ function mode(primary: Lch, secondary: Lch, dark: boolean): Roles {
 }
 
 /**
- * Every colour role for an organisation's two hex colours; without a second one the first serves twice.
+ * All colour roles for an organisation's two hex colours; without a second one the first is used twice.
  * All pairs of GUARANTEES hold in both modes, for any input. About half a millisecond. Pure, never throws.
  */
 export function palette(primary: string, secondary?: string | null): Palette {
@@ -183,7 +183,7 @@ const onSurfaces: [Role, number][] = [
   ['infoInk', 4.5],
 ]
 
-/** The pairs the product relies on, with the least contrast of each. */
+/** The pairs that the app relies on, with their minimum contrast. */
 export const GUARANTEES: readonly Pair[] = [
   ...(['bg', 'surface', 'overlay', 'well', 'hover'] as const).flatMap((ground) =>
     onSurfaces.map(([role, ratio]): Pair => [role, ground, ratio]),

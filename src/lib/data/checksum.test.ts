@@ -1,4 +1,4 @@
-// What the checksum notices, and what texts weigh.
+// Which changes the checksum detects, and the sizes of texts.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bytesOf, checksum } from './checksum.ts'

@@ -1,4 +1,4 @@
-// Two people change one thing.
+// Two people edit the same object.
 import { expect, test } from 'vitest'
 import { changedFields, clashingFields } from './clashing-fields.ts'
 

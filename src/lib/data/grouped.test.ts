@@ -1,4 +1,4 @@
-// Grouping keeps the order of things.
+// Grouping keeps the order.
 import { expect, test } from 'vitest'
 import { grouped } from './grouped.ts'
 

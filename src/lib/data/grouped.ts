@@ -1,6 +1,6 @@
-// Things under what they have in common. Not by Map.groupBy, which phones of three years ago have not.
+// Groups items by a key. Not with Map.groupBy, which phones of three years ago lack.
 
-/** In the order in which the groups first appear; each has at least one. Pure. */
+/** Groups in order of their first item; none is empty. Pure. */
 export function grouped<T>(things: readonly T[], by: (thing: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>()
   for (const thing of things) {

@@ -1,4 +1,4 @@
-// Names that tell apart and give nothing away.
+// Hashes are distinct and reveal nothing.
 import { expect, test, vi } from 'vitest'
 import { nameFor } from './hash.ts'
 

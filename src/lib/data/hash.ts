@@ -1,6 +1,6 @@
-// Names made from values that must not be readable in them.
+// Names derived from values that must not be readable in them.
 
-/** 22 characters (A-Z, a-z, 0-9, - and _) that are always the same for the same text. */
+/** 22 characters (A-Z, a-z, 0-9, - and _), always the same for the same text. */
 export async function nameFor(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text)
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined

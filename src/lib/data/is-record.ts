@@ -1,3 +1,3 @@
-// Whether a value from outside is an object with names: not null, and no list.
+// Whether an unknown value is an object with named fields: not null, and not an array.
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-// Several choices in one text, and back.
+// Several choices are joined into one text and split again.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinParts, partsOf } from './joined-answer.ts'

@@ -1,4 +1,4 @@
-// Several choices in one answer: answers are text whatever is asked (contract 1.8), so what was picked is joined.
+// Several choices in one answer. Answers are always text (contract 1.8), so the choices are joined.
 
 function fromJson(text: string): string[] | null {
   if (!text.startsWith('[')) return null
@@ -11,8 +11,8 @@ function fromJson(text: string): string[] | null {
 }
 
 /**
- * The parts of a joined answer: a JSON array of texts, or texts with commas between them. A part that holds a comma itself is
- * found when it is among `known`: the longest that fits counts. Empty and repeated parts are left out. Never throws. Pure.
+ * The parts of a joined answer: a JSON array of texts, or comma-separated texts. A part that contains a comma is found if it is in
+ * `known`; the longest match counts. Empty and repeated parts are dropped. Never throws. Pure.
  */
 export function partsOf(text: string, known: ReadonlySet<string>): string[] {
   const listed = fromJson(text)
@@ -30,7 +30,7 @@ export function partsOf(text: string, known: ReadonlySet<string>): string[] {
   return [...parts]
 }
 
-/** Parts as one answer: with commas between them, or as a JSON array where commas would be read otherwise. Pure. */
+/** Joins parts into one answer: comma-separated, or as a JSON array if commas would be ambiguous. Pure. */
 export function joinParts(parts: readonly string[], known: ReadonlySet<string>): string {
   const joined = parts.join(',')
   const again = partsOf(joined, known)

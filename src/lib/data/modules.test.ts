@@ -1,4 +1,4 @@
-// Switches of an organisation's features.
+// Feature switches of an organisation.
 import { expect, test } from 'vitest'
 import { featureNeedsSignIn, featureOn } from './modules.ts'
 

@@ -1,10 +1,10 @@
-// Which features an organisation has switched on.
+// Which features of an organisation are on.
 import type { OrganizationConfig } from '../../contract/organization.ts'
 
-/** A feature as routes and tabs name it: the contract's modules, and chat, which is on where there is a socket. */
+/** A feature as routes and tabs name it: the contract's modules, and chat, which is on if there is a socket. */
 export type Feature = keyof OrganizationConfig['MODULES'] | 'chat'
 
-/** The part of a configuration that decides; read-only, so that a snapshot of the tenant fits too. */
+/** The relevant part of a configuration; read-only, so that a valtio snapshot matches too. */
 export interface Switches {
   readonly CHAT_URL: string
   readonly MODULES: {
@@ -18,6 +18,6 @@ export function featureOn(config: Switches, feature: Feature): boolean {
   return config.MODULES[feature]?.enabled !== false
 }
 
-/** Whether visitors are turned away from it: the server answers them 401. */
+/** Whether visitors may not use it: the server answers them 401. */
 export const featureNeedsSignIn = (config: Switches, feature: Feature): boolean =>
   feature === 'chat' || config.MODULES[feature]?.requireAuth === true

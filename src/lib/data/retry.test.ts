@@ -1,4 +1,4 @@
-// Pauses between tries.
+// Delays between retries.
 import { expect, test } from 'vitest'
 import { reconnectDelay, retryDelay } from './retry.ts'
 

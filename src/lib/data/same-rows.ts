@@ -1,5 +1,5 @@
-// Whether two lists are the same, one by one. Pure.
+// Whether two lists have identical items. Pure.
 
-/** Whether both hold the same things in the same order. */
+/** Whether both have the same items in the same order. */
 export const sameRows = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   before.length === after.length && before.every((row, at) => row === after[at])

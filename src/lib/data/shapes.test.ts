@@ -1,4 +1,4 @@
-// One bad row costs itself alone; what cannot be used at all is told.
+// A bad row is dropped alone; an unusable answer is reported.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fitShape, nameOfCall, UNFIT, type Shapes } from './shapes.ts'

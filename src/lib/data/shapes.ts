@@ -1,23 +1,23 @@
-// Whether an answer has the shape the contract gives it, told by a table small enough to travel with the app.
+// Checks whether an answer has the shape of the contract, with a table small enough for the client.
 import { isRecord } from './is-record.ts'
 
 /**
- * One shape as text: `s` text, `t` moment (ISO 8601), `n` number, `b` yes or no, `r` an object of any fields, `x` anything, `@Name` an
- * entity; before it `[` a list of it, `?` it or null.
+ * A shape as text: `s` string, `t` time (ISO 8601), `n` number, `b` boolean, `r` object with any fields, `x` anything, `@Name`
+ * entity. Prefix `[`: a list of it. Prefix `?`: it or null.
  */
 export type Shape = string
 
 export interface Shapes {
-  /** Fields of each entity; a name that ends in `?` may be missing. Fields that are not here are left as they are. */
+  /** Fields of each entity; a name that ends in `?` is optional. Other fields are passed through. */
   entities: Record<string, Record<string, Shape>>
-  /** What each call answers with, by `nameOfCall`. */
+  /** The shape of each call's answer, by `nameOfCall`. */
   calls: Record<string, Shape>
 }
 
-/** `GET /events/:/sessions`: what parameters are called is no one's business. */
+/** `GET /events/:/sessions`: names of parameters do not matter. */
 export const nameOfCall = (method: string, path: string): string => `${method} ${path.replace(/:\w+/g, ':')}`
 
-/** What does not fit, and cannot be mended. */
+/** Marks a value that does not match and cannot be repaired. */
 export const UNFIT = Symbol('unfit')
 
 const plain: Record<string, (value: unknown) => boolean> = {
@@ -52,8 +52,8 @@ function fitEntity(shapes: Shapes, name: string, value: Record<string, unknown>)
 }
 
 /**
- * The value as it may be used: itself where it fits; a copy without the rows of lists that do not, with null for what is missing
- * and may be null; else UNFIT. Fields the table does not know stay. Pure, never throws.
+ * The usable value: the same one if it matches; a copy without mismatching list rows and with null for missing nullable fields; else
+ * UNFIT. Unknown fields stay. Pure, never throws.
  */
 export function fitShape(shapes: Shapes, shape: Shape, value: unknown): unknown {
   if (shape.startsWith('?')) return value === null ? null : fitShape(shapes, shape.slice(1), value)

@@ -1,4 +1,4 @@
-// Identifiers made here, and told from slugs.
+// UUIDs are generated, and distinguished from slugs.
 import { expect, test } from 'vitest'
 import { isUuid, newId } from './uuid.ts'
 

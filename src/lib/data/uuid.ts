@@ -1,8 +1,8 @@
-// Identifiers: made here, and told from slugs.
+// Generates UUIDs, and distinguishes them from slugs.
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** True for a UUID of version 1 to 5, which is what ids of accounts, events, groups and channels are. */
+/** True for a UUID of version 1 to 5, the form of ids of accounts, events, groups and channels. */
 export const isUuid = (text: string): boolean => shape.test(text)
 
 /** A new random UUID (version 4). Works on plain http too, where `crypto.randomUUID` is missing. */

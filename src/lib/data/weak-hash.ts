@@ -1,6 +1,6 @@
-// Names without cryptography, for plain http on a local network, where browsers keep SHA-256 to themselves.
+// A non-cryptographic hash for plain http on a local network, where browsers do not provide SHA-256.
 
-/** Four rounds of FNV-1a, 16 bytes: enough to tell names apart, not to keep a secret. */
+/** Four rounds of FNV-1a, 16 bytes: distinct, but not secret. */
 export function weakHash(bytes: Uint8Array): Uint8Array {
   const hash = new Uint8Array(16)
   for (let round = 0; round < 4; round += 1) {

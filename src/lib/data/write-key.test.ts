@@ -1,4 +1,4 @@
-// One key for one body in one life of a form.
+// One idempotency key per body in one life of a form.
 import { expect, test } from 'vitest'
 import { writeKey } from './write-key.ts'
 

@@ -1,4 +1,4 @@
-// The idempotency key of a write: one life of a form, and a checksum of the body that it sends.
+// The idempotency key of a write: the key of the form's life, and a checksum of the body.
 
 const PRIME = 0x01_00_01_93
 const SEEDS = [0x81_1c_9d_c5, 0x9e_37_79_b1]
@@ -12,15 +12,15 @@ const sumOf = (text: string): string =>
     return ((sum ^ (sum >>> 15)) >>> 0).toString(36)
   }).join('')
 
-/** Fields in one order, so that the same body has the same text wherever it was put together. */
+/** Sorts fields, so that the same body always has the same text. */
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
 /**
- * The key to send `body` under. `life` is the key of what is being written: made when a form begins, kept in its draft if it has
- * one, and replaced after success. The same body in the same life has the same key, so a repeat is one write. Another body never
- * has that key: the first may have arrived under it, and the server refuses a second body for a known key (422). Begins with `life`. Pure.
+ * The key for `body`. `life`: a key created when the form starts, stored in its draft if it has one, and replaced after success. The
+ * same body in the same life has the same key, so a repeated send is one write. Another body never has that key: the first may have
+ * arrived, and the server refuses a second body for a known key (422). Begins with `life`. Pure.
  */
 export const writeKey = (life: string, body: unknown): string => `${life}-${sumOf(JSON.stringify(body, sorted))}`

@@ -1,24 +1,24 @@
-// Names in Cache Storage that the page and the worker share.
+// Names in Cache Storage, shared by page and worker.
 
-/** Language files, the organisation's configuration, manifest and icons. The page writes here too: its first visit has no worker yet. */
+/** Language files, the organisation's configuration, manifest and icons. The page writes to it too, because a first visit has no worker. */
 export const wordsCache = 'lang'
 
-/** Drawings that anyone may see and that never change. */
+/** Public drawings that never change. */
 export const picturesCache = 'img-pub'
 
-/** Pictures that one identity saw. */
+/** Pictures that one identity has seen. */
 export const scopePicturesCache = (scopeId: string): string => `img-${scopeId}`
 
-/** Any cache of pictures, also those of one identity. */
+/** Matches any cache of pictures, including those of one identity. */
 export const isPicturesCache = (name: string): boolean => name.startsWith('img-')
 
-/** Parts of the app that are not in the first download. */
+/** Files of the app outside the precache. */
 export const assetsCache = 'assets'
 
 const shellPrefix = 'shell-'
 
-/** The app itself, a cache per build: a page of an earlier build still finds its parts. */
+/** The app shell, one cache per build, so that a page of an earlier build can still load its chunks. */
 export const shellCache = (build: string): string => `${shellPrefix}${build}`
 
-/** The build a shell cache belongs to; null for any other cache. */
+/** The build of a shell cache; null for other caches. */
 export const buildOfCache = (name: string): string | null => (name.startsWith(shellPrefix) ? name.slice(shellPrefix.length) : null)

@@ -1,4 +1,4 @@
-// Keys of an input method.
+// Keys during text composition.
 import { expect, test } from 'vitest'
 import { isComposing } from './composing.ts'
 

@@ -1,4 +1,4 @@
-// Whether a key belongs to the composing of a character (Chinese, Japanese, Korean and others). Such a key never means anything to us.
+// Whether a key press belongs to the composition of a character (Chinese, Japanese, Korean and others). Handlers must ignore it.
 
 interface Key {
   isComposing?: boolean
@@ -6,6 +6,6 @@ interface Key {
   nativeEvent?: { isComposing: boolean }
 }
 
-/** Of a DOM event or one of React's. Safari tells of the key that ends a composition only by the code 229. Pure. */
+/** For a DOM event or a React event. Safari marks the key that ends a composition only with code 229. Pure. */
 export const isComposing = ({ isComposing: composing, keyCode, nativeEvent }: Key): boolean =>
   Boolean(composing) || nativeEvent?.isComposing === true || keyCode === 229

@@ -1,9 +1,9 @@
-// Whether our server is reached: every cell of the table, and the stories it is there for.
+// The connectivity table: every cell, and typical sequences.
 import { expect, test } from 'vitest'
 import { isReachable, nextConnectivity, type ConnectivityEvent, type ConnectivityState } from './connectivity-state.ts'
 
 const states = ['online', 'weak', 'offline', 'captive'] as const
-/** What each event leads to, from online, weak, offline and captive. */
+/** The next state for each event, from online, weak, offline and captive. */
 const expected: Record<ConnectivityEvent, readonly ConnectivityState[]> = {
   answered: ['online', 'online', 'online', 'online'],
   timedOut: ['weak', 'weak', 'offline', 'captive'],

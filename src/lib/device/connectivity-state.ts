@@ -1,12 +1,12 @@
-// Whether our server is reached, worked out from what happened to calls. A state table: no blank cell.
+// Whether the server is reachable, derived from the results of calls. A state table without empty cells.
 
 /**
- * 'online': the last call was answered by our server. 'weak': calls end without an answer, but not for sure all of them.
- * 'offline': nothing gets through. 'captive': someone else answers, as networks do that ask to sign in first.
+ * 'online': our server answered the last call. 'weak': some calls end without an answer. 'offline': no call gets through.
+ * 'captive': another server answers, as in networks that require a sign-in.
  */
 export type ConnectivityState = 'online' | 'weak' | 'offline' | 'captive'
 
-/** What was learnt: from calls, from our probe of the server, and from the browser (which is only believed when it says no). */
+/** Events: from calls, from the probe of the server, and from the browser, which is only trusted if it reports offline. */
 export type ConnectivityEvent = 'answered' | 'timedOut' | 'failed' | 'notOurs' | 'probeFailed' | 'browserOffline' | 'browserOnline'
 
 export const connectivityTable: Record<ConnectivityState, Record<ConnectivityEvent, ConnectivityState>> = {
@@ -35,7 +35,7 @@ export const connectivityTable: Record<ConnectivityState, Record<ConnectivityEve
     notOurs: 'captive',
     probeFailed: 'offline',
     browserOffline: 'offline',
-    // The browser has a network again; whether it leads to us is for the probe to say.
+    // The browser has a network again; the probe checks whether it reaches our server.
     browserOnline: 'weak',
   },
   captive: {
@@ -51,5 +51,5 @@ export const connectivityTable: Record<ConnectivityState, Record<ConnectivityEve
 
 export const nextConnectivity = (state: ConnectivityState, event: ConnectivityEvent): ConnectivityState => connectivityTable[state][event]
 
-/** Whether a call is worth trying: on a weak network some get through. */
+/** Whether to attempt a call: on a weak network some get through. */
 export const isReachable = (state: ConnectivityState): boolean => state === 'online' || state === 'weak'

@@ -1,4 +1,4 @@
-// Devices are called by what people see of them.
+// Devices get names that people recognise.
 import { expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
 

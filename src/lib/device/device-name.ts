@@ -1,4 +1,4 @@
-// What a person would call this device: its browser and its system, for the list of devices.
+// A readable name of this device for the list of devices: browser and system.
 
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -21,7 +21,7 @@ const systems: [name: string, sign: RegExp][] = [
 
 const first = (signs: [string, RegExp][], text: string): string | undefined => signs.find(([, sign]) => sign.test(text))?.[0]
 
-/** "Chrome, Android", as far as the browser tells; null when it tells neither. Names are not translated. Pure. */
+/** "Chrome, Android", as far as known; null if neither is. Names are not translated. Pure. */
 export function deviceName(userAgent: string): string | null {
   const known = [first(browsers, userAgent), first(systems, userAgent)].filter((name) => name !== undefined)
   return known.length === 0 ? null : known.join(', ')

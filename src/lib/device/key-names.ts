@@ -1,21 +1,21 @@
-// What keys pressed together are called: on the screen, and to assistive technology.
+// Names of key combinations, on screen and for assistive technology.
 
-/** `Mod` is the key of commands: Ctrl, on Apple's keyboards ⌘. */
+/** `Mod` is the command key: Ctrl, or ⌘ on Apple keyboards. */
 type Modifier = 'Mod' | 'Alt' | 'Shift'
 
-/** In the order Apple writes them. */
+/** In Apple's order. */
 const signs: Record<Modifier, string> = { Alt: '⌥', Shift: '⇧', Mod: '⌘' }
 const appleOrder: readonly string[] = Object.keys(signs)
 const isModifier = (part: string): part is Modifier => part in signs
 
-/** `Mod-Shift-8` in its parts, the modifiers apart from the key itself. */
+/** Splits `Mod-Shift-8` into modifiers and key. */
 function partsOf(keys: string): { modifiers: Modifier[]; key: string } {
-  // A dash at the end is the key itself.
+  // A trailing dash is the key itself.
   const parts = keys.split(/-(?!$)/)
   return { modifiers: parts.filter(isModifier), key: parts.at(-1) ?? '' }
 }
 
-/** "Ctrl+Shift+8", or "⇧⌘8" on Apple's. `names` are those of the language in use, as printed on keyboards. Pure. */
+/** "Ctrl+Shift+8", or "⇧⌘8" on Apple keyboards. `names`: key names in the current language, as printed on keyboards. Pure. */
 export function keysShown(keys: string, apple: boolean, names: Record<Modifier, string>): string {
   const { modifiers, key } = partsOf(keys)
   const label = key.length === 1 ? key.toUpperCase() : key

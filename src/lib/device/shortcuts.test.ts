@@ -1,4 +1,4 @@
-// Which shortcut someone presses, and when a press is only a press.
+// Which key presses are shortcuts.
 import { describe, expect, test } from 'vitest'
 import { pressed, shortcuts, shortcutsFor, type Begun, type Press, type ShortcutName } from './shortcuts.ts'
 
@@ -15,7 +15,7 @@ const aPress = (of: Partial<Press>): Press => ({
 })
 const letter = (key: string): Press => aPress({ key, code: `Key${key.toUpperCase()}` })
 
-/** What is meant by presses, each so many ms after the one before. */
+/** The shortcuts of a sequence of presses with delays in ms. */
 function meant(presses: Press[], { gap = 200, busy = false }: { gap?: number; busy?: boolean } = {}): (ShortcutName | null)[] {
   let begun: Begun | null = null
   return presses.map((press, index) => {
@@ -67,7 +67,7 @@ test.each([
 ] as const)('%s', (_keys, press, name) => expect(meant([press])).toEqual([name]))
 
 test('letters count by what they write, and by their place where the script has others', () => {
-  // On a French keyboard A lies where Q does elsewhere.
+  // On a French keyboard A and Q are swapped.
   expect(meant([letter('g'), aPress({ key: 'a', code: 'KeyQ' })])).toEqual([null, 'agenda'])
   expect(meant([aPress({ key: 'п', code: 'KeyG' }), aPress({ key: 'ث', code: 'KeyE' })])).toEqual([null, 'events'])
   expect(meant([aPress({ key: 'G', code: 'KeyG' }), aPress({ key: 'E', code: 'KeyE' })])).toEqual([null, 'events'])

@@ -1,19 +1,19 @@
-// The keyboard shortcuts of the app, and which of them someone presses. Pure.
+// The keyboard shortcuts of the app, and matching of key presses. Pure.
 import { isComposing } from './composing.ts'
 import { featureNeedsSignIn, featureOn, type Feature, type Switches } from '../data/modules.ts'
 
 interface Row {
   name: string
-  /** One after the other, as key-names.ts writes them. */
+  /** Keys in sequence, in the notation of key-names.ts. */
   keys: readonly [string] | readonly [string, string]
   group: 'find' | 'go'
-  /** Only where this feature is on. */
+  /** Only if this feature is on. */
   feature?: Feature
-  /** Only for those who are signed in. */
+  /** Only for signed-in members. */
   member?: true
 }
 
-/** `g` and a letter lead to the place of that name (src/app/routing/destinations.ts). */
+/** `g` and a letter open the destination of that name (src/app/routing/destinations.ts). */
 export const shortcuts = [
   { name: 'palette', keys: ['Mod-k'], group: 'find' },
   { name: 'search', keys: ['/'], group: 'find' },
@@ -33,7 +33,7 @@ export const shortcuts = [
 export type Shortcut = (typeof shortcuts)[number]
 export type ShortcutName = Shortcut['name']
 
-/** Those that lead somewhere for this person, in the order of the table. */
+/** The shortcuts available to this person, in the order of the table. */
 export const shortcutsFor = ({ config, member }: { config: Switches; member: boolean }): Shortcut[] =>
   shortcuts.filter((shortcut: Row) => {
     if (shortcut.member && !member) return false
@@ -41,13 +41,13 @@ export const shortcutsFor = ({ config, member }: { config: Switches; member: boo
     return feature === undefined || (featureOn(config, feature) && (member || !featureNeedsSignIn(config, feature)))
   })
 
-/** How long the second key may take, in ms. */
+/** The longest delay before the second key, in ms. */
 const PATIENCE = 1500
 
-/** What is looked at of a KeyboardEvent. */
+/** The used part of KeyboardEvent. */
 export interface Press {
   key: string
-  /** The place of the key, whatever is printed on it. */
+  /** The physical key, independent of the layout. */
   code: string
   ctrlKey: boolean
   metaKey: boolean
@@ -58,24 +58,24 @@ export interface Press {
   keyCode?: number
 }
 
-/** The first key of two. */
+/** The first of two keys. */
 export interface Begun {
   stroke: string
   at: number
 }
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Fn'])
-/** The same signs as other scripts write them. */
+/** The same characters in other scripts. */
 const signs: Record<string, string> = { '؟': '?', '？': '?', '／': '/', '、': '/' }
 
-/** By what the key writes; on a keyboard of another script, by where it lies, for there is no Latin letter to press. */
+/** By the character of the key; on a keyboard without Latin letters, by the physical key. */
 export function letterOf({ key, code }: Pick<Press, 'key' | 'code'>): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   const place = /^Key([A-Z])$/.exec(code)?.[1]
   return place !== undefined && /^\p{L}$/u.test(key) ? place.toLowerCase() : null
 }
 
-/** As the table writes it; null for what no shortcut can be made of. */
+/** The key in the notation of the table; null if it cannot be part of a shortcut. */
 function strokeOf(press: Press): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   if (isComposing(press) || altKey || (ctrlKey && metaKey)) return null
@@ -87,11 +87,11 @@ function strokeOf(press: Press): string | null {
 }
 
 /**
- * Which shortcut a press means, if any, and what it may be the beginning of. `begun` is what the press before it gave back, `at`
- * now in ms. `busy`: someone is typing, or a dialog is open; then a press is only what it is.
+ * The shortcut of a key press, if any, and the sequence that it may begin. `begun`: the sequence returned for the previous press.
+ * `at`: the current time in ms. `busy`: someone is typing or a dialog is open; then no shortcut matches.
  */
 export function pressed(begun: Begun | null, press: Press, at: number, busy: boolean): { name: ShortcutName | null; begun: Begun | null } {
-  // Held or on their way to a sign they end no sequence.
+  // Repeated keys and keys during composition do not end a sequence.
   if (modifiers.has(press.key) || press.repeat) return { name: null, begun }
   const stroke = busy ? null : strokeOf(press)
   if (stroke === null) return { name: null, begun: null }

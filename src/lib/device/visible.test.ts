@@ -1,4 +1,4 @@
-// What can be seen of a name.
+// Names need visible characters.
 import { expect, test } from 'vitest'
 import { isVisible, plainName } from './visible.ts'
 

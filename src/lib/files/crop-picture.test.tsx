@@ -1,4 +1,4 @@
-// Cutting a picture, in a browser because it draws: the right piece, turned the right way, small enough.
+// Cropping a picture in a real browser: the right part, the right orientation, small enough.
 import { expect, test } from 'vitest'
 import { cropPicture, pixelsOf } from './crop-picture.ts'
 
@@ -25,7 +25,7 @@ const whole = { x: 0, y: 0, width: 100, height: 100 }
 const red = [255, 0, 0]
 const blue = [0, 0, 255]
 
-/** Red at the start, blue at the end, 200 by 100. */
+/** A picture of 200 by 100 pixels, red on the left and blue on the right. */
 function aPicture(type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(200, 100)
   const context = canvas.getContext('2d')!
@@ -36,7 +36,7 @@ function aPicture(type: string): Promise<Blob> {
   return canvas.convertToBlob({ type, quality: 1 })
 }
 
-/** The same as a camera held upright writes it: "turn me a quarter to the right" (Exif orientation 6). */
+/** The same picture from a camera held upright: to be rotated by 90° (Exif orientation 6). */
 async function turned(jpeg: Blob): Promise<Blob> {
   const exif = [...'Exif\0\0'].map((letter) => letter.charCodeAt(0))
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
@@ -51,7 +51,7 @@ async function look(file: Blob) {
   context.drawImage(bitmap, 0, 0)
   return {
     size: [bitmap.width, bitmap.height],
-    /** Near enough: JPEG is never exact. */
+    /** With a tolerance, because JPEG is lossy. */
     isAt: (x: number, y: number, colour: number[]) =>
       context
         .getImageData(x, y, 1, 1)

@@ -1,6 +1,6 @@
-// Cuts a piece out of a picture and makes it small enough to send, on the device.
+// Crops a picture on the device and scales it down for upload.
 
-/** The piece, in hundredths of the picture as it is seen: turned the way it was taken. */
+/** The crop area in percent of the picture as displayed, after its Exif rotation. */
 export interface Piece {
   x: number
   y: number
@@ -11,8 +11,8 @@ export interface Piece {
 const QUALITY = 0.82
 
 /**
- * The pixels of a piece: whole ones, at least one, none outside of the picture. `to` is what it becomes: at most `longest` on its
- * longer side, never enlarged. Pure.
+ * The pixels of a crop area: integers, at least one, inside the picture. `to`: the target size, at most `longest` on the longer
+ * side, never enlarged. Pure.
  */
 export function pixelsOf(piece: Piece, picture: { width: number; height: number }, longest: number) {
   const left = Math.min(Math.round((piece.x / 100) * picture.width), picture.width - 1)
@@ -26,14 +26,14 @@ export function pixelsOf(piece: Piece, picture: { width: number; height: number 
   }
 }
 
-/** The piece as a JPEG, on white where the picture was clear. Rejects where the picture cannot be read. */
+/** The crop area as a JPEG, with transparent parts on white. Rejects if the picture cannot be decoded. */
 export async function cropPicture(file: Blob, piece: Piece, longest: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { from, to } = pixelsOf(piece, bitmap, longest)
   const canvas = new OffscreenCanvas(to.width, to.height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws nothing.')
-  // Clear parts would turn black.
+  // Transparent parts would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, to.width, to.height)
   context.imageSmoothingQuality = 'high'

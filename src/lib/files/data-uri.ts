@@ -1,6 +1,6 @@
-// A file as the contract sends it: all of its bytes as text, in one data address.
+// A file as a data URI, the form that the contract requires.
 
-/** `data:<kind>;base64,…`, a third longer than the file. Rejects when it cannot be read any more, and with the signal's reason when it is given up. */
+/** `data:<kind>;base64,…`, a third longer than the file. Rejects if it can no longer be read, or with the signal's reason. */
 export const toDataUri = (file: Blob, signal?: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,5 +1,5 @@
-// What tells a file from a page of ours, for the platform and the worker alike.
+// Distinguishes addresses of files from addresses of pages, for the platform and the worker.
 
-/** Endings of files. Not "anything after a dot": a person may be called amina.rossi. */
+/** File extensions. Not "anything after a dot", because a user name may be amina.rossi. */
 export const fileEnding =
   /\.(?:avif|css|csv|gif|gz|html?|ico|ics|jpe?g|js|json|map|mjs|mp3|mp4|ogg|pdf|png|svg|txt|vcf|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i

@@ -1,4 +1,4 @@
-// Sizes of files, as people read them.
+// Readable file sizes.
 import { expect, test } from 'vitest'
 import { fileSize } from './file-size.ts'
 

@@ -1,10 +1,10 @@
-// How big a file is, in words.
+// File sizes as text.
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-/** As the server counts: its limits are powers of two. */
+/** Powers of two, like the server's limits. */
 const STEP = 1024
 
-/** "312 byte", "4.2 MB": two figures below ten, whole numbers above. Bytes in; never throws. */
+/** "312 byte", "4.2 MB": two digits below ten, integers above. Takes bytes; never throws. */
 export function fileSize(bytes: number, locale: string): string {
   const at = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(STEP)))
   const value = bytes / STEP ** at

@@ -1,9 +1,9 @@
-// Makes a photo small enough to send, on the device.
+// Scales a photo down on the device for upload.
 
-/** Longer sides are scaled down to this many pixels; a phone's camera has twice as many. */
+/** The longest side after scaling, in pixels; phone cameras have twice as many. */
 const LONGEST = 2048
 const QUALITY = 0.82
-/** What the server takes at most, before it is written as text (a third longer). */
+/** The server's limit in bytes, before base64 (a third longer). */
 const MOST_BYTES = 7_000_000
 
 export class PictureError extends Error {
@@ -22,15 +22,15 @@ const toDataUri = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** Width and height scaled so that the longer one is at most `longest`; never enlarged. Pixels. */
+/** Scales width and height so that the longer one is at most `longest`; never enlarges. In pixels. */
 function fitted(width: number, height: number, longest = LONGEST): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /**
- * The picture as a data URI, at most 2048 px on its longer side, turned the way it was taken. Small files and animations go as
- * they are. Rejects with a PictureError when it cannot be read or stays too large.
+ * The picture as a data URI, at most 2048 px on its longer side, with its Exif rotation applied. Small files and animations are sent
+ * unchanged. Rejects with a PictureError if it cannot be decoded or stays too large.
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const asItIs = file.type === 'image/gif' || file.size < 200_000
@@ -42,7 +42,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new PictureError('unreadable')
-  // A transparent picture as JPEG would turn black.
+  // A transparent picture would become black as JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)

@@ -1,8 +1,7 @@
-// The query of an address, parsed once and nowhere else: a router hands it over decoded already, and `%25`, `%26` and `%23` of a
-// value are then read as fields.
+// The only parser of queries. The router returns queries decoded, which would misread `%25`, `%26` and `%23` in values.
 
-/** The fields of a query as they were given; `search` is raw, with or without its question mark. */
+/** The fields of a query; `search` is raw, with or without the question mark. */
 export const queryOf = (search: string): URLSearchParams => new URLSearchParams(search)
 
-/** The fields of the address that is shown. */
+/** The fields of the current address. */
 export const addressQuery = (): URLSearchParams => queryOf(location.search)

@@ -1,4 +1,4 @@
-// Addresses made from their rows.
+// Typed addresses are filled in.
 import { expect, test } from 'vitest'
 import { address, values } from './address.ts'
 

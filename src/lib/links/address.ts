@@ -1,4 +1,4 @@
-// An address as one typed row: its pattern, and the function that fills it in. Pure.
+// A typed address: its pattern, and a function that fills it in. Pure.
 
 /** `:name` of each part of a path. */
 type Names<Path extends string> = Path extends `${infer Part}/${infer Rest}`
@@ -16,25 +16,25 @@ type FragmentOf<Row extends string> = Row extends `${string}#${infer Fragment}` 
 
 type Value = string | number | boolean | undefined
 
-/** What the path names must be given; what the query and the fragment name may be. */
+/** Path parameters are required; query and fragment parameters are optional. */
 type Values<Row extends string> = Record<Names<PathOf<Row>>, string | number> & {
   [Name in QueryOf<Row> | FragmentOf<Row>]?: Value
 }
 
 export interface Address<Path extends string = string, To = object> {
-  /** Nothing need be given where every value is optional. */
+  /** The argument is optional if all values are. */
   (...given: Partial<To> extends To ? [to?: To] : [to: To]): string
-  /** As the router matches it: no query and no fragment. */
+  /** The pattern for the router, without query and fragment. */
   readonly pattern: Path
 }
 
-/** Says by type alone which values of an address are possible. */
+/** Restricts the types of values of an address. */
 export const values = <Narrow>(narrow?: Narrow): Narrow | undefined => narrow
 
 /**
  * `address('/events/:event/agenda?day&mine')` gives `/events/summit/agenda?mine=1` for `{ event: 'summit', mine: true }`, and
- * `address('/posts/:post#c-:comment')` gives `/posts/7#c-9`. What is undefined or false is left out of the query, and a fragment
- * whose value is not given is left out whole.
+ * `address('/posts/:post#c-:comment')` gives `/posts/7#c-9`. Undefined and false values are left out of the query. A fragment without
+ * its value is left out completely.
  */
 export function address<const Row extends string, Narrow = unknown>(
   row: Row,

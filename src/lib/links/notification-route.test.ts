@@ -1,4 +1,4 @@
-// Every notification has a place of its own, and none leads home.
+// Every notification has its own target, and none is the home page.
 import { describe, expect, test } from 'vitest'
 import { notificationType } from '../../contract/enums.ts'
 import type { Notification } from '../../contract/community/notifications.ts'
@@ -68,6 +68,6 @@ test('a row of the inbox leads where its push did', () => {
   expect(of({ type: 'COMMENT', activity: { id: 'c1' } })).toBe('/posts/c1')
   expect(of({ type: 'GROUP_INVITATION', invitation: { group: { slug: 'kiln-keepers' } } })).toBe('/groups/kiln-keepers')
   expect(of({ type: 'CONTENT', content: { slug: 'glaze', channel: { slug: 'fieldnotes' } } })).toBe('/channels/fieldnotes/glaze')
-  // A null entity is one that this person may not see any more.
+  // An entity is null if this person may no longer see it.
   expect(of({ type: 'EVENT' })).toBe('/notifications#n1')
 })

@@ -1,14 +1,14 @@
-// Where each notification leads: one total table, by which the platform writes its pushes and the app its rows.
+// The target of each notification: one complete table, used by the platform for pushes and by the app for rows.
 import type { NotificationType } from '../../contract/enums.ts'
 import type { Notification } from '../../contract/community/notifications.ts'
 import { places } from './places.ts'
 
-/** What a notification is about, as far as it is known. Ids, or the readable names that links carry. */
+/** The subject of a notification, as far as known: ids, or slugs for links. */
 export interface About {
   notificationId?: string
-  /** Who caused it. */
+  /** The account that caused it. */
   accountId?: string
-  /** The post, and the comment of it that is meant. */
+  /** The post and its comment. */
   activityId?: string
   commentId?: string
   event?: string
@@ -23,7 +23,7 @@ export interface About {
   threadId?: string
 }
 
-/** Types of the inbox, and what is pushed without standing in it: a message of a conversation, one of a thread. */
+/** Types of the inbox, and pushes that are not in it: messages of conversations and of threads. */
 export type NotificationKind = NotificationType | 'MESSAGE' | 'THREAD'
 
 type Lead = (about: About) => string | undefined
@@ -52,15 +52,15 @@ const leads: Record<NotificationKind, Lead> = {
 const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(leads, kind)
 
 /**
- * The path that a notification of this kind opens. An unknown kind, or one whose ids are missing (what it was about is
- * gone, or not for this person any more), opens the notification itself in the list of all; never the home page. Pure.
+ * The path that a notification of this kind opens. An unknown kind, or one with missing ids (its subject was deleted or is no longer
+ * visible), opens the notification in the list of all; never the home page. Pure.
  */
 export function notificationRoute(kind: string, about: About): string {
   const path = isKind(kind) ? leads[kind](about) : undefined
   return path || places.notifications(about)
 }
 
-/** The path of a row of the inbox. A comment's own address leads on to its place under the post. Pure. */
+/** The path of a row of the inbox. The address of a comment redirects to its position under the post. Pure. */
 export function routeOfNotification({ id, type, sender, activity, event, announcement, group, invitation, content }: Notification): string {
   return notificationRoute(type, {
     notificationId: id,

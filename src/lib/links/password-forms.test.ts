@@ -1,11 +1,11 @@
-// One password, however it is composed.
+// A password is the same in every Unicode composition.
 import { expect, test } from 'vitest'
 import { inEachForm, passwordForm } from './password-forms.ts'
 
 const wrong = new Error('wrong')
 const isWrong = (error: unknown) => error === wrong
 
-/** What was tried before the account of `right` opened, or was given up. */
+/** The attempts until the account with the password `right` opened, or all failed. */
 async function tried(typed: string, right: string, failure = wrong): Promise<string[]> {
   const forms: string[] = []
   const work = async (form: string) => {

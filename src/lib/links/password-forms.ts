@@ -1,12 +1,12 @@
-// A password as it is compared: the same letters are the same password, however a keyboard composes them.
+// Unicode normalisation of passwords: the same letters are the same password on every keyboard.
 
 /** The form that is hashed (NIST SP 800-63B, 5.1.1.2). Pure. */
 export const passwordForm = (password: string): string => password.normalize('NFKC')
 
-/** The forms to try at sign-in: ours, then the one that was typed, for accounts made before passwords were normalised. Pure. */
+/** The forms to try at sign-in: normalised, then as typed, for accounts from before normalisation. Pure. */
 export const passwordForms = (password: string): string[] => [...new Set([passwordForm(password), password])]
 
-/** Works with the password in our form, and again as it was typed where `isWrong` says that this was the fault. */
+/** Runs `work` with the normalised password, and again as typed if `isWrong` accepts the error. */
 export async function inEachForm<T>(
   password: string,
   work: (form: string) => Promise<T>,

@@ -1,19 +1,19 @@
-// The addresses that the app and the platform both spell: where notifications lead. src/paths.ts has those of the app alone.
+// Addresses used by app and platform: the targets of notifications. src/paths.ts has the other addresses of the app.
 import { address, values } from './address.ts'
 
 export const places = {
-  /** With `commentId` that comment of it is brought into view. */
+  /** With `commentId` the page scrolls to that comment. */
   post: address('/posts/:activityId#c-:commentId', values<{ activityId: string; commentId?: string }>()),
   event: address('/events/:event'),
   session: address('/events/:event/sessions/:sessionId'),
-  /** One's own passes there. */
+  /** The person's own passes for the event. */
   passes: address('/events/:event/attendee'),
   pass: address('/events/:event/passes/:passId'),
   conversations: address('/messages'),
-  /** With `messageId` that message is brought into view. */
+  /** With `messageId` the page scrolls to that message. */
   conversation: address('/messages/:channelId#m-:messageId'),
   thread: address('/threads/:threadId'),
-  /** By id or by the account's name. */
+  /** By account id or user name. */
   person: address('/people/:accountId?tab', values<{ tab?: PersonTab }>()),
   group: address('/groups/:group'),
   announcement: address('/announcements/:announcementId'),
@@ -21,5 +21,5 @@ export const places = {
   notifications: address('/notifications?show#:notificationId'),
 } as const
 
-/** What a person's page shows below its head; posts where none is named. */
+/** The tab of a profile; posts by default. */
 export type PersonTab = 'groups' | 'followers' | 'following' | 'media'

@@ -1,4 +1,4 @@
-// A code drawn and read back, square by square.
+// The path of a QR code contains exactly its dark squares.
 import fc from 'fast-check'
 import { generate } from 'lean-qr'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { qrPath, type Squares } from './qr-path.ts'
 
 const squaresOf = (rows: readonly string[]): Squares => ({ size: rows.length, get: (x, y) => rows[y]?.[x] === '#' })
 
-/** Fills the squares that a path goes round. */
+/** The squares that a path covers. */
 function filled(path: string, size: number): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g))

@@ -1,12 +1,12 @@
-// The dark squares of a code as one outline, so that it is rendered at any size without a seam.
+// The dark squares of a QR code as one path, so that it has no seams at any size.
 
-/** What of a code is needed to draw it. `size` squares wide and high; `get` answers whether one is dark. */
+/** A QR code of `size` by `size` squares; `get` returns whether one is dark. */
 export interface Squares {
   readonly size: number
   get(x: number, y: number): boolean
 }
 
-/** An SVG path in which a square is one unit: a stroke for each run of dark squares in a row. '' where all are light. Pure. */
+/** An SVG path with one unit per square and one stroke per run of dark squares in a row. '' if all are light. Pure. */
 export function qrPath(squares: Squares): string {
   const runs: string[] = []
   for (let y = 0; y < squares.size; y++)

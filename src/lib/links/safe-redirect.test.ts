@@ -1,4 +1,4 @@
-// Addresses from outside lead into the app or to its home page, and nowhere else.
+// External addresses resolve to a path of the app or to its home page, and to nothing else.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeRedirect } from './safe-redirect.ts'
@@ -101,7 +101,7 @@ test('whatever is thrown at it, a browser following the result stays on our orig
         const followed = new URL(result, `${origin}/some/page`)
         if (followed.origin !== origin || result[0] !== '/' || result[1] === '/' || /^\/auth(\/|$)/i.test(followed.pathname))
           escapes.push(`${raw} -> ${result}`)
-        // Judged again at use, it is still the same place.
+        // A second validation gives the same result.
         if (safeRedirect(result, origin) !== result) escapes.push(`${raw} -> ${result} is not stable`)
       },
     ),

@@ -1,7 +1,7 @@
-// The one judge of addresses that come from outside: `?redirect=`, push notices, messages from the worker.
+// The only validator of external addresses: `?redirect=`, push notifications, messages from the worker.
 
 const signIn = /^\/auth(\/|$)/i
-// Control characters are what browsers silently drop from addresses, so that '/\t/evil' becomes '//evil'.
+// Browsers silently drop control characters from addresses, so '/\t/evil' becomes '//evil'.
 // oxlint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u001f\u007f\\]/
 
@@ -18,7 +18,7 @@ export function safeRedirect(raw: unknown, origin: string): string {
   } catch {
     return '/'
   }
-  // `/..//evil.com` resolves to the path `//evil.com`, which the next reader would take for a host.
+  // `/..//evil.com` resolves to the path `//evil.com`, which a browser would read as a host.
   if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//') || signIn.test(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
 }

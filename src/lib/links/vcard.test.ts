@@ -1,4 +1,4 @@
-// Business cards as files.
+// vCard files.
 import { expect, test } from 'vitest'
 import { vCard } from './vcard.ts'
 

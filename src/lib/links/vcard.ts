@@ -1,6 +1,6 @@
-// Business cards as files: what address books read (vCard 3.0, RFC 2426, which old and new phones take alike).
+// Contacts as vCard 3.0 files (RFC 2426), which old and new phones support.
 
-/** `raw` for addresses and codes, which are written as they are. */
+/** `raw`: values without escaping, such as URLs and codes. */
 export type CardLine = readonly [name: string, value: string | readonly string[], raw?: 'raw']
 
 const LONGEST = 75
@@ -16,7 +16,7 @@ const escaped = (text: string): string =>
 
 const encoder = new TextEncoder()
 
-/** At most 75 bytes a line, and no letter torn apart; what follows begins with a space. */
+/** Folds lines at 75 bytes without splitting a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -39,7 +39,7 @@ function written([name, value, raw]: CardLine): string {
   return folded(`${name}:${texts.map((text) => (raw ? text.replaceAll(/[\r\n]/g, '') : escaped(text))).join(';')}`)
 }
 
-/** One card; lines without a value are left out. Several cards are in one file one after another. Pure. */
+/** One card; lines without a value are left out. A file may contain several cards. Pure. */
 export function vCard(lines: readonly CardLine[]): string {
   const filled = lines.filter(([, value]) => (typeof value === 'string' ? value !== '' : value.some((part) => part !== '')))
   return `${['BEGIN:VCARD', 'VERSION:3.0', ...filled.map(written), 'END:VCARD'].join('\r\n')}\r\n`

@@ -1,4 +1,4 @@
-// Beginnings of names come first.
+// Names that begin with the search text come first.
 import { expect, test } from 'vitest'
 import { bestFirst } from './best-first.ts'
 

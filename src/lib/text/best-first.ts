@@ -1,7 +1,7 @@
-// What was looked for comes first where it begins a name: "har" means Haruto before Bhattacharya. The server orders its lists alike.
+// Ranks search results: names that begin with the text first, so "har" finds Haruto before Bhattacharya. The server uses the same order.
 import { folded } from './folded.ts'
 
-/** 0: the name begins so. 1: each word begins one of its own. 2: it is found somewhere. */
+/** 0: the name begins with the text. 1: each word begins a word of the name. 2: any other match. */
 function rankOf(name: string, typed: string): number {
   const whole = folded(name)
   if (whole.startsWith(typed)) return 0
@@ -9,7 +9,7 @@ function rankOf(name: string, typed: string): number {
   return typed.split(' ').every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2
 }
 
-/** The rows in the order of what fits best; those that fit alike stay as they are. Of nothing typed all stay. Pure. */
+/** The rows by rank; equal ranks keep their order. An empty text changes nothing. Pure. */
 export function bestFirst<Row>(rows: readonly Row[], typed: string, nameOf: (row: Row) => string): Row[] {
   const words = folded(typed)
   if (words === '') return [...rows]

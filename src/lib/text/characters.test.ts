@@ -1,4 +1,4 @@
-// Lengths and cuts by what readers see.
+// Lengths and truncation in graphemes.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { charactersOf, countCharacters, firstCharacters, fitsIn, mostUnits } from './characters.ts'
@@ -7,7 +7,7 @@ import { cutText } from './cut-text.ts'
 const tone = fc.constantFrom('', '🏻', '🏽', '🏿')
 const person = fc.tuple(fc.constantFrom('👨', '👩', '🧑', '👧', '👦'), tone).map((parts) => parts.join(''))
 const region = fc.constantFrom(...'🇦🇧🇨🇩🇪🇫🇬')
-/** One visible character each, of one to some thirty UTF-16 units. */
+/** Single graphemes of one to about thirty UTF-16 units. */
 const character = fc.oneof(
   fc.array(person, { minLength: 1, maxLength: 4 }).map((people) => people.join('\u200d')),
   fc.tuple(person, person).map((two) => two.join('\u200d❤️\u200d💋\u200d')),
@@ -16,7 +16,7 @@ const character = fc.oneof(
 )
 const characters = fc.array(character, { maxLength: 60 })
 
-/** Flags, modifiers and letters join what follows only where the standard says so; a text whose parts are its characters is what is meant. */
+/** Texts whose parts are separate graphemes, because flags, modifiers and letters may join what follows. */
 const whole = characters.filter((parts) => charactersOf(parts.join('')).length === parts.length)
 
 test('what people see as one is counted as one', () => {

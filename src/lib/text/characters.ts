@@ -1,26 +1,26 @@
-// Text counted and cut by what readers see: a family emoji is one character, and so is a letter with its accents.
+// Counts and truncates text in graphemes: a family emoji is one character, and so is a letter with its accents.
 import { graphemes } from './graphemes.ts'
 
 // oxlint-disable-next-line no-control-regex -- every ASCII text counts, but for the two characters that may be one line end
 const plain = /^[\0-\x0c\x0e-\x7f]*$/
 
-/** The characters of a text, as readers see them. Pure. */
+/** The graphemes of a text. Pure. */
 export const charactersOf = (text: string): string[] => (plain.test(text) ? text.split('') : [...graphemes(text)])
 
-/** How many there are. Pure. */
+/** The number of graphemes. Pure. */
 export const countCharacters = (text: string): number => (plain.test(text) ? text.length : charactersOf(text).length)
 
-/** UTF-16 units of the longest character people write: a couple with two skin tones has 15, a flag of a region 14. The rest is for accents. */
+/** UTF-16 units of the longest realistic grapheme: a couple with two skin tones has 15, a regional flag 14. The rest is for accents. */
 const LARGEST = 32
 
-/** What a text of `most` characters may have in UTF-16 units; it bounds what is stored. */
+/** The most UTF-16 units of a text of `most` graphemes, which limits its storage. */
 export const mostUnits = (most: number): number => most * LARGEST
 
-/** Whether it has at most `most` characters. Counts only where the number of units does not decide. Pure. */
+/** Whether a text has at most `most` graphemes. Counts them only if the number of units does not decide. Pure. */
 export const fitsIn = (text: string, most: number): boolean =>
   text.length <= most || (text.length <= mostUnits(most) && countCharacters(text) <= most)
 
-/** The first `most` characters, each of them whole, of at most `units` UTF-16 units. Pure. */
+/** The first `most` whole graphemes, with at most `units` UTF-16 units. Pure. */
 export function firstCharacters(text: string, most: number, units = mostUnits(most)): string {
   if (text.length <= Math.min(most, units)) return text
   let end = 0

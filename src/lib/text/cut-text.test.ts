@@ -1,4 +1,4 @@
-// Where a text is cut.
+// Truncation of texts.
 import { expect, test } from 'vitest'
 import { cutText } from './cut-text.ts'
 

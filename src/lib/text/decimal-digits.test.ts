@@ -1,4 +1,4 @@
-// Digits of all scripts, counted by Unicode itself.
+// Digits of all scripts, compared with Unicode data.
 import { expect, test } from 'vitest'
 import { asciiDigits } from './decimal-digits.ts'
 

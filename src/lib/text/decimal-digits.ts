@@ -1,8 +1,8 @@
-// Decimal digits of every script, as ASCII.
+// Converts decimal digits of every script to ASCII.
 
 const isDigit = (point: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(point))
 
-/** Unicode keeps decimal digits in runs of ten from zero to nine, so a digit's place in its run is its value. */
+/** Unicode has decimal digits in runs from zero to nine, so the position in its run is the value of a digit. */
 function valueOf(digit: string): string {
   const point = digit.codePointAt(0) ?? 0
   let start = point
@@ -10,5 +10,5 @@ function valueOf(digit: string): string {
   return String((point - start) % 10)
 }
 
-/** The text with every decimal digit of Unicode written in ASCII; everything else stays. Pure. */
+/** The text with all decimal digits in ASCII; other characters stay. Pure. */
 export const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, valueOf)

@@ -1,4 +1,4 @@
-// Which languages are written from the right.
+// Which languages are written right to left.
 import { expect, test } from 'vitest'
 import { directionOf } from './direction.ts'
 import generated from '../../i18n/languages.json'

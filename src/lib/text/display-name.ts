@@ -1,4 +1,4 @@
-// What a person is called on screen.
+// The displayed name of a person.
 
 /** First and last name, else the user name, else a dash. Accepts any shape of account. */
 export function displayName(

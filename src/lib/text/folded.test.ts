@@ -1,4 +1,4 @@
-// What people take for the same words folds alike, and nothing else about a text matters.
+// Texts that people consider the same fold to the same result.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { folded } from './folded.ts'

@@ -1,26 +1,26 @@
-// The one folding of text: two texts that people take for the same words fold to the same letters. Client and server compare by it.
+// Folds text for search and comparison: texts that people consider the same have the same result. Used by client and server.
 
-// `foyer_folded` in the database says the same in SQL (migration 0023); server/db/folded.test.ts holds the two together.
+// `foyer_folded` in the database is the same in SQL (migration 0023); server/db/folded.test.ts compares the two.
 
-/** Apostrophes and what people type for one. Dropped: O'Brien, O’Brien and OBrien are one name. */
+/** Apostrophes and characters typed instead. Removed, so that O'Brien, O’Brien and OBrien are one name. */
 const apostrophes = String.raw`'\x60\xb4\u02b9-\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u055a\u05f3\u05f4\ua78b\ua78c`
 
-/** What no one sees: controls, joiners, marks of direction, fillers, selectors of variants. Arabic tatweel too. */
+/** Invisible characters: controls, joiners, direction marks, fillers, variation selectors. Arabic tatweel too. */
 const invisible = String.raw`\x01-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u0640\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\ufe00-\ufe0f\ufeff\ufff0-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`
 
 /**
- * Accents of Latin, Greek and Cyrillic, points of Hebrew, vowel signs of Arabic and Syriac. The signs of Indic scripts, Thai
- * and Japanese stay: without them other words would be left.
+ * Accents of Latin, Greek and Cyrillic, Hebrew points, vowel signs of Arabic and Syriac. The signs of Indic scripts, Thai and
+ * Japanese stay, because removing them would change the word.
  */
 const accents = String.raw`\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u0898-\u089f\u08ca-\u08e1\u08e3-\u08ff\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\u2de0-\u2dff\ua66f-\ua672\ua674-\ua67d\ua69e\ua69f\ufe20-\ufe2f`
 
-/** What is dropped after decomposition. */
+/** Removed after decomposition. */
 const dropped = `${apostrophes}${invisible}${accents}`
 
-/** What is between words, after decomposition. */
+/** Word separators, after decomposition. */
 const blanks = String.raw`\t-\r \x85\u1680\u2028\u2029`
 
-/** Letters that no rule of Unicode takes apart or together, each before what it folds to. */
+/** Letters without a Unicode decomposition, each followed by its replacement. */
 const letters = [
   'ßss æae œoe øo łl đd ðd þth ħh ŧt ŋn ĸk ƒf ƀb ɓb ƈc ɖd ɗd ƌd əe ǝe ɛe ɠg ǥg ɣg ɨi ɩi ɪi ƙk ƚl ɫl ɬl ɲn ƞn ɔo ɵo ƥp ʀr ɍr ʂs ʃs ƭt ʈt ʉu ʋv ⱳw ƴy ɏy ƶz ȥz ʒz ᵫue ȷj ɉj ȼc ⱥa ⱦt ɇe',
   'ςσ ґг ғг қк ҝк ҟк ҡк ңн ҥн ҫс үу ұу ҳх ҷч ҹч әа өо ҕг җж ҙз ҭт',
@@ -38,7 +38,7 @@ for (const pair of letters.join(' ').split(' ')) {
   table.set(letter, rest.join(''))
 }
 for (const zero of digits) for (let digit = 0; digit < 10; digit++) table.set(String.fromCodePoint(zero + digit), String(digit))
-// Katakana as hiragana: which of the two someone types is chance.
+// Katakana becomes hiragana, because people type either.
 for (let kana = 0x30a1; kana <= 0x30f6; kana++) table.set(String.fromCodePoint(kana), String.fromCodePoint(kana - 0x60))
 
 const nothing = new RegExp(`[${dropped}]`, 'gu')
@@ -46,15 +46,15 @@ const odd = new RegExp(`[${[...table.keys()].join('').replace(/-/g, '\\-')}]`, '
 const between = new RegExp(`[${blanks}]+`, 'gu')
 
 /**
- * The text as it is searched and compared: without case, accents, width, forms of one letter and what no one sees; words
- * stand one blank apart. Folding twice changes nothing more. Pure.
+ * The text for search and comparison: without case, accents, width, letter variants and invisible characters, and with single spaces
+ * between words. Idempotent. Pure.
  */
 export const folded = (text: string): string =>
   text
     .replace(/[\xb4\u1ffd]/gu, '')
     .normalize('NFKD')
     .replace(nothing, '')
-    // There and back: upper case alone brings together what small letters have several of (ß ſ ϐ ı).
+    // To upper case and back, because only upper case unifies some small letters (ß ſ ϐ ı).
     .toUpperCase()
     .toLowerCase()
     .replace(odd, (letter) => table.get(letter)!)

@@ -1,5 +1,5 @@
-// Formatters of numbers and of time that passed, made once for each language: making one costs a hundred times what using it does.
-// Those of dates are in dates.ts.
+// Cached formatters of numbers and relative times, one per language: creating one costs a hundred times its use.
+// Formatters of dates are in dates.ts.
 
 const keeper = <Options, T>(make: (locale: string, options?: Options) => T): ((locale: string, options?: Options) => T) => {
   const made = new Map<string, T>()

@@ -1,8 +1,8 @@
-// Text cut into what readers see as characters: an emoji family is one, a consonant with its vowel signs is one.
+// Splits text into graphemes: a family emoji is one, a consonant with its vowel signs is one.
 
 let segmenter: Intl.Segmenter | undefined
 
-/** Lazily, for a long text may be wanted in part. Pure. */
+/** Lazy, because callers may need only a part of a long text. Pure. */
 export function* graphemes(text: string): Generator<string> {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   for (const { segment } of segmenter.segment(text)) yield segment

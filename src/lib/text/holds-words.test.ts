@@ -1,4 +1,4 @@
-// Finding by words.
+// Matching by words.
 import { expect, test } from 'vitest'
 import { holdsWords } from './holds-words.ts'
 

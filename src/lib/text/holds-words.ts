@@ -1,10 +1,10 @@
-// Whether a text is meant by what was typed.
+// Whether a text matches a search.
 import { folded } from './folded.ts'
 
-/** The words of what was typed, folded. */
+/** The folded words of a search text. */
 export const typedWords = (typed: string): string[] => folded(typed).split(/\s+/)
 
-/** Every word that was typed stands somewhere in `text`, by the one folding of text. Pure. */
+/** Whether `text` contains every word, after folding. Pure. */
 export function holdsWords(text: string, typed: string): boolean {
   const everything = folded(text)
   return typedWords(typed).every((word) => everything.includes(word))

@@ -1,15 +1,15 @@
 // Initials of a name, in any script.
 import { graphemes } from './graphemes.ts'
 
-/** A letter, a digit or a picture; no bracket, no mark of direction, no filler that takes room and shows nothing. */
+/** A letter, a digit or an emoji; not a bracket, a direction mark or an invisible filler. */
 const shows = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{So}]/u
 const cjk = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 const joined = /^[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}]/u
 
 /**
- * One or two characters that stand for a name: the first visible letters of its first and last word, upper case; a dash where
- * there is none. Names without spaces in Chinese, Japanese and Korean give their first two characters. Arabic letters take a
- * joiner between them, because two separate letters would join into something that looks like a word.
+ * The one or two initials of a name: the first visible letters of its first and last word, in upper case; a dash if there is none.
+ * Chinese, Japanese and Korean names without spaces give their first two characters. Arabic initials get a non-joiner between them,
+ * because two letters would join into something that looks like a word.
  */
 export function initials(name: string): string {
   const words = name.split(/\s+/).map((word) => [...graphemes(word)].filter((letter) => shows.test(letter)))

@@ -1,9 +1,9 @@
-// No name turns a sentence round.
+// Names cannot change the direction of a sentence.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isolated } from './isolated.ts'
 
-/** Signs of direction, letters and digits of both directions, and what is between them. */
+/** Direction marks, letters and digits of both directions, and neutral characters. */
 const nasty = fc.constantFrom(
   ...'aZé1 .)([!"愛\u05D0\u05E9\u0645\u062D\u0661\u06F2\u07CA\u{1E900}\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u200E\u200F\u061C',
 )
@@ -12,7 +12,7 @@ const name = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 )
 
-/** What a reader's system sees outside of isolates, at the level of the sentence; null where an isolate is left open or closed twice. */
+/** The characters outside of isolates, at the level of the sentence; null if an isolate is unclosed or closed twice. */
 function atSentenceLevel(text: string): string | null {
   let depth = 0
   let outside = ''

@@ -1,6 +1,6 @@
-// Patterns that organisers write for answers: client and server must read them alike.
+// Patterns that organisers define for answers. Client and server must interpret them in the same way.
 
-/** A pattern of whole characters, or as it is where it is none; null when it is no pattern at all. Never throws. */
+/** The pattern as a Unicode regular expression, or without the Unicode flag if it is invalid with it; null if invalid. Never throws. */
 export function compiledPattern(source: string): RegExp | null {
   for (const flags of ['u', '']) {
     try {

@@ -1,4 +1,4 @@
-// Long work in pieces.
+// Splits long work into tasks.
 
-/** Resolves once the page had a chance to do something else. */
+/** Yields to the event loop. */
 export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

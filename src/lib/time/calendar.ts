@@ -1,4 +1,4 @@
-// Days and ranges as lists, leaves and conversations show them.
+// Days and ranges for lists, calendar leaves and conversations.
 import { dayKey, format, fullDay, time, type Instant, type Place } from './dates.ts'
 import { relativeTimes } from '../text/formatters.ts'
 
@@ -6,11 +6,11 @@ import { relativeTimes } from '../text/formatters.ts'
 export const shortDay = (at: Instant, place: Place): string =>
   format(place, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at))
 
-/** "20 November 2026", where the year matters. */
+/** "20 November 2026", with the year. */
 export const longDate = (at: Instant, place: Place): string =>
   format(place, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at))
 
-/** "09:00–18:00" in the writing of the language, its times as they are written alone: Japanese has longer ones for ranges. */
+/** "09:00–18:00" in the language. Its times are formatted separately, because Japanese uses longer forms in ranges. */
 export function clockRange(start: Instant, end: Instant, place: Place): string {
   const times = format(place, time)
   const range = times.formatRange(new Date(start), new Date(end))
@@ -35,7 +35,7 @@ export function named(days: number, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/** A day as a divider between messages: "Today" and "Yesterday" by name, then "Friday 20 November". */
+/** A day as a separator between messages: "Today", "Yesterday", then "Friday 20 November". */
 export function chatDay(at: Instant, locale: string, now: Instant = Date.now()): string {
   const place = { locale, timeZone: 'local' }
   const days = Math.round((Date.parse(dayKey(now, place)) - Date.parse(dayKey(at, place))) / 86_400_000)
@@ -43,5 +43,5 @@ export function chatDay(at: Instant, locale: string, now: Instant = Date.now()):
   return days < 300 ? fullDay(at, place) : longDate(at, place)
 }
 
-/** The same for moments of one day where the reader is; of thousands at once, which `dayKey` would take long for. */
+/** The same key for moments of one local day. Faster than `dayKey`, for thousands of moments. */
 export const ownDay = (at: number): string => new Date(at).toDateString()

@@ -1,4 +1,4 @@
-// Dates as people read them, in four languages and other people's time zones.
+// Readable dates in four languages and several time zones.
 import { describe, expect, test } from 'vitest'
 import { chatDay, clockRange, dayLeaf } from './calendar.ts'
 import { chatTime } from './since.ts'
@@ -26,7 +26,7 @@ describe('an event is told in its own time', () => {
   })
 
   test('a range says what it must and no more', () => {
-    // Intl puts thin spaces round the dash.
+    // Intl puts thin spaces around the dash.
     expect(dayRange('2026-11-20T08:00:00Z', '2026-11-22T17:00:00Z', amsterdam, now).replace(/\s/g, ' ')).toBe('Fri 20 Nov – Sun 22 Nov')
     expect(dayRange('2026-11-20T08:00:00Z', '2026-11-20T17:00:00Z', amsterdam, now)).toBe('Fri 20 Nov')
     expect(dayRange('2027-01-08T08:00:00Z', '2027-01-08T17:00:00Z', amsterdam, now)).toBe('Fri 8 Jan 2027')
@@ -49,7 +49,7 @@ describe('an event is told in its own time', () => {
     expect(timeHere(at, apia, 'Europe/Berlin')).toBe('Fri 20 Nov, 21:00')
     expect(readsOtherwise(at, apia, 'Europe/Berlin')).toBe(true)
     expect(timeHere(at, amsterdam, 'Europe/London')).toBe('20:00')
-    // 24 hours apart: the clocks agree, the days do not.
+    // 24 hours apart: the same time of day on different days.
     expect(readsOtherwise(at, apia, 'Pacific/Pago_Pago')).toBe(true)
     expect(timeHere(at, apia, 'Pacific/Pago_Pago')).toBe('Fri 20 Nov, 09:00')
     expect(readsOtherwise(at, amsterdam, 'Europe/Berlin')).toBe(false)

@@ -1,9 +1,9 @@
-// Dates and times in words, by Intl. Events are told in their own time zone, everything else in the reader's.
+// Dates and times as text, with Intl. Events use their own time zone, everything else the reader's.
 
 export interface Place {
-  /** The language in use. */
+  /** The current language. */
   locale: string
-  /** The zone of an event. null or missing: the time as written, which is UTC on the wire. 'local' is the reader's own. */
+  /** The time zone of an event. Null or missing: the time as written, which is UTC. 'local': the reader's zone. */
   timeZone?: string | null
 }
 
@@ -11,7 +11,7 @@ export type Instant = string | number | Date
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "en" alone would be told in the American order; the rest of the world and our texts put the day first. */
+/** Plain "en" would use the American order; our texts put the day first. */
 export const dateLocale = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
 
 export function format({ locale, timeZone }: Place, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -22,7 +22,7 @@ export function format({ locale, timeZone }: Place, options: Intl.DateTimeFormat
     try {
       made = new Intl.DateTimeFormat(dateLocale(locale), { ...options, timeZone: zone })
     } catch {
-      // A zone or language this device does not know is no reason to show nothing.
+      // Fallback for a zone or language that this device does not support.
       made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
     }
     formats.set(key, made)
@@ -30,7 +30,7 @@ export function format({ locale, timeZone }: Place, options: Intl.DateTimeFormat
   return made
 }
 
-/** Twenty-four hours everywhere: times are in a narrow column and are compared at a venue, where "2:00" must not be two things. */
+/** Always 24-hour format: times are in narrow columns, and "2:00" must not be ambiguous at a venue. */
 export const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** "Friday 20 November". */
@@ -40,13 +40,13 @@ export const fullDay = (at: Instant, place: Place): string =>
 /** "09:00". */
 export const clock = (at: Instant, place: Place): string => format(place, time).format(new Date(at))
 
-/** The last moment of what ends at `end`: at midnight it is over, so that it takes up none of the day that begins then. */
+/** The last moment before `end`, so that an event that ends at midnight does not include the next day. */
 export const lastMoment = (start: Instant, end: Instant): number => Math.max(new Date(start).getTime(), new Date(end).getTime() - 1)
 
-/** British English puts a comma behind the weekday only where there is a year: one shape for all. */
+/** Removes the comma that British English puts after the weekday only with a year, for a uniform format. */
 const evenly = (text: string, locale: string): string => (locale === 'en' ? text.replaceAll(/(\p{L}), (?=\d)/gu, '$1 ') : text)
 
-/** "Fri 20 Nov – Sun 22 Nov", one day alone as "Fri 20 Nov". The year is added when it is not this one. */
+/** "Fri 20 Nov – Sun 22 Nov", or "Fri 20 Nov" for one day. With the year if it is not the current one. */
 export function dayRange(start: Instant, end: Instant, place: Place, now: Instant = Date.now()): string {
   const otherYear = dayKey(start, place).slice(0, 4) !== dayKey(now, place).slice(0, 4)
   const year = otherYear ? ({ year: 'numeric' } as const) : {}
@@ -66,5 +66,5 @@ export function dayKey(at: Instant, { timeZone }: Pick<Place, 'timeZone'>): stri
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** Do both moments fall on one calendar day there? */
+/** Whether both moments are on one calendar day in the zone. */
 export const sameDay = (a: Instant, b: Instant, place: Pick<Place, 'timeZone'>): boolean => dayKey(a, place) === dayKey(b, place)

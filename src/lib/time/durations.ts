@@ -1,16 +1,16 @@
-// How long something takes, and how long ago it was.
+// Durations and relative times.
 import { sinceDay } from './since.ts'
 import { dateLocale, type Instant } from './dates.ts'
 import { numbers, relativeTimes } from '../text/formatters.ts'
 
-/** Whole minutes from one moment to another; negative when it lies before. Half minutes round up. */
+/** Whole minutes from one moment to another; negative if it is earlier. Half minutes are rounded up. */
 export const minutesBetween = (from: Instant, to: Instant): number =>
   Math.round((new Date(to).getTime() - new Date(from).getTime()) / 60_000)
 
-/** Short in English too: "1 h", as everywhere else. */
+/** The short form "1 h" in English too. */
 const shortly = (text: string): string => text.replace(/\bhrs?\b/, 'h')
 
-/** "45 min", "90 min", "1 h 45 min": how long something takes. A number never stands without its unit at the end of a line. */
+/** "45 min", "90 min", "1 h 45 min": a duration. Numbers and units are joined by non-breaking spaces. */
 export function duration(minutes: number, locale: string): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
     shortly(numbers(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)).replace(' ', '\u00a0')
@@ -20,7 +20,7 @@ export function duration(minutes: number, locale: string): string {
   return rest === 0 ? hours : new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format([hours, unit(rest, 'minute')])
 }
 
-/** "now", "12 min ago", "3 hr ago", "yesterday", then the date. Also ahead: "in 51 min". */
+/** "now", "12 min ago", "3 hr ago", "yesterday", then the date. For the future "in 51 min". */
 export function ago(at: Instant, locale: string, now: Instant = Date.now()): string {
   const relative = relativeTimes(dateLocale(locale), { style: 'short', numeric: 'auto' })
   const minutes = minutesBetween(now, at)

@@ -1,4 +1,4 @@
-// The day a week begins with, in browsers that know it and in those that do not.
+// The first day of the week, in browsers with and without support.
 import { describe, expect, test } from 'vitest'
 import { firstWeekday } from './first-weekday.ts'
 
@@ -14,7 +14,7 @@ const cases = [
   ['fa', 6],
 ] as const
 
-/** Without what the browser knows. */
+/** Without browser support. */
 function withoutWeekInfo(look: () => void): void {
   const known = ['getWeekInfo', 'weekInfo'].map((name) => [name, Object.getOwnPropertyDescriptor(Intl.Locale.prototype, name)] as const)
   for (const [name] of known) Reflect.deleteProperty(Intl.Locale.prototype, name)

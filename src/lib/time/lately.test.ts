@@ -1,4 +1,4 @@
-// Many events of a list that is scrolled, and one question.
+// Many scroll events cause one call.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lately } from './lately.ts'
 

@@ -1,9 +1,9 @@
-// Where something was scrolled to. To ask within the event has the page laid out in the middle of a frame, and again at its end.
+// Delays reading a scroll position: reading it in the event would force an extra layout within the frame.
 
 /** Milliseconds. */
 const SOON = 100
 
-/** Answers with what asks a moment later, told what the first of the calls that came by then was told. */
+/** Returns a function that calls back shortly after its first call, with the arguments of that call. */
 export function lately<Told = void>(ask: (told: Told) => void): (told: Told) => void {
   let asking = false
   return (told) => {

@@ -1,4 +1,4 @@
-// Months in weeks, and steps from day to day.
+// Months as weeks, and date arithmetic.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, monthOf, monthWeeks, weekdayOf } from './month-weeks.ts'

@@ -1,5 +1,5 @@
-// Months as a calendar shows them. A day is "2026-11-20", a month "2026-11", a weekday 1 (Monday) to 7 (Sunday): dates, not
-// moments, so that no time zone moves them.
+// Months as weeks of a calendar. A day is "2026-11-20", a month "2026-11", a weekday 1 (Monday) to 7 (Sunday). Dates without a time,
+// so that time zones do not shift them.
 
 const DAY = 86_400_000
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -12,17 +12,17 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 /** The weekday of a day. */
 export const weekdayOf = (day: string): number => new Date(momentOf(day)).getUTCDay() || 7
 
-/** The day so many days later, earlier for a negative count. */
+/** The day `count` days later; earlier if negative. */
 export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY)
 
-/** The same day so many months later; the last one where that month is shorter: 31 January leads to 28 February. */
+/** The same day `count` months later, or the last day of a shorter month: 31 January gives 28 February. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = numbersOf(day)
   const last = Date.UTC(year, month + count, 0)
   return dayOf(Math.min(Date.UTC(year, month - 1 + count, date), last))
 }
 
-/** The days of a month in weeks of seven, each begun by `first`; null where a week reaches into another month. Pure. */
+/** The days of a month in weeks that begin with `first`; null for days of other months. Pure. */
 export function monthWeeks(month: string, first: number): (string | null)[][] {
   const [year = 0, number = 1] = numbersOf(month)
   const begin = `${month}-01`

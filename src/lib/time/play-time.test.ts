@@ -1,4 +1,4 @@
-// Times of a player.
+// Playback times.
 import { expect, test } from 'vitest'
 import { playTime } from './play-time.ts'
 

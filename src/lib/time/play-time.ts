@@ -1,8 +1,8 @@
-// How far a sound has got.
+// Playback times as text.
 
 const digits = (locale: string, minimumIntegerDigits: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits, useGrouping: false })
 
-/** "4:05", "1:02:09": seconds as players show them, in the digits of the language. Parts of a second are left out. */
+/** "4:05", "1:02:09": seconds in the format of players, in the digits of the language. Fractions are dropped. */
 export function playTime(seconds: number, locale: string): string {
   const whole = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(whole / 3600)

@@ -1,4 +1,4 @@
-// Quiet hours by the clock.
+// Quiet hours by the local clock.
 import { expect, test } from 'vitest'
 import { clockOf, isQuiet, minutesOf } from './quiet-hours.ts'
 

@@ -1,15 +1,15 @@
-// When something was, as a list says it: the nearer, the shorter.
+// Times in lists: the more recent, the shorter.
 import { named } from './calendar.ts'
 import { clock, dayKey, format, sameDay, type Instant } from './dates.ts'
 
-/** The date, with the year only when it is another one. */
+/** The date, with the year only if it is not the current one. */
 export function sinceDay(at: Instant, locale: string, now: Instant): string {
   const place = { locale, timeZone: 'local' }
   const otherYear = dayKey(at, place).slice(0, 4) !== dayKey(now, place).slice(0, 4)
   return format(place, { day: 'numeric', month: 'short', ...(otherYear && { year: 'numeric' }) }).format(new Date(at))
 }
 
-/** The time of a message in a list: the clock today, "Yesterday", the weekday this week, then the date. */
+/** The time of a message in a list: time of day today, "Yesterday", the weekday this week, then the date. */
 export function chatTime(at: Instant, locale: string, now: Instant = Date.now()): string {
   const place = { locale, timeZone: 'local' }
   if (sameDay(at, now, place)) return clock(at, place)
