@@ -33,6 +33,7 @@ export const cleanFolders: readonly string[] = [
   'src/lib',
   'src/live',
   'src/state',
+  'src/ui',
   'sw',
   'tests/e2e',
 ]

@@ -1,6 +1,6 @@
-// Files of the app that did not arrive, asked for again. Their styles need help: once failed, no one asks for them any more.
+// Retries failed chunks of the app. Style sheets need help, because a failed one is never requested again.
 
-/** The browser has their links still, and the builder's loader their names. */
+/** The failed <link> elements are still in the document, and the preload helper has their names. */
 const failedStyles = new Set<HTMLLinkElement>()
 globalThis.addEventListener?.(
   'error',
@@ -22,5 +22,5 @@ const bringStyles = (): Promise<unknown> =>
     ),
   )
 
-/** `load` again, after the styles that failed before; where nothing failed it is `load` alone. Rejects as `load` does. */
+/** Reloads failed style sheets, then calls `load`. Rejects if `load` does. */
 export const askedAgain = <Part>(load: () => Promise<Part>): Promise<Part> => bringStyles().then(load)

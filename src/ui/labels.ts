@@ -1,4 +1,4 @@
-// The few words parts say by themselves ("Close", "Back"). The shell fills them in from its translations.
+// The few built-in labels of components ("Close", "Back"). The shell sets them from its translations.
 import { createContext, useContext } from 'react'
 
 export interface UiLabels {
@@ -12,7 +12,7 @@ export interface UiLabels {
   search: string
 }
 
-/** English, so that a part is on its own in a test. */
+/** English defaults, so that a component works alone in a test. */
 export const LabelsContext = createContext<UiLabels>({
   back: 'Back',
   clear: 'Clear',
@@ -24,5 +24,5 @@ export const LabelsContext = createContext<UiLabels>({
   search: 'Search',
 })
 
-/** The words of the language in use. */
+/** Sets the labels of the current language. */
 export const useLabels = (): UiLabels => useContext(LabelsContext)

@@ -1,4 +1,4 @@
-// A chart as it is seen and as it is heard.
+// Charts: rendering and accessibility.
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Chart, type ChartProps } from './Chart.tsx'

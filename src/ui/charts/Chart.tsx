@@ -1,4 +1,4 @@
-// A small chart: a line, bars or a ring, and the same numbers as a table for whoever would rather read them.
+// A small chart: a line, bars or a ring, with the same numbers as a table.
 import { useId, type ReactNode } from 'react'
 import styles from './Chart.module.css'
 import { fillOf, lookOf } from './ChartMarks.tsx'
@@ -9,14 +9,14 @@ import { ChartTable } from './ChartTable.tsx'
 
 export interface ChartProps {
   kind: 'line' | 'bar' | 'donut'
-  /** What it shows, in words: "Registrations by day". */
+  /** The caption: "Registrations by day". */
   caption: ReactNode
-  /** What the values are of, in order: days, pass types. Each once. */
+  /** Labels of the values, in order: days, pass types. Unique. */
   labels: readonly string[]
-  /** One to four, each with a name of its own; they are told apart by pattern, point and dash as well as by colour. */
+  /** One to four, with unique names. They differ by pattern, point and dash as well as by colour. */
   series: readonly ChartSeries[]
   numbers: Numbers
-  /** `heading` is over the labels in the table, `table` opens it, `empty` is said where there is nothing to draw. */
+  /** `heading`: above the labels in the table. `table`: the button that opens it. `empty`: shown without data. */
   words: { heading: string; table: string; empty: string }
 }
 
@@ -59,7 +59,7 @@ export function Chart({ kind, caption, labels, series, numbers, words }: ChartPr
   )
 }
 
-/** How a series looks, beside its name; its pattern is the one of the drawing. */
+/** The legend entry of a series, with the pattern of the chart. */
 function Sample({ id, line, nth }: { id: string; line: boolean; nth: number }) {
   const { className, point, dash } = lookOf(nth)
   return (

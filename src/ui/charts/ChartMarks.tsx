@@ -1,13 +1,13 @@
-// How up to four series of a chart are told apart: each has a colour, and a pattern, a point and a dash of its own.
+// Marks of up to four series: each has its own colour, pattern, point and dash.
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Chart.module.css'
 
 interface Look {
   className: string | undefined
-  /** Drawn over the fill of bars and rings, in a tile of 8 by 8. */
+  /** The pattern over the fill of bars and rings, in a tile of 8 by 8. */
   pattern: ReactNode
-  /** Round 0 0. */
+  /** Centred on 0 0. */
   point: string
   dash: string | undefined
 }
@@ -41,13 +41,13 @@ const looks: readonly Look[] = [
   },
 ]
 
-/** How the nth series looks. A fifth would look like the first: let it be part of another chart. */
+/** The marks of series `nth`. A fifth series would look like the first, so use another chart for it. */
 export const lookOf = (nth: number): Look => looks[nth % looks.length] as Look
 
-/** What a fill refers to; `id` is that of the chart. */
+/** The reference to a pattern as fill; `id`: the id of the chart. */
 export const fillOf = (id: string, nth: number): string => `url(#${id}p${nth % looks.length})`
 
-/** The patterns of a chart; stands inside its drawing. */
+/** The pattern definitions of a chart, to be rendered inside its svg. */
 export function ChartPatterns({ id }: { id: string }) {
   return (
     <defs>

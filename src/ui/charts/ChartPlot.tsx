@@ -1,4 +1,4 @@
-// Lines or bars over an axis. The words are beside the drawing, so that they grow with the text of the page.
+// Lines or bars over an axis. Texts are outside the svg, so that they scale with the text size of the page.
 import type { CSSProperties } from 'react'
 import { bandOf, heightOf, linePath, scaleOf, type Scale } from '../../lib/colour/chart-scale.ts'
 import styles from './Chart.module.css'
@@ -8,21 +8,21 @@ import { cx } from '../cx.ts'
 
 export interface ChartPlotProps {
   kind: 'line' | 'bar'
-  /** Of the chart; its caption and its patterns are named after it. */
+  /** The id of the chart; ids of its caption and patterns derive from it. */
   id: string
   labels: readonly string[]
   series: readonly ChartSeries[]
   numbers: Numbers
 }
 
-/** Of more than these only the first, the middle and the last are written. */
+/** With more labels than this, only the first, the middle and the last are shown. */
 const ROOM = 7
-/** The share of a band that its bars take. */
+/** The share of a band that its bars occupy. */
 const FILLED = 0.72
 
 const percent = (share: number): string => `${share}%`
 
-/** The axis begins where reading does: from the right the whole drawing is turned round, for no letter is in it. */
+/** The axis starts at the reading side: right to left mirrors the whole svg, which contains no text. */
 export function ChartPlot({ kind, id, labels, series, numbers }: ChartPlotProps) {
   const scale = scaleOf(series.flatMap(({ values }) => values))
   const all = labels.length <= ROOM
@@ -61,7 +61,7 @@ interface DrawnProps {
   labels: readonly string[]
   scale: Scale
   values: readonly number[]
-  /** Which series of how many. */
+  /** The index of the series and their number. */
   nth: number
   of: number
 }

@@ -1,9 +1,9 @@
-// Parts of a whole as a ring. A part is what a series comes to.
+// Parts of a whole as a ring. Each part is the sum of a series.
 import { ringParts } from '../../lib/colour/chart-scale.ts'
 import styles from './Chart.module.css'
 import { ChartPatterns, fillOf, lookOf } from './ChartMarks.tsx'
 
-/** `id` is that of the chart; `values` is one for each series. */
+/** `id`: the id of the chart. `values`: one per series. */
 export function ChartRing({ id, values }: { id: string; values: readonly number[] }) {
   return (
     <svg viewBox="-52 -52 104 104" role="img" aria-labelledby={`${id}caption`} className={styles.ring}>

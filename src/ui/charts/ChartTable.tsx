@@ -1,10 +1,10 @@
-// The numbers of a chart, to be read, heard and copied.
+// The numbers of a chart as a table, for reading, screen readers and copying.
 import styles from './Chart.module.css'
 import type { ChartSeries, Numbers } from './chart-series.ts'
 
 export interface ChartTableProps {
   caption: string
-  /** Stands over the first column: "Day". */
+  /** The header of the first column: "Day". */
   heading: string
   labels: readonly string[]
   series: readonly ChartSeries[]

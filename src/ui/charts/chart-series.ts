@@ -1,12 +1,12 @@
-// What a chart is made of.
+// The data of a chart.
 
 export interface ChartSeries {
   name: string
-  /** One for each label. In a ring they are added up, and not negative. */
+  /** One value per label. For a ring they are summed and must not be negative. */
   values: readonly number[]
 }
 
-/** How numbers are written: an `Intl.NumberFormat`. */
+/** The number format. */
 export interface Numbers {
   format: (value: number) => string
 }

@@ -1,4 +1,4 @@
-// Choices: the whole card is pressed, one is heard by what it is and costs, and none is off without a reason.
+// Choices: the whole card is the target, name and price are announced, and a disabled choice has a reason.
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-// One thing to choose: tick or radio first, then what it is, last what it costs. The whole card is the target.
+// A choice: checkbox or radio button, title, price. The whole card is the target.
 import { useId, type ReactNode } from 'react'
 import styles from './Choice.module.css'
 import { cx } from '../cx.ts'
@@ -6,16 +6,16 @@ import { Icon } from '../icons/Icon.tsx'
 import { Tick, type TickProps } from '../controls/Tick.tsx'
 
 export interface ChoiceProps extends Omit<TickProps, 'type' | 'title' | 'disabled' | 'className' | 'children'> {
-  /** checkbox: any number of them. radio: one of those with the same `name`. */
+  /** checkbox: any number. radio: one of those with the same `name`. */
   type?: TickProps['type']
   title: ReactNode
-  /** What else one should know of it. */
+  /** Further information. */
   second?: ReactNode
-  /** A price, or how many are left. Read out with the title. */
+  /** A price, or how many are left. Announced with the title. */
   end?: ReactNode
-  /** Why it cannot be had. Words, and the choice is off: nothing is off without a reason. */
+  /** The reason why it is not available, which disables the choice. */
   reason?: ReactNode
-  /** No card: a line by itself, "I agree to the terms". */
+  /** A single line without a card: "I agree to the terms". */
   plain?: boolean
 }
 

@@ -1,10 +1,10 @@
-// Choices that answer one question, under its words. The frame is that of every field.
+// Choices that answer one question, in the frame of a field.
 import type { ReactNode } from 'react'
 import styles from './ChoiceGroup.module.css'
 import { FieldFrame, type FieldFrameProps } from '../fields/Field.tsx'
 
 export interface ChoiceGroupProps extends FieldFrameProps {
-  /** How many must, and how many may be ticked. Written down for whoever judges the form: no attribute of HTML says so. */
+  /** The minimum and maximum number of choices. As data attributes for form validation, because HTML has none for it. */
   least?: number
   most?: number
   /** `Choice`s; radio buttons share a `name`. */

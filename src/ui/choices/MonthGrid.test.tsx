@@ -1,4 +1,4 @@
-// A month by keyboard and by ear, in both reading directions.
+// A month grid with keyboard and screen reader, in both text directions.
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// A month to choose a day from: a grid by the ARIA Authoring Practices, in the week, the names and the digits of the language.
+// A month grid to choose a day, following the ARIA Authoring Practices, with weekdays, names and digits of the language.
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { dateLocale, format } from '../../lib/time/dates.ts'
 import { firstWeekday } from '../../lib/time/first-weekday.ts'
@@ -11,27 +11,27 @@ import styles from './MonthGrid.module.css'
 
 /** Days are "2026-11-20", months "2026-11". */
 export interface MonthGridProps {
-  /** What is chosen here: "Day of the booking". */
+  /** The label: "Day of the booking". */
   label: string
-  /** The one in view. */
+  /** The visible month. */
   month: string
   onMonth: (month: string) => void
   value: string | null
   onChange: (day: string) => void
   today: string
-  /** What a day has, in words that are read out after its date: "3 free times". '' for nothing to tell, null for a day that cannot be chosen. */
+  /** The text announced after the date of a day: "3 free times". '' for none, null for a day that cannot be chosen. */
   about: (day: string) => string | null
-  /** The first and the last day that may be chosen; months beyond them are not shown. */
+  /** The first and the last selectable day; other months are not shown. */
   min?: string
   max?: string
   locale: string
   words: { previous: string; next: string }
 }
 
-/** The calendar of the grid. Where people count other years, dates would otherwise name months that are not in view. */
+/** The calendar of the grid. With another calendar, dates would name months that are not visible. */
 const calendar = 'gregory'
 
-/** Days that cannot be chosen are reached all the same, so that whoever listens hears that they are there. */
+/** Days that cannot be chosen are focusable, so that screen readers can announce them. */
 export function MonthGrid({ label, month, onMonth, value, onChange, today, about, min, max, locale, words }: MonthGridProps) {
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -54,7 +54,7 @@ export function MonthGrid({ label, month, onMonth, value, onChange, today, about
   const fullDate = names({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const digits = new Intl.NumberFormat(locale)
 
-  // The day a key led to may be in a month that is rendered only now.
+  // The focused day may be in a month that has just been rendered.
   useLayoutEffect(() => {
     if (!moved.current || monthOf(at) !== month) return
     moved.current = false

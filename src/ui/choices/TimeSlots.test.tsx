@@ -1,4 +1,4 @@
-// Times by keyboard, and since when they are known.
+// Time slots with the keyboard, and the time of their data.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

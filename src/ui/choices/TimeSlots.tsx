@@ -1,15 +1,15 @@
-// Times to choose one from: native radio buttons that look like chips, and since when they are known.
+// Time slots: native radio buttons styled as chips, with the time of their data.
 import { useId, type ReactNode } from 'react'
 import styles from './TimeSlots.module.css'
 
 export interface TimeSlotsProps {
   /** "Free times on Tuesday 24 November". */
   label: string
-  /** `label` is the clock time in the writing of the language. */
+  /** `label`: the time of day in the language. */
   times: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string) => void
-  /** Free times are someone else's the next moment, so it is said when they were free: "Free times as of 09:12". */
+  /** The time of the data, because free slots may be taken meanwhile: "Free times as of 09:12". */
   asOf: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// On or off, at once. A native checkbox that looks like a switch.
+// A switch with immediate effect: a native checkbox styled as a switch.
 import type { ReactNode } from 'react'
 import styles from './Toggle.module.css'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
@@ -10,7 +10,7 @@ export interface ToggleProps {
   disabled?: boolean
 }
 
-/** The label is read out; the row around it shows it. */
+/** The accessible name; the surrounding row shows it. */
 export function Toggle({ label, checked, onChange, disabled }: ToggleProps) {
   return (
     <label className={styles.frame}>

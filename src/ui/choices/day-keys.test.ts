@@ -1,4 +1,4 @@
-// The keys of a month grid.
+// Keyboard navigation of a month grid.
 import { expect, test } from 'vitest'
 import { dayForKey } from './day-keys.ts'
 

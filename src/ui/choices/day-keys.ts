@@ -1,16 +1,16 @@
-// Where a key leads in a month grid, as the ARIA Authoring Practices describe it.
+// Keyboard navigation of a month grid, following the ARIA Authoring Practices.
 import { addDays, addMonths, monthOf, weekdayOf } from '../../lib/time/month-weeks.ts'
 
 export interface DayKeyOptions {
-  /** The grid reads from the right: its arrows are turned round. */
+  /** Right to left: the arrow keys are swapped. */
   turned: boolean
   /** 1 (Monday) to 7 (Sunday). */
   firstWeekday: number
 }
 
 /**
- * The day that a key leads to from `day`; undefined for any other key. Home and End stay in the month, since what lies
- * before and after it is not rendered; Shift makes years of the months of Page Up and Page Down. Pure.
+ * The day that a key moves to from `day`; undefined for other keys. Home and End stay in the month, because other months are not
+ * rendered. With Shift, Page Up and Page Down move by years instead of months. Pure.
  */
 export function dayForKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },

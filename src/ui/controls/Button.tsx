@@ -1,4 +1,4 @@
-// The one button, and a link that looks like it.
+// The button, and a link with the same look.
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from '../navigation/Anchor.tsx'
 import styles from './Button.module.css'
@@ -7,20 +7,20 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-names.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
-  /** solid: the one light of a view. soft: done or joined. plain, line (providers), quiet, bad (takes something away). */
+  /** solid: the main action of a view. soft: done or joined. plain, line (providers), quiet, bad (destructive). */
   kind?: 'solid' | 'soft' | 'plain' | 'line' | 'quiet' | 'bad'
   size?: 'sm' | 'md' | 'big'
-  /** Working: same width, a ring instead of the words, presses are ignored. */
+  /** Busy: same width, a spinner instead of the text, presses are ignored. */
   busy?: boolean
-  /** Makes it a link. */
+  /** Renders a link. */
   href?: string
-  /** The link loads the page again. */
+  /** The link reloads the page. */
   reload?: boolean
   icon?: IconName
   children: ReactNode
 }
 
-/** A disabled button says why in text beside it, never by fading. */
+/** A disabled button needs the reason as text beside it. */
 export function Button({
   kind = 'plain',
   size = 'md',

@@ -1,4 +1,4 @@
-// A row of chips: the chosen one is in sight.
+// A row of chips: the selected one is visible.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Chip, Chips } from './Chip.tsx'
@@ -20,7 +20,7 @@ const Row = ({ chosen }: { chosen: string }) => (
 const isWhole = (name: string): boolean => {
   const row = document.querySelector('[role=group]')!.getBoundingClientRect()
   const chip = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.getBoundingClientRect()
-  // Scrolling is in whole pixels.
+  // Scroll positions are whole pixels.
   return chip.left >= row.left - 1 && chip.right <= row.right + 1
 }
 

@@ -1,4 +1,4 @@
-// A filter or a short choice; dark when it is on. Chips are in a row that scrolls sideways.
+// A chip: a filter or a short choice, dark when selected. Chips are in a row that scrolls sideways.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from '../navigation/Anchor.tsx'
 import styles from './Chip.module.css'
@@ -9,10 +9,10 @@ import type { IconName } from '../icons/icon-names.ts'
 export interface ChipProps {
   children: ReactNode
   icon?: IconName
-  /** On or off, for a filter. */
+  /** The state of a filter. */
   pressed?: boolean
   onPress?: () => void
-  /** A chip that is a place instead; `current` when we are there. */
+  /** A chip that is a link; `current` on its page. */
   href?: string
   current?: boolean
 }
@@ -38,17 +38,17 @@ export function Chip({ children, icon, pressed, onPress, href, current }: ChipPr
   )
 }
 
-/** Pixels kept free beside the chosen chip, so that its neighbour shows. */
+/** Pixels beside the selected chip, so that its neighbour is visible. */
 const RIM = 24
 
 export interface ChipsProps {
   label: string
-  /** Lines instead of sideways scrolling. */
+  /** Wraps instead of scrolling sideways. */
   wrap?: boolean
   children: ReactNode
 }
 
-/** Scrolls the row sideways, and nothing else, until the chosen chip is whole. */
+/** Scrolls only the row until the selected chip is fully visible. */
 function reveal(row: HTMLElement, chosen: Element): void {
   const { left, right } = row.getBoundingClientRect()
   const chip = chosen.getBoundingClientRect()
@@ -63,7 +63,7 @@ export function Chips({ label, wrap, children }: ChipsProps) {
   const shown = useRef<Element | null>(null)
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector('[aria-current=true], [aria-pressed=true]') ?? null
-    // Only when the choice changes: the row may have been scrolled by hand since.
+    // Only after a change of selection, because the person may have scrolled the row since.
     if (chosen && chosen !== shown.current && row.current) reveal(row.current, chosen)
     shown.current = chosen
   })

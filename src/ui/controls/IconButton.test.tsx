@@ -1,4 +1,4 @@
-// The count in the corner of an icon.
+// The badge of an icon button.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { IconButton } from './IconButton.tsx'

@@ -1,4 +1,4 @@
-// A round button that is one icon; its label is for screen readers and the tooltip.
+// A round icon button. Its label is for screen readers and the tooltip.
 import type { ComponentProps } from 'react'
 import { Anchor } from '../navigation/Anchor.tsx'
 import { Badge } from '../marks/Badge.tsx'
@@ -11,13 +11,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: IconName
   label: string
   href?: string
-  /** A count, or true for a bare dot. The label must say what it means. */
+  /** A count, or true for a dot. The label must explain it. */
   badge?: number | boolean
-  /** Stands on a picture. */
+  /** On a picture. */
   glass?: boolean
-  /** On or off; on fills the icon. */
+  /** The pressed state; pressed fills the icon. */
   pressed?: boolean
-  /** Turns the arrow round in right-to-left scripts. */
+  /** Mirrors the icon in right-to-left scripts. */
   flip?: boolean
 }
 

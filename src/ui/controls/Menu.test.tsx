@@ -1,4 +1,4 @@
-// The menu behind three dots, by keyboard.
+// The overflow menu with the keyboard.
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -49,7 +49,7 @@ test('what hangs on the dots is drawn when somebody reaches for it, and opens at
   expect(screen.container.querySelector('[role=menu]')).toBeNull()
   const dots = screen.getByRole('button', { name: 'More' })
   const button = dots.element() as HTMLElement
-  // In one go: the part cannot be there yet.
+  // Without a pause, so that the chunk is not loaded yet.
   button.focus()
   button.click()
   await expect.element(screen.getByRole('menuitem', { name: 'Mute' })).toHaveFocus()

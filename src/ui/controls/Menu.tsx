@@ -1,4 +1,4 @@
-// A few things to do with one thing, behind three dots. What hangs on them is loaded and drawn when someone reaches for it.
+// The overflow menu of an item (three dots). Its popup is loaded and rendered when someone is about to open it.
 import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { askedAgain } from '../asked-again.ts'
 import { IconButton } from './IconButton.tsx'
@@ -14,13 +14,13 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the menu is about: "More for Ines Kowalczyk". */
+  /** The label: "More for Ines Kowalczyk". */
   label: string
   items: readonly MenuItem[]
   icon?: IconName
 }
 
-/** Arrow keys, Home, End and first letters move; Esc closes and the focus returns to the dots. */
+/** Arrow keys, Home, End and first letters move the focus. Esc closes and returns the focus to the button. */
 export function Menu({ label, items, icon = 'ellipsis' }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +29,7 @@ export function Menu({ label, items, icon = 'ellipsis' }: MenuProps) {
   const awaited = useRef(false)
   const anchor = `--popover${id.replace(/\W/g, '')}`
 
-  // The pointer and the focus are there before the press. Where it does not arrive, the next reach asks again.
+  // Pointer and focus arrive before the press. After a failed load the next hover or focus retries.
   const reach = () => {
     if (Popup) return
     askedAgain(() => import('./MenuPopup.tsx')).then(
@@ -46,7 +46,7 @@ export function Menu({ label, items, icon = 'ellipsis' }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
-        // Every name on the page costs at every layout.
+        // Every anchor name slows down layout, so it is set only while needed.
         style={Popup ? { anchorName: anchor } : undefined}
         onPointerEnter={reach}
         onFocus={reach}

@@ -1,4 +1,4 @@
-// What hangs on three dots: the things to do, one under the other.
+// The popup of an overflow menu: a list of actions.
 import { Anchor } from '../navigation/Anchor.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/Icon.tsx'

@@ -1,4 +1,4 @@
-// One choice out of two to four, all in view: native radio buttons in a row, so arrow keys and forms work by themselves.
+// A segmented control with two to four options: native radio buttons in a row, so arrow keys and forms work natively.
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-names.ts'

@@ -1,4 +1,4 @@
-// Fewer and more: by button, by key, by typing, and no further than there is.
+// A stepper: by button, by key, by typing, and within its limits.
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -45,7 +45,7 @@ test('it is typed into as well; what is no number is told to nobody', async () =
 
 function Held({ at }: { at: number }) {
   const [count, setCount] = useState(0)
-  // Whoever holds the number may refuse one.
+  // A controlled parent may reject a value.
   return <Stepper label="Regular" words={words} value={count} onChange={(next) => setCount(Math.min(next, at))} />
 }
 

@@ -1,4 +1,4 @@
-// How many of something: fewer and more beside a number that can be typed too.
+// A stepper: buttons for less and more, and a number that can be typed.
 import { useRef, useState, type ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 import { FieldFrame, type FieldFrameProps } from '../fields/Field.tsx'
@@ -8,13 +8,13 @@ import styles from './Stepper.module.css'
 type Input = Omit<ComponentProps<'input'>, 'type' | 'size' | 'step' | 'min' | 'max' | 'value' | 'defaultValue' | 'onChange'>
 
 export interface StepperProps extends FieldFrameProps, Input {
-  /** 0 when not given. */
+  /** Default 0. */
   min?: number
   max?: number
-  /** With `onChange` the parent holds the number; without it the form does, from `defaultValue` on. */
+  /** Controlled with `onChange`; otherwise uncontrolled, starting at `defaultValue`. */
   value?: number
   defaultValue?: number
-  /** Whole numbers only; an emptied box says nothing. */
+  /** Called with integers only; not for an empty box. */
   onChange?: (value: number) => void
   /** "Fewer Regular", "More Regular". */
   words: { fewer: string; more: string }
@@ -47,7 +47,7 @@ export function Stepper({
   }
   const count = asWhole(text) ?? min
 
-  /** By the browser's own steps, and told as typing is: forms hear of both in one way. */
+  /** Uses the browser's stepping and dispatches an input event, so that forms handle it like typing. */
   const go = (way: 'stepUp' | 'stepDown') => {
     box.current?.[way]()
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -58,7 +58,7 @@ export function Stepper({
       label={way === 'stepUp' ? words.more : words.fewer}
       className={styles.step}
       disabled={disabled}
-      // Not `disabled` at the end: the button that was just pressed would lose the focus.
+      // Not `disabled` at the limit, because the pressed button would lose the focus.
       aria-disabled={atEnd || undefined}
       onClick={() => {
         if (!atEnd) go(way)

@@ -1,4 +1,4 @@
-// The box of a checkbox and the ring of a radio button: native controls in our looks. With words around them: Choice.
+// A styled native checkbox or radio button. With a label: Choice.
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Tick.module.css'

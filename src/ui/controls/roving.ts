@@ -1,9 +1,9 @@
-// Arrow keys inside a group of controls, as the ARIA Authoring Practices describe them.
+// Arrow keys inside a group of controls, following the ARIA Authoring Practices.
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves the focus among `selector` inside the element that heard the key, and answers the newly focused one.
- * `x` follows the reading direction; `y` also finds by first letter. Home and End work in both.
+ * Moves the focus among `selector` inside the element that handles the key. Returns the newly focused element.
+ * `x` follows the text direction; `y` also finds by first letter. Home and End work in both.
  */
 export function roving(event: KeyboardEvent<HTMLElement>, selector: string, axis: 'x' | 'y'): HTMLElement | undefined {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]

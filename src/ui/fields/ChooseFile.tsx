@@ -1,4 +1,4 @@
-// Words that open the device's own choice of a file. For one thing at a time; FilePicker is the place to drop several.
+// A button that opens the native file picker. For one file; FilePicker accepts several and has a drop area.
 import { useId, type ReactNode } from 'react'
 import styles from './ChooseFile.module.css'
 import { Icon } from '../icons/Icon.tsx'
@@ -6,7 +6,7 @@ import type { IconName } from '../icons/icon-names.ts'
 
 export interface ChooseFileProps {
   icon: IconName
-  /** What may be chosen, as the platform wants it: "image/png,image/webp". */
+  /** The accepted types as an HTML attribute: "image/png,image/webp". */
   accept: string
   onChoose: (file: File) => void
   children: ReactNode
@@ -25,7 +25,7 @@ export function ChooseFile({ icon, accept, onChoose, children }: ChooseFileProps
         accept={accept}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file may be chosen again after it was taken away.
+          // Reset, so that a removed file can be chosen again.
           event.target.value = ''
           if (file) onChoose(file)
         }}

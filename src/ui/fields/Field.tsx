@@ -1,4 +1,4 @@
-// A labelled control: label above, 48 px box, hint, error. Every form is made of these.
+// A labelled control: label, 48 px box, hint, error. All forms use it.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Field.module.css'
@@ -8,20 +8,20 @@ import { useLabels } from '../labels.ts'
 
 export interface FieldFrameProps {
   label: ReactNode
-  /** Only read out: the form makes the meaning plain. */
+  /** The label is visually hidden, because the context is clear. */
   hideLabel?: boolean
   hint?: ReactNode
-  /** One sentence that says how to put it right. */
+  /** One sentence that says how to correct the error. */
   error?: ReactNode
-  /** Marks what may stay empty; what is required is not marked. */
+  /** Marks the field as optional; required fields have no mark. */
   optional?: boolean
 }
 
 export interface FrameProps extends FieldFrameProps {
   id?: string
-  /** Several controls under one name: the frame itself is named and described, and each control has a label of its own. */
+  /** A group of controls: the fieldset has the name and description, and each control has its own label. */
   group?: boolean
-  /** The control is at the end of the line of its label: a switch. */
+  /** The control is at the end of the label's line: a switch. */
   inline?: boolean
   children: (wiring: Wiring) => ReactNode
 }
@@ -32,7 +32,7 @@ interface Wiring {
   'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around any control; the control takes the wiring it is given. */
+/** Label, hint and error around any control, which receives ids and ARIA attributes. */
 export function FieldFrame({ label, hideLabel, hint, error, optional, id, group, inline, children }: FrameProps) {
   const made = useId()
   const labels = useLabels()
@@ -79,7 +79,7 @@ export function FieldFrame({ label, hideLabel, hint, error, optional, id, group,
 export type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'size'> & { /** Stands inside the box at its end: show password. */ end?: ReactNode }
 
-/** A box of one line, of any `type`: days and times have the platform's own pickers. 16 px at least, so that no phone zooms by itself. */
+/** A single-line input of any `type`, with native pickers for dates and times. At least 16 px, so that phones do not zoom in. */
 export function Field({ label, hideLabel, hint, error, optional, end, id, className, ...input }: FieldProps) {
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, optional, id }}>
@@ -95,7 +95,7 @@ export function Field({ label, hideLabel, hint, error, optional, end, id, classN
 
 export type SelectProps = FieldFrameProps & ComponentProps<'select'>
 
-/** The browser's own list of choices. */
+/** A native select. */
 export function Select({ label, hideLabel, hint, error, optional, id, children, ...select }: SelectProps) {
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, optional, id }}>

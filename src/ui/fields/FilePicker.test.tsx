@@ -1,4 +1,4 @@
-// Picking, dropping and pasting files: what may be sent is handed on, what may not is said at the field.
+// Picking, dropping and pasting files: accepted files are passed on, rejected ones are shown at the field.
 import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -46,7 +46,7 @@ async function aPicker(props: Partial<FilePickerProps> = {}) {
   return { screen, chosen, control }
 }
 
-/** As the browser brings files that were dropped or pasted. */
+/** A DataTransfer as the browser provides for dropped or pasted files. */
 function bring(target: Element, type: 'drop' | 'paste', ...files: File[]): boolean {
   const carried = new DataTransfer()
   for (const file of files) carried.items.add(file)

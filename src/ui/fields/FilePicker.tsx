@@ -1,4 +1,4 @@
-// Files to hand over: the platform's own picker, a place to drop or paste them, and a row for each that was chosen.
+// A file field: the native picker, an area to drop or paste files, and a row per chosen file.
 import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode, type RefObject } from 'react'
 import { cx } from '../cx.ts'
 import { FieldFrame, type FieldFrameProps } from './Field.tsx'
@@ -8,13 +8,13 @@ import { refusalOf, type FileRefusal, type FileRules } from './file-rules.ts'
 import { Icon } from '../icons/Icon.tsx'
 
 export interface FilePickerWords extends FileRowWords {
-  /** "Drop a file or choose one", the last words looking like a link. The whole place is one target. */
+  /** "Drop a file or choose one", with the last words styled as a link. The whole area is the target. */
   drop: ReactNode
   /** "PDF or image, up to 10 MB". */
   accepts?: ReactNode
-  /** Why a file was not taken, in a sentence with its name. */
+  /** The reason why a file was rejected, with its name. */
   refused: Record<FileRefusal, (name: string) => string>
-  /** Several were brought where one can be. */
+  /** Shown for several files where one is allowed. */
   onlyOne: string
 }
 
@@ -22,23 +22,23 @@ type Input = Pick<ComponentProps<'input'>, 'name' | 'required' | 'capture'>
 
 export interface FilePickerProps extends FieldFrameProps, FileRules, Input {
   id?: string
-  /** Without it a newly chosen file takes the place of the one that is there. */
+  /** Without it a newly chosen file replaces the previous one. */
   multiple?: boolean
   files: readonly PickedFile[]
-  /** Files that may be sent; those that may not are never handed on. */
+  /** Called with accepted files only. */
   onChoose: (files: File[]) => void
   onRemove: (id: string) => void
   onRetry?: (id: string) => void
   words: FilePickerWords
-  /** Why nothing can be chosen now. */
+  /** The reason why no file can be chosen now. */
   reason?: ReactNode
-  /** Said when something has come to an end: "hinge-study.pdf is uploaded". */
+  /** Announced at the end of an upload: "hinge-study.pdf is uploaded". */
   said?: string
-  /** The native control, for whoever judges the form. */
+  /** The native input, for form validation. */
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Keeps the browser from opening the file in place of the page. */
+/** Prevents the browser from opening the file instead of the page. */
 const holdsFiles = (event: DragEvent): boolean => {
   if (!event.dataTransfer.types.includes('Files')) return false
   event.preventDefault()
@@ -107,7 +107,7 @@ export function FilePicker({
                     onRetry={onRetry && (() => onRetry(file.id))}
                     onRemove={() => {
                       onRemove(file.id)
-                      // Its button goes with it.
+                      // The focused button is removed with the row.
                       own.current?.focus()
                     }}
                   />
@@ -131,7 +131,7 @@ export function FilePicker({
               required={required && files.length === 0}
               onChange={(event) => {
                 take(event.target.files)
-                // What was removed may be chosen again.
+                // Reset, so that a removed file can be chosen again.
                 event.target.value = ''
               }}
             />

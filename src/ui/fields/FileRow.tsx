@@ -1,4 +1,4 @@
-// One chosen file: what it is called, how far it has come, and the way to give it up.
+// A chosen file: its name, its progress, and a button to remove it.
 import type { ReactNode } from 'react'
 import styles from './FileRow.module.css'
 import { Icon } from '../icons/Icon.tsx'
@@ -10,9 +10,9 @@ export interface PickedFile {
   id: string
   name: string
   state: 'reading' | 'sending' | 'done' | 'failed'
-  /** 0 to 1, while it is sent. */
+  /** 0 to 1, during the upload. */
   share?: number
-  /** "4.2 MB", "Uploading, 62 %", or why it failed. */
+  /** "4.2 MB", "Uploading, 62 %", or the reason of a failure. */
   note?: ReactNode
 }
 

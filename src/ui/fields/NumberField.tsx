@@ -1,9 +1,9 @@
-// A number to type: a narrow box, and the keys that fit it on a phone. For counting up and down: Stepper.
+// A number input: a narrow box, with a numeric keyboard on phones. For counting: Stepper.
 import { Field, type FieldProps } from './Field.tsx'
 
 export type NumberFieldProps = Omit<FieldProps, 'type' | 'inputMode'>
 
-/** A minus is on no number pad of a phone: where one may be needed, the platform chooses the keys. */
+/** Numeric keyboards of phones have no minus, so a field that allows negative numbers uses the default keyboard. */
 const keysFor = (min: FieldProps['min'], step: FieldProps['step']): FieldProps['inputMode'] => {
   if (min === undefined || min === '' || Number(min) < 0) return undefined
   return step === 'any' || !Number.isInteger(Number(step ?? 1)) ? 'decimal' : 'numeric'
@@ -17,7 +17,7 @@ export function NumberField({ min, step, ...field }: NumberFieldProps) {
       min={min}
       step={step}
       inputMode={keysFor(min, step)}
-      // A wheel over a number that has the focus would change it while someone only wants to scroll.
+      // The wheel over a focused number input would change it during scrolling.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

@@ -1,4 +1,4 @@
-// The search box: it waits for a pause, never for composing, and empties at once.
+// The search field: it debounces typing, ignores composition, and clears immediately.
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

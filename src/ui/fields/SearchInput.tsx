@@ -1,4 +1,4 @@
-// The search box: keeps what is typed, tells the parent after a pause, and never in the middle of composing a character.
+// The search field: keeps the text and notifies the parent after a pause, but not during composition.
 import { useEffect, useRef, useState } from 'react'
 import { isComposing } from '../../lib/device/composing.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -8,13 +8,13 @@ import styles from './SearchInput.module.css'
 import { useLabels } from '../labels.ts'
 
 export interface SearchInputProps {
-  /** What the parent searches for. A change from outside takes the place of what was typed. */
+  /** The parent's search text. A change by the parent replaces the typed text. */
   value: string
-  /** After 500 ms without a key, at once on Enter and on clear. */
+  /** Called 500 ms after the last key, immediately on Enter and on clear. */
   onChange: (value: string) => void
-  /** At every key, for what is looked through here; not while a character is being composed. */
+  /** Called at every key, for local search; not during composition. */
   onType?: (text: string) => void
-  /** Default: the word for search. */
+  /** Default: the translation of “Search”. */
   placeholder?: string
   label?: string
   icon?: IconName | null
@@ -30,7 +30,7 @@ export function SearchInput({ value, onChange, onType, placeholder, label, icon 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (value !== known) {
     setKnown(value)
-    // A parent that drops spaces at the ends does not take them from someone who is between two words.
+    // A parent that trims the text must not remove a space between two words being typed.
     if (value !== text.trim()) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -45,7 +45,7 @@ export function SearchInput({ value, onChange, onType, placeholder, label, icon 
     timer.current = setTimeout(tell, pauseMs, next)
   }
   return (
-    // A search landmark of its own: there may be several on a page, each with its label.
+    // Its own search landmark with a label, because a page may have several.
     <div role="search" aria-label={label ?? placeholder ?? labels.search} className={styles.search}>
       {icon && <Icon name={icon} />}
       <input

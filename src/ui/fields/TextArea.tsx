@@ -1,4 +1,4 @@
-// A text box that grows with its text.
+// A text area that grows with its text.
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 import { FieldFrame, type FieldFrameProps } from './Field.tsx'

@@ -1,4 +1,4 @@
-// Which files are taken, by what is known before they are read.
+// Which files are accepted, judged without reading them.
 import { expect, test } from 'vitest'
 import { refusalOf } from './file-rules.ts'
 

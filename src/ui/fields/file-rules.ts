@@ -1,16 +1,16 @@
-// What a place for files takes, judged before anything is read or sent.
+// Rules for files, checked before they are read or sent.
 
-/** What is known of a file without reading it. */
+/** The metadata of a file. */
 export interface FileFacts {
   name: string
   /** Bytes. */
   size: number
-  /** As the browser guesses from the name; '' where it has no idea. */
+  /** The type that the browser derives from the name; '' if unknown. */
   type: string
 }
 
 export interface FileRules {
-  /** As the attribute of an input: '.pdf,image/*'. Everything when not given. */
+  /** Like the attribute of an input: '.pdf,image/*'. Default: all files. */
   accept?: string
   /** Bytes. */
   most?: number
@@ -18,7 +18,7 @@ export interface FileRules {
 
 export type FileRefusal = 'tooLarge' | 'wrongType' | 'empty'
 
-/** Whether a file is of a kind that `accept` names. One whose kind no one knows passes where only kinds are named: the server looks into it. */
+/** Whether a file matches `accept`. A file of unknown type passes if only types are named, because the server checks its content. */
 function isAccepted({ name, type }: FileFacts, accept: string): boolean {
   const wanted = accept.split(',').map((one) => one.trim().toLowerCase())
   const kind = type.toLowerCase()
@@ -31,7 +31,7 @@ function isAccepted({ name, type }: FileFacts, accept: string): boolean {
   return kind === '' && !rules.some((one) => one.startsWith('.'))
 }
 
-/** Why a file is not taken; null when it is. Pure. */
+/** The reason why a file is rejected; null if it is accepted. Pure. */
 export function refusalOf(file: FileFacts, { accept = '', most = Infinity }: FileRules): FileRefusal | null {
   if (!isAccepted(file, accept)) return 'wrongType'
   if (file.size > most) return 'tooLarge'

@@ -1,11 +1,11 @@
-// How long a text may be, in characters as readers see them: the browser's own limits count UTF-16 units, and a family emoji has eleven.
+// Text length limits in graphemes. The browser's own limits count UTF-16 units, and a family emoji has eleven.
 import type { InputEvent } from 'react'
 import { isComposing } from '../../lib/device/composing.ts'
 import { countCharacters, firstCharacters, fitsIn, mostUnits } from '../../lib/text/characters.ts'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-/** Takes away what was put in last and is too much, as the browser does; what is being composed is left alone. */
+/** Removes excess input, as the browser does, but not during composition. */
 function keepWithin(box: Box, most: number): void {
   if (fitsIn(box.value, most)) return
   const caret = box.selectionEnd ?? box.value.length
@@ -18,7 +18,7 @@ function keepWithin(box: Box, most: number): void {
 
 type Limits<Of extends Box> = { minLength?: number; maxLength?: number; onInput?: (event: InputEvent<Of>) => void }
 
-/** The props of a box with its limits as `data-shortest` and `data-longest`, which kit/form/questions/validity.ts judges by. */
+/** The props of an input with its limits as `data-shortest` and `data-longest`, which kit/form/questions/validity.ts reads. */
 export function limited<Of extends Box, Props extends Limits<Of>>({ minLength, maxLength, onInput, ...props }: Props) {
   return {
     ...props,

@@ -1,4 +1,4 @@
-// An icon on a soft square: the lead of a row that mentions no person and no picture.
+// An icon on a soft square: the lead of a row without a person or picture.
 import { cx } from '../cx.ts'
 import styles from './Glyph.module.css'
 import tones from '../tokens/tones.module.css'

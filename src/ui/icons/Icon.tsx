@@ -1,4 +1,4 @@
-// One icon of the sprite.
+// An icon of the sprite.
 import { cx } from '../cx.ts'
 import sprite from './icons.svg?no-inline'
 import styles from './Icon.module.css'
@@ -7,18 +7,18 @@ import type { IconName } from './icon-names.ts'
 
 export interface IconProps {
   name: IconName
-  /** sm 17, md 22, lg 28 px at the usual text size; `em` follows the text around it. */
+  /** sm 17, md 22, lg 28 px at the default text size; `em` scales with the surrounding text. */
   size?: 'sm' | 'md' | 'lg' | 'em'
-  /** Turned round in right-to-left scripts: only for back, next and send-like arrows. */
+  /** Mirrored in right-to-left scripts: only for arrows such as back, next and send. */
   flip?: boolean
-  /** Filled in the current colour: a star or heart that is on. */
+  /** Filled with the current colour: an active star or heart. */
   filled?: boolean
-  /** What it means when no word is beside it; without a label it is decoration. */
+  /** The accessible name if there is no text beside it; without a label the icon is decorative. */
   label?: string
   className?: string
 }
 
-/** A path for each of `rowIcons`. */
+/** The path of each icon in `rowIcons`. */
 const pathOf: Partial<Record<IconName, string>> = paths
 
 export function Icon({ name, size = 'md', flip, filled, label, className }: IconProps) {

@@ -1,6 +1,6 @@
-// Every icon of the sprite (src/ui/icons/icons.svg), by name. After a change here: node scripts/build/sprite.ts.
+// The names of all icons in the sprite (src/ui/icons/icons.svg). Run node scripts/build/sprite.ts after a change.
 
-/** Drawn by us: navigation, and what carries the product's idea. Doorway is place, ticket is admission. */
+/** Our own icons: navigation and brand. A doorway means a place, a ticket means admission. */
 export const ownIcons = [
   'today',
   'home',
@@ -17,10 +17,10 @@ export const ownIcons = [
   'clash',
 ] as const
 
-/** The doorways, 132 by 132, in the organisation's colours (Doorway.tsx). */
+/** The doorway illustrations, 132 by 132, in the organisation's colours (Doorway.tsx). */
 export const doorways = ['open', 'shut', 'dotted', 'sign'] as const
 
-/** From lucide, under its own names. */
+/** Icons of lucide, with lucide's names. */
 export const lucideIcons = [
   'accessibility',
   'alarm-clock',
@@ -115,7 +115,7 @@ export const lucideIcons = [
   'x',
 ] as const
 
-/** Those that every row of a feed or a conversation has: copies of the sprite's symbols were a third of the elements of a post that styles are made for. */
+/** Icons in every row of a feed or conversation, rendered as paths: sprite references were a third of the styled elements of a post. */
 export const rowIcons = [
   'check',
   'ellipsis',

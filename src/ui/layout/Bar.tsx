@@ -1,4 +1,4 @@
-// The top bar. A root screen shows whose house it is, an inner one the way back; the line under it is the connection.
+// The top bar. A root screen shows the organisation, an inner screen the back button. The line under it is the connection status.
 import type { ReactNode } from 'react'
 import styles from './Bar.module.css'
 import { cx } from '../cx.ts'
@@ -7,11 +7,11 @@ import { useShell } from './shell-context.ts'
 import { useLabels } from '../labels.ts'
 
 export interface BarProps {
-  /** One of the tabs' own screens: the mark instead of a way back. Hidden beside the rail, which shows it already. */
+  /** A root screen of a tab: the organisation's mark instead of a back button. Hidden beside the rail, which shows the mark. */
   root?: boolean
-  /** Where back leads when none of ours came before. */
+  /** The target of the back button if the app was opened on this screen. */
   back?: string
-  /** Small and optional; the large title belongs to the page and scrolls away. */
+  /** Optional small title; the large one belongs to the page and scrolls away. */
   title?: ReactNode
   /** At most two icon buttons, then a menu. */
   actions?: ReactNode

@@ -1,11 +1,11 @@
-// The reading column of a screen, and the column beside it on wide windows.
+// The main column of a screen, and an aside on wide windows.
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Page.module.css'
 
 export interface PageProps {
   children: ReactNode
-  /** Stands beside the column from 60em on; under it before, unless `asideOnlyWide`. */
+  /** Beside the column from 60em on; below it otherwise, unless `asideOnlyWide`. */
   aside?: ReactNode
   asideOnlyWide?: boolean
 }

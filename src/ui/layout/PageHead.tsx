@@ -1,4 +1,4 @@
-// The large title of a page. It scrolls away, and takes the focus when the page is opened.
+// The large title of a page. It scrolls away, and gets the focus after a navigation.
 import type { ReactNode } from 'react'
 import styles from './PageHead.module.css'
 

@@ -1,20 +1,20 @@
-// What the shell tells the top bar of a screen: whose house this is, and how the connection is.
+// Context from the shell for the top bar of a screen: organisation and connection status.
 import { createContext, useContext, type ReactNode } from 'react'
 
 export interface Shell {
-  /** The organisation's mark and name, linked home; is in the bar of root screens. */
+  /** The organisation's mark and name, linked to home, for the bar of root screens. */
   organization: ReactNode
-  /** The ways to search and to the notifications; are at the end of the bar of root screens. */
+  /** Links to search and notifications, at the end of the bar of root screens. */
   tools?: ReactNode
-  /** The light under the door. still: up to date. lit: looking for news. cut: offline. */
+  /** The status line. still: up to date. lit: refreshing. cut: offline. */
   line: 'still' | 'lit' | 'cut'
-  /** The same in words, where there is something to say; is in the bar, and at the foot of the rail. */
+  /** The status as text, if there is any, in the bar and at the bottom of the rail. */
   status: { bar: ReactNode; rail: ReactNode }
-  /** Goes one step back, or to `fallback` when the app was opened right here. */
+  /** Goes back, or to `fallback` if the app was opened on this screen. */
   back: (fallback: string) => void
-  /** Names the document after what is there instead of the thing: "This event is not here". */
+  /** Sets the document title to the replacement content: "This event is not here". */
   entitle: (title: string) => void
-  /** Fetches what a place needs to be rendered at once. */
+  /** Prefetches the script of a path. */
   ready: (path: string) => void
 }
 

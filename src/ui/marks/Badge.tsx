@@ -1,12 +1,12 @@
-// A count on the brand's light, or the bare dot that says "something new".
+// A count on the brand colour, or a dot for "new".
 import { cx } from '../cx.ts'
 import styles from './Badge.module.css'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 
 export interface BadgeProps {
-  /** Without a count it is a dot. From 100 on it reads 99+. */
+  /** Without a count a dot. From 100 on it shows 99+. */
   count?: number
-  /** Read out instead of the number: "3 unread". */
+  /** Announced instead of the number: "3 unread". */
   label?: string
 }
 

@@ -1,13 +1,13 @@
-// How far something has come: a bar, and a sentence under it that says so.
+// A progress bar with a sentence below.
 import { useId, type ReactNode } from 'react'
 import styles from './Progress.module.css'
 
 export interface ProgressProps {
-  /** What it is that goes on: the name of a file. Only read out. */
+  /** The accessible name, such as a file name. */
   label: string
-  /** 0 to 1; without it the bar only says that something goes on. */
+  /** 0 to 1; indeterminate without it. */
   value?: number
-  /** "Uploading, 62 %". Not a live region: whoever waits asks, and is notified of the end elsewhere. */
+  /** "Uploading, 62 %". Not a live region; the end is announced elsewhere. */
   children?: ReactNode
 }
 

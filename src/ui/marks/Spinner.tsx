@@ -1,4 +1,4 @@
-// A small turning ring: something is on its way. The words are beside it.
+// A small spinner, decorative; text beside it explains the wait.
 import styles from './Spinner.module.css'
 
 export function Spinner({ label }: { label?: string }) {

@@ -1,4 +1,4 @@
-// A small word about a thing: "Virtual", "Host", "Sold out". Not a control.
+// A short label: "Virtual", "Host", "Sold out". Not a control.
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/Icon.tsx'

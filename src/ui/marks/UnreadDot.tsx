@@ -1,7 +1,7 @@
-// The dot beside what was not read yet.
+// The dot beside an unread item.
 import { Badge } from './Badge.tsx'
 
-/** `label` is read out ("unread"); the dot itself is only seen. */
+/** `label`: text for screen readers ("unread"). */
 export function UnreadDot({ label }: { label: string }) {
   return <Badge label={label} />
 }

@@ -1,4 +1,4 @@
-// A link pressed in a browser: what is ours stays in the page, what is the browser's is left to it.
+// Links in a browser: paths of the app are handled by the router, others by the browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Router, type AroundNavHandler } from 'wouter'
@@ -7,7 +7,7 @@ import { Anchor, type AnchorProps } from './Anchor.tsx'
 const here = location.href
 const around = vi.fn<AroundNavHandler>((navigate, to, options) => navigate(to, options))
 let left: boolean[] = []
-/** Whether the browser would have followed; it never does, as that would end the test. */
+/** Whether the browser would have followed the link. Prevented, because it would end the test. */
 const stay = (event: MouseEvent) => {
   left.push(!event.defaultPrevented)
   event.preventDefault()

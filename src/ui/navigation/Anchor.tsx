@@ -1,17 +1,17 @@
-// A link: inside the app without leaving the page, outside as the browser does it.
+// A link: client-side navigation inside the app, a normal link outside.
 import type { ComponentProps, MouseEvent } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** Leaves the page and loads it again: where there is no router, or a fresh start is the point. */
+  /** Reloads the page: where there is no router, or for a fresh start. */
   reload?: boolean
 }
 
-/** Paths go through the router; whatever names a scheme or a host is left to the browser, in a tab of its own for web pages. */
+/** Paths are handled by the router. URLs with a scheme or host are left to the browser, web pages in a new tab. */
 export function Anchor({ href, replace, reload, children, ...rest }: AnchorProps) {
   if (reload) {
     return (
@@ -34,11 +34,11 @@ export function Anchor({ href, replace, reload, children, ...rest }: AnchorProps
   )
 }
 
-/** Beside the main button, and with a key held down, a press is the browser's: a new tab, a new window, a download. */
+/** Presses with another button or a modifier key are left to the browser: new tab, new window, download. */
 const isPlain = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || altKey || shiftKey)
 
-/** Hears of no change of the address, as `Link` does: a list has hundreds, and each would be asked again. */
+/** Does not subscribe to the address, unlike `Link`, because lists have hundreds of links and each would re-render. */
 function RouterLink({ href, replace, onClick, ...rest }: Omit<AnchorProps, 'reload'>) {
   const { aroundNav } = useRouter()
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

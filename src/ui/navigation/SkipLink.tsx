@@ -1,8 +1,8 @@
-// The first stop of the keyboard: past the navigation, to the content.
+// The skip link: the first focusable element, which leads past the navigation to the content.
 import type { ReactNode } from 'react'
 import styles from './SkipLink.module.css'
 
-/** Moves the focus itself, because a fragment in the address would be treated as a place by the router. */
+/** Moves the focus directly, because the router would handle a fragment in the address. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

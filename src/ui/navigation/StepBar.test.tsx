@@ -1,4 +1,4 @@
-// The bar of steps: one sentence for whoever hears it, and as many marks as there are steps for whoever sees it.
+// The step bar: one sentence for screen readers, one mark per step.
 import '../tokens/tokens.css'
 import '../tokens/base.css'
 import { expect, test } from 'vitest'

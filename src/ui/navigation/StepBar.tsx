@@ -1,11 +1,11 @@
-// Where one is in a form of several pages: done, here, to come. A picture of a sentence, which is read out instead.
+// The position in a form with several pages: done, current, to come. Screen readers get the sentence instead.
 import { cx } from '../cx.ts'
 import styles from './StepBar.module.css'
 
 export interface StepBarProps {
-  /** How many there are. */
+  /** The number of steps. */
   count: number
-  /** Which one this is, from 1. */
+  /** The current step, from 1. */
   at: number
   /** "Step 2 of 4, Questions". */
   label: string

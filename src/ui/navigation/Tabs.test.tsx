@@ -1,4 +1,4 @@
-// Tabs by keyboard, in both reading directions.
+// Tabs with the keyboard, in both text directions.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

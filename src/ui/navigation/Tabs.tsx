@@ -1,4 +1,4 @@
-// Tabs: of panels on this page, or of pages of their own.
+// Tabs: for panels on one page, or for pages with their own addresses.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { roving } from '../controls/roving.ts'
@@ -14,11 +14,11 @@ export interface TabsProps {
   tabs: readonly Tab[]
   value: string
   onChange: (id: string) => void
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** Arrow keys choose, in the reading direction; Home and End too. */
+/** Arrow keys select in the text direction; Home and End too. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId()
   return (
@@ -63,18 +63,18 @@ export interface LinkTabsProps {
   tabs: readonly { href: string; label: ReactNode; current: boolean }[]
 }
 
-/** The same looks for pages with addresses of their own. Where there are too many for the screen, the one we are on is in view. */
+/** The same look for pages with their own addresses. If there are too many for the screen, the current one is scrolled into view. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const row = useRef<HTMLElement>(null)
   const here = tabs.find((tab) => tab.current)?.href
-  // A count beside a name may come later, and push the tab out of view that was in it.
+  // A count that appears later may push the current tab out of view.
   useEffect(() => {
     const nav = row.current
     if (!nav) return undefined
     const watcher = new ResizeObserver(() => {
       const tab = nav.querySelector('[aria-current]')?.getBoundingClientRect()
       const view = nav.getBoundingClientRect()
-      // By what is between them: that is the same in both directions of writing, and the page itself does not move.
+      // By the distance between them, which works in both text directions and does not scroll the page.
       if (tab) nav.scrollLeft += tab.x + tab.width / 2 - (view.x + view.width / 2)
     })
     for (const tab of nav.children) watcher.observe(tab)

@@ -1,4 +1,4 @@
-// A notice in the page: brand from the organiser, warn about a choice, info as an offer, bad when something failed.
+// A notice in the page: brand from the organiser, warn about a choice, info as an offer, bad for a failure.
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
 import tones from '../tokens/tones.module.css'
@@ -26,7 +26,7 @@ export interface BannerProps {
   /** At most two buttons. */
   actions?: ReactNode
   onDismiss?: () => void
-  /** Read out at once: an answer to what the person just did. */
+  /** Announced immediately, as the response to an action. */
   urgent?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The question before what cannot be taken back: it names the consequence, and the button repeats the verb.
+// The confirmation of an irreversible action: it names the consequence, and the button repeats the verb.
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import styles from './ConfirmSheet.module.css'
@@ -9,15 +9,15 @@ export interface ConfirmSheetProps {
   onClose: () => void
   /** "Leave Kiln Keepers?" */
   title: ReactNode
-  /** What happens then, with counts. */
+  /** The consequence, with counts. */
   children: ReactNode
   /** The verb: "Leave group". Never "OK". */
   confirm: ReactNode
-  /** The way back: "Stay". */
+  /** The cancel button: "Stay". */
   cancel: ReactNode
   onConfirm: () => void
   busy?: boolean
-  /** Default bad: something is lost. */
+  /** Default bad: the action is destructive. */
   kind?: 'bad' | 'solid'
 }
 

@@ -1,4 +1,4 @@
-// A question in the middle of the screen. For choices from below: Sheet.
+// A dialog in the middle of the screen. For choices from the bottom: Sheet.
 import { Sheet, type SheetProps } from './Sheet.tsx'
 
 export type DialogProps = Omit<SheetProps, 'centred'>

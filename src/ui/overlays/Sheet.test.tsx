@@ -1,4 +1,4 @@
-// Sheets and questions: how they open, how they close, where the focus goes.
+// Sheets and dialogs: opening, closing and focus.
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

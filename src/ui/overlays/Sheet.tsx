@@ -1,4 +1,4 @@
-// One choice on at most one screen: from below on a phone, in the middle of a wide window.
+// A modal sheet: from the bottom on a phone, in the middle of a wide window.
 import { useId, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
@@ -9,15 +9,15 @@ import { useLabels } from '../labels.ts'
 
 export interface SheetProps {
   open: boolean
-  /** Called by Esc, the back gesture, a press beside it, a pull down and the close button. */
+  /** Called by Esc, the back gesture, a press outside, a swipe down and the close button. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** In the middle on every screen: a question, not a list. */
+  /** In the middle on every screen, for questions. */
   centred?: boolean
 }
 
-/** Children are made only while it is open. The focus returns to where it was. */
+/** Children are rendered only while it is open. The focus returns to its previous element. */
 export function Sheet({ open, onClose, title, children, centred }: SheetProps) {
   const id = useId()
   const labels = useLabels()

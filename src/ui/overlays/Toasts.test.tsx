@@ -1,4 +1,4 @@
-// Toasts: who hears them, and that their time stands still while they are looked at.
+// Toasts: announcements, and a timer that pauses on hover and focus.
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-// Short news at the edge of the screen: at the top end, one's own failures in the top middle. Above everything, dialogs too.
+// Toasts: at the top end, failures at the top centre. Above everything, including dialogs.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from '../navigation/Anchor.tsx'
 import { Button } from '../controls/Button.tsx'
@@ -13,7 +13,7 @@ export interface ToastView {
   kind: 'plain' | 'good' | 'bad' | 'message'
   title: ReactNode
   text?: ReactNode
-  /** An avatar, for a message. Otherwise the icon of the kind. */
+  /** An avatar for a message; otherwise the icon of the kind. */
   lead?: ReactNode
   action?: { label: ReactNode; onPress?: () => void; href?: string }
   /** The whole toast opens it. */
@@ -23,7 +23,7 @@ export interface ToastView {
 export interface ToastsProps {
   toasts: readonly ToastView[]
   onDismiss: (id: number) => void
-  /** Its time stands still under the pointer and while the focus is inside. */
+  /** Pauses its timer on hover and focus. */
   onHold: (id: number) => void
   onRelease: (id: number) => void
 }
@@ -68,7 +68,7 @@ function Toast({ toast, onDismiss, onHold, onRelease }: { toast: ToastView } & O
   )
 }
 
-/** Two lists in one popover. All stay shown while empty, because screen readers hear only what is added to what was there before. */
+/** Two lists in one popover. They stay rendered while empty, because screen readers announce only changes of existing regions. */
 export function Toasts({ toasts, ...timing }: ToastsProps) {
   const labels = useLabels()
   const ref = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export function Toasts({ toasts, ...timing }: ToastsProps) {
   useLayoutEffect(() => {
     const region = ref.current
     if (!region?.showPopover) return
-    // Shown again, it is placed above what opened since; where nothing is open, it never leaves the accessibility tree.
+    // Reopened to be above dialogs opened since; if none is open it stays, to remain in the accessibility tree.
     if (region.matches(':popover-open')) {
       if (document.querySelectorAll(':modal, :popover-open').length === 1) return
       region.hidePopover()

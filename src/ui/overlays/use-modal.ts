@@ -1,11 +1,11 @@
-// Opens and closes a native dialog as a modal one; the browser keeps the focus inside and gives it back.
+// Opens and closes a native dialog as modal. The browser traps and restores the focus.
 import { useEffect, useRef, type DialogHTMLAttributes, type RefObject } from 'react'
 
 const closesByItself = typeof HTMLDialogElement !== 'undefined' && 'closedBy' in HTMLDialogElement.prototype
 
 type Modal = { ref: RefObject<HTMLDialogElement | null> } & DialogHTMLAttributes<HTMLDialogElement>
 
-/** Props for a dialog element. Esc, the back gesture and a press beside it call `onClose`; so does nothing else. */
+/** Props for a dialog element. Only Esc, the back gesture and a press outside call `onClose`. */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -16,14 +16,14 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   }, [open])
   return {
     ref,
-    // React does not know the attribute yet; the browsers that do close on a press beside the dialog.
+    // React lacks this attribute; browsers that support it close on a press outside.
     ...({ closedby: 'any' } as object),
     onClose: ({ currentTarget }) => {
-      // The event comes a moment after the closing, a second on a busy device: by then it may be open again.
+      // The event comes after the closing, up to a second later on a busy device. By then the dialog may be open again.
       if (open && !currentTarget.open) onClose()
     },
     onClick: (event) => {
-      // The backdrop belongs to the dialog element; its content is one child that covers the rest.
+      // A press on the backdrop hits the dialog element itself, because one child covers its content.
       if (!closesByItself && event.target === event.currentTarget) event.currentTarget.close()
     },
   }

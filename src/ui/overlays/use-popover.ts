@@ -1,11 +1,11 @@
-// A popover that hangs on its button, by CSS anchors where there are any and by measuring where there are not.
+// A popover attached to its button, with CSS anchors, or with measured positions in browsers without them.
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject, type ToggleEvent } from 'react'
 
 const hasAnchors = typeof CSS !== 'undefined' && CSS.supports('position-area', 'block-end')
 const GAP = 4
 const RIM = 8
 
-/** Below the button, above it where there is no room; aligned to its end. */
+/** Positions it below the button, or above if there is no space; aligned to the button's end. */
 function place(popup: HTMLElement, button: HTMLElement) {
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popup
@@ -15,7 +15,7 @@ function place(popup: HTMLElement, button: HTMLElement) {
   Object.assign(popup.style, { position: 'fixed', left: `${x}px`, top: `${y}px` })
 }
 
-/** What is open stands where it belongs, and has the focus. */
+/** Positions the open popover and moves the focus into it. */
 function arrive(popup: HTMLElement | null, button: HTMLElement | null) {
   if (!popup || !button) return
   if (!hasAnchors) place(popup, button)
@@ -23,17 +23,17 @@ function arrive(popup: HTMLElement | null, button: HTMLElement | null) {
 }
 
 export interface PopoverOf {
-  /** The popover's: the button names it as its target, and so opens and closes it. */
+  /** The id of the popover, which is the button's popover target. */
   id: string
   button: RefObject<HTMLButtonElement | null>
-  /** The button's name as an anchor. */
+  /** The anchor name of the button. */
   anchor: string
-  /** Whether it was asked for before it was rendered: then it opens as soon as it is. */
+  /** Whether it was requested before it was rendered, so that it opens as soon as it is. */
   awaited: RefObject<boolean>
   onOpen: (open: boolean) => void
 }
 
-/** Props for the popup, and the way to close it. Esc and a press elsewhere close it too. */
+/** Props for the popup, and a function that closes it. Esc and a press outside close it too. */
 export function usePopover({ id, button, anchor, awaited, onOpen }: PopoverOf) {
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
-// Pulling a sheet down by its head closes it.
+// Swiping a sheet down by its head closes it.
 import { useRef, type PointerEvent } from 'react'
 
-/** How far down, in px, lets go of the sheet. */
+/** The distance that closes the sheet, in px. */
 const LETS_GO = 90
 
-/** Pointer handlers for the head of a sheet. The sheet follows the finger; let go early, it returns. */
+/** Pointer handlers for the head of a sheet. The sheet follows the finger, and returns if released early. */
 export function useSwipeDown(close: () => void) {
   const from = useRef<number | null>(null)
   const sheet = (event: PointerEvent<HTMLElement>) => event.currentTarget.parentElement

@@ -1,4 +1,4 @@
-// Avatars: what is in for a missing picture, and that it can be read.
+// Avatars: the fallback for a missing picture, and its contrast.
 import '../tokens/tokens.css'
 import '../tokens/base.css'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { contrast } from '../../lib/colour/colour.ts'
 import { Avatar } from './Avatar.tsx'
 
-/** A computed colour as hex, whatever colour space it is given in. */
+/** A computed colour in any colour space, as hex. */
 function hexOf(colour: string): string {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!
   context.fillStyle = colour
@@ -17,7 +17,7 @@ function hexOf(colour: string): string {
 
 test.each(['light', 'dark'])('all twenty colours carry their initials readably, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme
-  // Twenty neighbours in the code chart are twenty different colours.
+  // Twenty consecutive characters have twenty different colours.
   const names = Array.from({ length: 20 }, (_, at) => String.fromCodePoint(0x4e00 + at))
   await render(names.map((name) => <Avatar key={name} name={name} />))
   const grounds = new Set<string>()

@@ -1,4 +1,4 @@
-// A person, group, channel or team: their picture, else their initials on one of twenty colours.
+// The avatar of a person, group, channel or team: the picture, else initials on one of twenty colours.
 import { useState, type CSSProperties } from 'react'
 import { avatarIndex } from '../../lib/colour/avatar.ts'
 import { imageVariant } from '../../lib/files/image-variant.ts'
@@ -11,12 +11,12 @@ export interface AvatarProps {
   /** 24, 32, 40, 60, 128 px; `lead` fills the leading slot of a row. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'lead'
   imageUrl?: string | null
-  /** Shape says kind: a person is a circle, a channel, team or organisation a soft square, a group a doorway. */
+  /** The shape shows the kind: circle for a person, soft square for a channel, team or organisation, doorway for a group. */
   shape?: 'circle' | 'square' | 'arch'
   loading?: boolean
-  /** A dot on the edge: here right now. */
+  /** A dot on the edge: online now. */
   active?: boolean
-  /** The name is beside it, so screen readers need not hear it twice. Default. */
+  /** Hidden from screen readers, because the name is beside it. Default. */
   decorative?: boolean
 }
 

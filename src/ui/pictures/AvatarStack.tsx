@@ -5,7 +5,7 @@ import styles from './AvatarStack.module.css'
 export interface AvatarStackProps {
   people: readonly { name: string; imageUrl?: string | null }[]
   size?: AvatarProps['size']
-  /** How many are rendered. */
+  /** The number of avatars to render. */
   max?: number
 }
 

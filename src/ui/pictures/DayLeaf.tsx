@@ -1,15 +1,15 @@
-// A leaf of a calendar: the month small, the day large.
+// A calendar leaf: small month, large day.
 import { dayLeaf } from '../../lib/time/calendar.ts'
 import styles from './DayLeaf.module.css'
 
 export interface DayLeafProps {
   date: string
-  /** The event's own zone; missing means the time as it is written. */
+  /** The event's time zone; without it, the time as written. */
   timeZone?: string | null
   locale: string
 }
 
-/** Decoration: the date is beside it in words. */
+/** Decorative, because the date is beside it as text. */
 export function DayLeaf({ date, timeZone, locale }: DayLeafProps) {
   const { month, day } = dayLeaf(date, { locale, timeZone })
   return (

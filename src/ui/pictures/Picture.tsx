@@ -1,4 +1,4 @@
-// A picture with its place kept free, in the size the screen needs; the organisation's doorways when there is none.
+// A picture with reserved space, in the size that the screen needs. Without a picture, the organisation's doorway.
 import { useState, type CSSProperties } from 'react'
 import { imageVariant, variantWidths } from '../../lib/files/image-variant.ts'
 import { cx } from '../cx.ts'
@@ -6,15 +6,15 @@ import styles from './Picture.module.css'
 
 export interface PictureProps {
   image: { uri: string; width?: number | null; height?: number | null } | null | undefined
-  /** Empty when the words beside it say everything. */
+  /** Empty if the text beside it is sufficient. */
   alt: string
-  /** "16/10", "3/4", 1. Without it the picture keeps its own shape. */
+  /** "16/10", "3/4", 1. Without it the picture keeps its aspect ratio. */
   ratio?: string | number
-  /** How wide it is rendered, as CSS says it; so that a phone does not load a poster. */
+  /** The rendered width as a CSS `sizes` value, so that a phone does not load a large picture. */
   sizes?: string
-  /** In view at once: loaded first. */
+  /** Immediately visible, so it is loaded first. */
   eager?: boolean
-  /** Corners of the part around it. */
+  /** The corners of the surrounding element. */
   className?: string
 }
 

@@ -1,4 +1,4 @@
-// A code as a camera, a listener and a printer get it.
+// QR codes: scanning, accessibility and printing.
 import { correction, generate } from 'lean-qr'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -10,7 +10,7 @@ afterEach(() => void delete document.documentElement.dataset['theme'])
 
 const content = 'https://form.example/events/0140bff8-d40c-4059-bb41-6a06416e50dd/passes/7d9f0f5e-3f0c-4c1e-9a44-0d8f6f1b2c11'
 
-/** What a camera sees, square by square: the path filled by the browser itself. */
+/** The rendered squares, from the path as the browser fills it. */
 function seen(svg: SVGSVGElement): boolean[][] {
   const [least = 0, , whole = 0] = svg.getAttribute('viewBox')!.split(' ').map(Number)
   const path = new Path2D(svg.querySelector('path')!.getAttribute('d')!)

@@ -1,4 +1,4 @@
-// A code for cameras, drawn here and now: it needs no network. White paper with black squares in every theme, never mirrored.
+// A QR code, generated on the device without a network. Black on white in every theme, never mirrored.
 import { correction, generate } from 'lean-qr'
 import { useMemo, type ReactNode } from 'react'
 import { qrPath } from '../../lib/links/qr-path.ts'
@@ -6,22 +6,22 @@ import { cx } from '../cx.ts'
 import styles from './QrCard.module.css'
 
 export interface QrCardProps {
-  /** What a camera reads: an address, mostly. */
+  /** The content of the code, usually an address. */
   content: string
-  /** What it is, for whoever does not see it: "Code of your pass". */
+  /** The text for screen readers: "Code of your pass". */
   label: string
-  /** Stands below: whose it is. */
+  /** The caption below, such as the name of its owner. */
   name?: ReactNode
-  /** It is worth nothing any more, and why: the code is struck through, and this is read out in place of the label. */
+  /** The reason why the code is no longer valid. It is struck through, and screen readers get this text instead of the label. */
   struck?: string
-  /** Without paper of its own: it is on a ticket, which is white already. */
+  /** Without its own background, for use on a white ticket. */
   bare?: boolean
 }
 
-/** Four squares of white round the code: without them a camera does not find it. */
+/** The quiet zone of four squares that scanners need. */
 const QUIET = 4
 
-/** Carries its own library, so it belongs into a part that is loaded later. Throws for more than a code can hold (about 2 kB). */
+/** Imports a library, so use it in lazy chunks only. Throws if the content is too long for a code (about 2 kB). */
 export function QrCard({ content, label, name, struck, bare }: QrCardProps) {
   const { size, path } = useMemo(() => {
     const code = generate(content, { minCorrectionLevel: correction.M })

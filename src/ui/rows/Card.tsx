@@ -1,10 +1,10 @@
-// A raised piece of paper for a thing: an event, a notice. Lists need none.
+// A raised card for an event or a notice. Lists need none.
 import type { ComponentProps } from 'react'
 import styles from './Card.module.css'
 import { cx } from '../cx.ts'
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** Content reaches the rim: a picture. */
+  /** Content without padding, such as a picture. */
   flush?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Nothing to show, said kindly: a doorway, a title, one sentence, one way on.
+// An empty state: a doorway, a title, one sentence, one action.
 import { useEffect, type ReactNode } from 'react'
 import { Doorway, type DoorwayProps } from '../navigation/Doorway.tsx'
 import styles from './EmptyState.module.css'
@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   /** One sentence. */
   children?: ReactNode
   actions?: ReactNode
-  /** It is all there is on the page, so its title is the page's. */
+  /** The only content of the page, so its title is the page title. */
   page?: boolean
 }
 

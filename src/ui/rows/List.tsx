@@ -1,4 +1,4 @@
-// Rows under each other, as a list to screen readers. Hairlines only inside panels, or where asked for.
+// A list of rows. Hairlines only inside panels, or on request.
 import { Children, isValidElement, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './List.module.css'
@@ -6,19 +6,19 @@ import styles from './List.module.css'
 export interface ListProps {
   children: ReactNode
   label?: string
-  /** Hairlines between rows, starting at the content axis. */
+  /** Hairlines between rows, starting at the text. */
   ruled?: boolean
-  /** A card of rows: a settings group, a few results. Ruled by itself. */
+  /** A card of rows, such as a settings group. Has hairlines. */
   panel?: boolean
-  /** No lead in the rows, so that the hairline starts at the edge. */
+  /** Rows have no lead, so hairlines start at the edge. */
   nolead?: boolean
 }
 
-/** Its children are `<li>` already. */
+/** The children are `<li>` elements. */
 export function ListFrame({ children, label, ruled, panel, nolead }: ListProps) {
   return (
     <ul
-      // Safari forgets that a list without bullets is one; the role reminds it.
+      // Safari drops the list semantics of a list without bullets; the role restores them.
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="list"
       aria-label={label}
@@ -33,7 +33,7 @@ export function List({ children, ...frame }: ListProps) {
   return (
     <ListFrame {...frame}>
       {Children.toArray(children).map((child) => (
-        // Children.toArray gives every child a key of its own.
+        // Children.toArray gives every child a unique key.
         <li key={isValidElement(child) ? child.key : undefined}>{child}</li>
       ))}
     </ListFrame>

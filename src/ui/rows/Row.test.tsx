@@ -1,4 +1,4 @@
-// Rows: the whole of it opens, and the control at its end keeps its own press.
+// Rows: the whole row is a link, and the control at its end works separately.
 import '../tokens/tokens.css'
 import '../tokens/base.css'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The axis: every row in the app is lead, content, end.
+// The layout of all rows: lead, content, end.
 import type { ReactNode } from 'react'
 import { Anchor } from '../navigation/Anchor.tsx'
 import { cx } from '../cx.ts'
@@ -10,19 +10,19 @@ export interface RowProps {
   lead?: ReactNode
   title: ReactNode
   second?: ReactNode
-  /** Small and grey at the top of the end: a time, a count. */
+  /** Small grey text at the top of the end: a time, a count. */
   meta?: ReactNode
-  /** One control or mark. `chevron` says that the row leads on. */
+  /** One control or mark. `chevron`: the row opens a page. */
   end?: ReactNode
   chevron?: boolean
-  /** The whole row opens it; a control in `end` keeps its own press. */
+  /** The target of the whole row; a control in `end` works separately. */
   href?: string
   onPress?: () => void
-  /** Bold title. Say "unread" in words in `end`. */
+  /** Bold title. Add "unread" as text in `end`. */
   unread?: boolean
-  /** The row whose content is shown beside the list. */
+  /** The row whose content is open beside the list. */
   current?: boolean
-  /** Lead and end stay at the top of a tall row. */
+  /** Aligns lead and end with the top of a tall row. */
   top?: boolean
 }
 

@@ -1,14 +1,14 @@
-// A headed part of a page.
+// A section of a page with a heading.
 import { useId, type ReactNode } from 'react'
 import { Anchor } from '../navigation/Anchor.tsx'
 import styles from './Section.module.css'
 
 export interface SectionProps {
   title: ReactNode
-  /** "See all" at the end of the head. */
+  /** "See all" at the end of the heading. */
   action?: { label: string; href: string } | ReactNode
   children: ReactNode
-  /** A quiet caption over a settings group instead of a head. */
+  /** A small caption above a settings group instead of a heading. */
   quiet?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The shape of what is coming. Shown late (Loaded waits 300 ms) and never over a saved copy.
+// A placeholder for loading content. Shown after a delay (Loaded waits 300 ms) and never over a saved copy.
 import { cx } from '../cx.ts'
 import styles from './Skeleton.module.css'
 

@@ -1,4 +1,4 @@
-// One small line that says how a thing stands: queued, sending, sent, refused, moved. Always icon and words.
+// A small status line: queued, sending, sent, refused, moved. Always icon and text.
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -8,7 +8,7 @@ import styles from './StateLine.module.css'
 
 export interface StateLineProps {
   kind?: 'plain' | 'good' | 'warn' | 'bad' | 'info'
-  /** `busy` is the turning ring. */
+  /** `busy`: a spinner. */
   icon: IconName | 'busy'
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// A row that is pushed aside: which way does what, how far is meant, and who is left alone.
+// Swiping a row: actions by direction, threshold, and ignored pointers.
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { SwipeRow } from './SwipeRow.tsx'
@@ -8,7 +8,7 @@ interface Stroke {
   down?: number
   pointerType?: string
   from?: number
-  /** Ends with pointercancel: the browser has taken it for scrolling. */
+  /** Ends with pointercancel, because the browser has started to scroll. */
   taken?: boolean
 }
 
@@ -28,7 +28,7 @@ async function aRow({ dir = 'ltr', onlyAccept = false } = {}) {
   )
   const button = screen.getByRole('button', { name: 'Ana' })
   const row = button.element().parentElement!.parentElement!
-  /** Leaves the finger where it is. */
+  /** Without releasing the finger. */
   const move = (stroke: Stroke) => {
     const { across = 0, down = 0, pointerType = 'touch', from = 120 } = stroke
     const fire = (type: string, share: number) =>

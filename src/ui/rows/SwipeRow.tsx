@@ -1,4 +1,4 @@
-// A row with an answer on each side: pushed aside, it uncovers which. A short cut for thumbs; its buttons stay for everyone.
+// A row with a swipe action on each side. A shortcut for touch; the row's buttons do the same.
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -17,7 +17,7 @@ export interface SwipeRowProps extends Partial<Record<Way, SwipeAnswer | undefin
   children: ReactNode
 }
 
-/** Towards the end of the line with `toEnd`, towards its start with `toStart`; without an answer it stays where it is. */
+/** `toEnd` and `toStart`: the actions by direction along the line. Without an action the row does not move that way. */
 export function SwipeRow({ toStart, toEnd, children }: SwipeRowProps) {
   const answers = { toStart, toEnd }
   const swipe = useSwipe(
@@ -26,7 +26,7 @@ export function SwipeRow({ toStart, toEnd, children }: SwipeRowProps) {
   )
   return (
     <div className={styles.row} {...swipe}>
-      {/* Whoever hears the page has the buttons. */}
+      {/* Hidden from screen readers, which have the buttons. */}
       <div aria-hidden className={styles.ground}>
         {(['toEnd', 'toStart'] as const).map((way) => {
           const answer = answers[way]

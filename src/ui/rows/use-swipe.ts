@@ -1,14 +1,14 @@
-// Pushing a row aside with a finger or a pen. A mouse has buttons for it, and the page goes on scrolling up and down.
+// Swiping a row with a finger or a pen. A mouse uses buttons. The page still scrolls vertically.
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** Which way along the line: mirrored where one reads from right to left. */
+/** The direction along the line, mirrored in right-to-left scripts. */
 export type Way = 'toStart' | 'toEnd'
 
-/** Before this, in px, it may become a tap or a scroll. */
+/** Below this distance, in px, it may still become a tap or a scroll. */
 const BEGINS = 10
-/** As far from the edge of the screen the system's own gesture for going back begins. */
+/** The zone at the screen edge where the system's back gesture starts, in px. */
 const SYSTEM_EDGE = 20
-/** So much of the row, and at most so many px, is meant. */
+/** The threshold: a share of the row's width, and its maximum in px. */
 const MEANT_SHARE = 0.35
 const MEANT_AT_MOST = 140
 
@@ -16,18 +16,18 @@ interface Push {
   x: number
   y: number
   pointerId: number
-  /** Undefined while it may still become something else. */
+  /** Undefined while the gesture is undecided. */
   way?: Way
   meant?: boolean
 }
 
 /**
- * Handlers for the row, which needs `touch-action: pan-y`. It follows the finger by `--pushed`, says where to by `data-way`, and by
- * `data-meant` that letting go would do it. `may`: the ways in which something happens; in the others it does not move.
+ * Handlers for the row, which needs `touch-action: pan-y`. They set `--pushed` (the offset), `data-way` (the direction) and
+ * `data-meant` (releasing triggers the action). `may`: the directions with an action; the row does not move in others.
  */
 export function useSwipe(may: (way: Way) => boolean, onSwipe: (way: Way) => void) {
   const push = useRef<Push | null>(null)
-  /** The tap that some pointers make of letting go, where a button or a link was under them. */
+  /** Suppresses the click that some pointers generate on release over a button or link. */
   const swallows = useRef(false)
 
   const wayOf = (row: HTMLElement, across: number): Way =>

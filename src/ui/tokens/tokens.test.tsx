@@ -1,4 +1,4 @@
-// The formulas of tokens.css, measured in a browser: they carry the first paint, before the engine of palette.ts has run.
+// The formulas of tokens.css, measured in a browser. They define the first paint, before palette.ts has run.
 import './tokens.css'
 import { afterEach, expect, test } from 'vitest'
 import { contrast } from '../../lib/colour/colour.ts'
@@ -43,7 +43,7 @@ test.each(['light', 'dark'])('text can be read in every organisation before any 
     const colour = (role: Role) => seen.get(role) ?? seen.set(role, paint(probe, role)).get(role)!
     for (const [front, back, ratio] of GUARANTEES) {
       if (front === 'solidEdge2') continue
-      // The engine measures and nudges; the formulas may miss by what rounding to 8 bits takes.
+      // palette.ts measures and adjusts; the formulas may differ by rounding to 8 bits.
       if (contrast(colour(front), colour(back)) < ratio - 0.05) failures.push(`${primary} ${secondary}: ${front} on ${back}`)
     }
   }
