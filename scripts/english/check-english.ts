@@ -30,6 +30,7 @@ export const cleanFolders: readonly string[] = [
   'server/words',
   'src/app',
   'src/i18n',
+  'src/kit',
   'src/lib',
   'src/live',
   'src/state',

@@ -1,5 +1,5 @@
-// An area: its addresses as rows, each with who may see it and where its script is. The router, the palette, the guards and
-// docs/addresses.md are made from them.
+// An area: its addresses as rows, each with its access and its script. The router, the palette, the guards and docs/addresses.md
+// are derived from them.
 import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/data/modules.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
@@ -7,15 +7,15 @@ import type { IconName } from '../../ui/icons/icon-names.ts'
 export type TabName = 'home' | 'agenda' | 'events' | 'feed' | 'messages' | 'people' | 'groups' | 'me'
 
 export interface Facts {
-  /** member: a visitor is sent to sign in, and comes back. */
+  /** member: visitors are redirected to sign in first. */
   auth: 'anyone' | 'member'
   /** The feature that must be on. */
   module?: Feature
   /** Highlighted in the navigation. */
   tab?: TabName
-  /** On a phone the tabs are not shown: the screen has a bar of its own at the bottom, or stands outside. */
+  /** Hides the tabs on a phone, for a screen with its own bottom bar or outside of the navigation. */
   tabs?: 'hidden'
-  /** No navigation at all. */
+  /** Without any navigation. */
   bare?: boolean
   /** Offered by the command palette with this icon; its title is `palette.places.{name}`. */
   listed?: IconName
@@ -23,12 +23,12 @@ export interface Facts {
 
 export interface Row extends Facts {
   name: string
-  /** As the router matches it. */
+  /** The pattern for the router. */
   pattern: string
   load: () => Promise<ComponentType>
 }
 
-/** An address, whatever it is filled in with. */
+/** An address with any parameters. */
 interface AnyAddress {
   readonly pattern: string
 }
@@ -40,8 +40,8 @@ interface Page<To extends AnyAddress> {
 }
 
 /**
- * One address: where its screen is, and what differs from the rest of its area. `name` is the export of that file, without which it
- * does not compile: `page(address('/card'), () => import('./CardScreen.tsx'), 'CardScreen', { listed: 'qr-code' })`.
+ * A page: its address, its screen, and facts that differ from its area. `name` is the export of the file, checked by the compiler:
+ * `page(address('/card'), () => import('./CardScreen.tsx'), 'CardScreen', { listed: 'qr-code' })`.
  */
 export function page<To extends AnyAddress, Name extends string>(
   to: To,
@@ -52,7 +52,7 @@ export function page<To extends AnyAddress, Name extends string>(
   return { to, load: async () => (await load())[name], facts }
 }
 
-/** The pages of an area by name: `to` fills in their addresses, `rows` are for whoever goes through all of them. */
+/** The pages of an area by name. `to` fills in their addresses; `rows` lists all of them. */
 export function area<Pages extends Record<string, Page<AnyAddress>>>(facts: Facts, pages: Pages) {
   const each = Object.entries(pages)
   return {

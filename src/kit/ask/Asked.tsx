@@ -1,4 +1,4 @@
-// The question that is open, if any (ask.ts). Rendered once, beside the screens; its sheet loads with the first question.
+// Renders the open question of ask.ts, if any. Mounted once, beside the screens; its sheet loads with the first question.
 import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { lazyPart } from '../lazy/lazy-part.ts'
@@ -8,10 +8,10 @@ const AskedSheet = lazyPart(() => import('./AskedSheet.tsx'), 'AskedSheet')
 
 export function Asked() {
   const { open } = useSnapshot(asked) as { open: OpenQuestion | null }
-  // It stays rendered once it was needed, so that it can close in its own time and give the focus back.
+  // Stays mounted after the first question, so that it can animate its closing and restore the focus.
   const [isNeeded, setNeeded] = useState(false)
   if (open && !isNeeded) setNeeded(true)
-  // A question belongs to the person it was put to: the app of the next one begins without it.
+  // A question belongs to one identity, so it is dismissed when the identity changes.
   useEffect(() => stopAsking, [])
   return <Suspense>{isNeeded && <AskedSheet open={open} />}</Suspense>
 }

@@ -1,4 +1,4 @@
-// The sheet of a question: its words, the two answers, and how far the chosen one has come.
+// The sheet of a question: text, two answers, and the progress of the confirmed action.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../ui/choices/Choice.tsx'
@@ -9,10 +9,10 @@ import type { OpenQuestion, Question } from './ask.ts'
 
 const nothing: Question = { title: '', text: '', confirm: '', cancel: '' }
 
-/** How far the answer has come. */
+/** The state of the confirmed action. */
 const fresh = { agreed: false, reminded: false, busy: false, error: null as unknown }
 
-/** `open` is null while the sheet closes. */
+/** `open`: null while the sheet closes. */
 export function AskedSheet({ open }: { open: OpenQuestion | null }) {
   const { t } = useTranslation()
   const [state, setState] = useState(fresh)

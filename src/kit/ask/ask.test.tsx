@@ -1,4 +1,4 @@
-// Asking before something that cannot be taken back.
+// Confirmations before irreversible actions.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ApiError } from '../../api/transport/errors.ts'

@@ -1,21 +1,21 @@
-// One way to ask before something that cannot be taken back: `await ask({ … })`, from anywhere. Asked.tsx shows the question.
+// Asks for confirmation before an irreversible action: `await ask({ … })`, from anywhere. Asked.tsx shows the question.
 import { proxy, ref } from 'valtio'
 import type { ReactNode } from 'react'
 
 export interface Question {
   /** "Leave Kiln Keepers?" */
   title: ReactNode
-  /** What happens then, with counts. */
+  /** The consequence, with counts. */
   text: ReactNode
   /** The verb: "Leave group". Never "OK". */
   confirm: ReactNode
-  /** The way back: "Stay". */
+  /** The cancel button: "Stay". */
   cancel: ReactNode
-  /** Default bad: something is lost. */
+  /** Default bad: destructive. */
   kind?: 'bad' | 'solid'
-  /** A sentence to be ticked first, where a press alone is too quick. */
+  /** A sentence with a checkbox that must be ticked first, for actions that need more than one press. */
   consent?: ReactNode
-  /** Done while the question stays open and busy. What it throws is said in it, and can be tried again. */
+  /** Runs while the question stays open and busy. An error is shown in it and can be retried. */
   act?: () => Promise<unknown>
 }
 
@@ -26,7 +26,7 @@ export interface OpenQuestion {
 
 export const asked = proxy<{ open: OpenQuestion | null }>({ open: null })
 
-/** True once it is meant, and `act` is done. False when the person goes back, and when another question takes its place. */
+/** Resolves to true after confirmation and `act`; to false if the person cancels, or another question replaces this one. */
 export function ask(question: Question): Promise<boolean> {
   asked.open?.answer(false)
   return new Promise((resolve) => {
@@ -41,5 +41,5 @@ export function ask(question: Question): Promise<boolean> {
   })
 }
 
-/** Takes the question away unanswered: its place or its person is gone. */
+/** Dismisses the question, because its screen or its person has changed. */
 export const stopAsking = (): void => asked.open?.answer(false)

@@ -1,4 +1,4 @@
-// The picture under the frame that is moved over it, and what is done with the piece inside.
+// The picture with the movable crop frame, and saving of the cropped part.
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
@@ -11,16 +11,16 @@ import styles from './CropStage.module.css'
 
 export interface CropStageProps {
   picture: Blob
-  /** Width divided by height. */
+  /** Aspect ratio: width / height. */
   aspect: number
   round?: boolean
-  /** Pixels of the longer side of what comes out, at most. */
+  /** The maximum of the longer side of the result in pixels. */
   longest: number
   onSave: (piece: Blob) => void
   onCancel: () => void
 }
 
-/** As large as fits, in the middle. */
+/** The largest centred frame. */
 const wholeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement, aspect: number): PercentCrop =>
   centerCrop(makeAspectCrop({ unit: '%', width: 100 }, aspect, naturalWidth, naturalHeight), naturalWidth, naturalHeight)
 
@@ -57,10 +57,10 @@ export function CropStage({ picture, aspect, round, longest, onSave, onCancel }:
       ) : (
         <>
           <p className="sub">{t('crop.hint')}</p>
-          {/* Pictures are not mirrored, whatever way the words go. */}
+          {/* Pictures are never mirrored in right-to-left scripts. */}
           <div dir="ltr" className={styles.stage}>
             <ReactCrop
-              // Its border would walk for ever.
+              // Its border would be animated forever.
               className={cx('ReactCrop--no-animate', styles.crop)}
               crop={piece}
               aspect={aspect}

@@ -1,4 +1,4 @@
-// Cutting a picture by hand: the frame is moved by keys, saving gives the piece, and what is no picture is said to be none.
+// Cropping: the frame moves by keyboard, saving returns the cropped part, and an invalid picture shows an error.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

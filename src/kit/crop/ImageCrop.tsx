@@ -1,16 +1,16 @@
-// Choosing the piece of a picture that is used, by finger, pointer or keys. A part of its own with its library: load it where it is opened.
+// A sheet to crop a picture by touch, pointer or keyboard. A separate chunk with its library, to be loaded lazily.
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CropStage, type CropStageProps } from './CropStage.tsx'
 
 export interface ImageCropProps extends Omit<CropStageProps, 'picture' | 'longest'> {
-  /** What was chosen; null while nothing is to be cut. */
+  /** The chosen file; null while closed. */
   picture: Blob | null
-  /** 1024 when not given. */
+  /** Default 1024. */
   longest?: number
 }
 
-/** `onSave` gets a JPEG, turned the way the picture was taken. `round` for people, who are circles. */
+/** `onSave` receives a JPEG with the Exif rotation applied. `round`: a circular frame, for people. */
 export function ImageCrop({ picture, longest = 1024, onCancel, ...rest }: ImageCropProps) {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-// The screen of one thing in its faces: read, not there, not to be asked for.
+// The detail screen in its states: loaded, not found, invalid address.
 import { useQuery } from '@tanstack/react-query'
 import { beforeAll, expect, test } from 'vitest'
 import { announcements } from '../../api/resources/community/announcements.ts'

@@ -1,4 +1,4 @@
-// The screen of one thing: the way back, what can be done with it, its content once it is read, or why it is not there.
+// A detail screen: back button, actions, the loaded content, or the reason why it is missing.
 import type { ReactNode } from 'react'
 import { Bar } from '../../ui/layout/Bar.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -8,17 +8,17 @@ import { Gone, type GoneProps } from './Gone.tsx'
 
 export interface DetailScreenProps<T> extends Pick<LoadedProps<T>, 'skeleton' | 'freshness'> {
   of: LoadedQuery<T>
-  /** What the browser's tab says; undefined until the thing is read, or where the content names it itself. */
+  /** The document title; undefined until the data is loaded, or if the content sets it. */
   title?: string
-  /** Where back leads when nothing of ours came before. */
+  /** The target of the back button if the app was opened on this screen. */
   back: string
-  /** What the thing is a part of, small in the bar. */
+  /** The parent object, small in the bar. */
   bar?: ReactNode
-  /** At most two buttons in the bar; nothing until the thing is read. */
+  /** At most two buttons in the bar; none until the data is loaded. */
   actions?: ReactNode
-  /** 404: the server does not tell "not there" from "not for you". The general words when not given. */
+  /** The texts for 404, which means "not found" or "no access". Default: general texts. */
   gone?: GoneProps
-  /** The address itself says that there is no such thing: nothing is asked. */
+  /** The address is invalid, so nothing is fetched. */
   missing?: boolean
   children: (thing: T) => ReactNode
 }

@@ -1,4 +1,4 @@
-// The page of a thing that is not there, or not for this person: what that means, and one way on.
+// The page for something that does not exist or is not accessible: an explanation and one action.
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/rows/EmptyState.tsx'
 
@@ -6,7 +6,7 @@ export interface GoneProps {
   title: string
   /** One sentence. */
   text: string
-  /** The way on: an address, and the words of its button. */
+  /** The action: an address and the label of its button. */
   to: string
   way: string
 }

@@ -1,4 +1,4 @@
-// Asks where a link leads, and what it says where no words are chosen.
+// A sheet for the address of a link, and for its text if none is selected.
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../lib/device/composing.ts'
@@ -17,7 +17,7 @@ export interface LinkSheetProps {
   onClose: () => void
 }
 
-/** As people write it. */
+/** The address as typed. */
 const shown = (href: string): string => href.replace(/^(?:mailto|tel):/i, '')
 
 function Questions({ place, onSet, onRemove }: Pick<LinkSheetProps, 'place' | 'onSet' | 'onRemove'>) {
@@ -30,7 +30,7 @@ function Questions({ place, onSet, onRemove }: Pick<LinkSheetProps, 'place' | 'o
     if (href === null) setRefused(true)
     else onSet(href, words.trim() || shown(typed.trim()))
   }
-  // No form of its own: the text may be in one, and Enter must not send that.
+  // Not a form, because the editor may be inside one, which Enter must not submit.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
@@ -48,7 +48,7 @@ function Questions({ place, onSet, onRemove }: Pick<LinkSheetProps, 'place' | 'o
           setRefused(false)
         }}
         onKeyDown={onKeyDown}
-        // As an attribute, which the dialog heeds when it opens; React's own comes before that.
+        // As an attribute, which the dialog applies when it opens; React's autoFocus runs before that.
         ref={(input) => input?.setAttribute('autofocus', '')}
         dir="ltr"
         inputMode="url"

@@ -1,4 +1,4 @@
-// The editor in a real page: typing, tools by key and by toolbar, links, and both directions.
+// The editor in a real page: typing, tools by shortcut and toolbar, links, and both text directions.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

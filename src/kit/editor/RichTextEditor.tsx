@@ -1,4 +1,4 @@
-// A field for formatted text: what announcements, articles, mails and descriptions are written in.
+// A field for formatted text, used for announcements, articles, emails and descriptions.
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { FieldFrame, type FieldFrameProps } from '../../ui/fields/Field.tsx'
@@ -17,16 +17,16 @@ import { useEditorView } from './use-editor-view.ts'
 
 export interface RichTextEditorProps extends FieldFrameProps {
   id?: string
-  /** What it begins with, HTML or plain text; from then on the text is the editor's own. */
+  /** The initial value, HTML or plain text. The editor is uncontrolled afterwards. */
   value: string
-  /** Hears all of it as HTML after every change; '' when there is nothing in it. */
+  /** Called with the HTML after every change; '' if empty. */
   onChange: (html: string) => void
 }
 
-/** What was written in the plain box before the editor came. */
+/** The text and selection of the plain box before the editor was loaded. */
 export interface Typed {
   text: string
-  /** Null where the focus was elsewhere. */
+  /** Null if the box did not have the focus. */
   caret: number | null
 }
 
@@ -60,11 +60,11 @@ function EditorBox({ value, onChange, typed, wiring, labelledBy }: EditorBoxProp
     },
   })
   const wasTyping = (typed?.caret ?? null) !== null
-  // Before the next key: whoever was typing goes on.
+  // Synchronously, so that the next key press goes to the editor.
   useLayoutEffect(() => {
     if (wasTyping) view.current?.focus()
   }, [wasTyping, view])
-  // Back to the text once the sheet is gone: while it is open nothing beside it takes the focus.
+  // Focuses the text after the sheet has closed, because an open modal blocks the focus.
   const asked = useRef(false)
   useEffect(() => {
     if (asked.current && !linking) view.current?.focus()
@@ -95,13 +95,13 @@ function EditorBox({ value, onChange, typed, wiring, labelledBy }: EditorBoxProp
   )
 }
 
-/** Grows with its text. Where it may not have arrived yet, take RichText of lazy.tsx. */
+/** Grows with its text. Use RichText of lazy.tsx for lazy loading. */
 export function RichTextEditor({ label, value, onChange, typed = null, ...frame }: RichTextEditorProps & { typed?: Typed | null }) {
   const labelId = useId()
   const own = useId()
   const id = frame.id ?? own
   const named = (
-    // A press on the name of a field leads into it; the browser does that for its own fields alone.
+    // A press on the label focuses the editor, which browsers do for native fields only.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span id={labelId} onClick={() => document.getElementById(id)?.focus()}>
       {label}

@@ -1,4 +1,4 @@
-// Formatted text as a field of a form: the editor, and a control of the platform's that carries what it says.
+// Formatted text as a form field: the editor, and a native control with its value.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldFrameProps } from '../../ui/fields/Field.tsx'
 import styles from './RichTextField.module.css'
@@ -7,12 +7,12 @@ import { RichText } from './lazy.tsx'
 export interface RichTextFieldProps extends FieldFrameProps {
   label: string
   name: string
-  /** HTML or plain text it begins with. As it is it goes back, until something is typed. */
+  /** The initial HTML or plain text, which is submitted unchanged until someone types. */
   defaultValue: string
   required?: boolean
 }
 
-/** The form judges it and keeps it as any other; whoever is led to it lands in the editor. */
+/** The native control is validated and stored in drafts; focusing it moves the focus into the editor. */
 export function RichTextField({ name, defaultValue, required, ...frame }: RichTextFieldProps) {
   const id = useId()
   const [html, setHtml] = useState(defaultValue)
@@ -36,7 +36,7 @@ export function RichTextField({ name, defaultValue, required, ...frame }: RichTe
           value={html}
           required={required}
           tabIndex={-1}
-          // It is never typed into.
+          // Never typed into.
           onChange={() => {}}
           onFocus={() => document.getElementById(id)?.focus()}
         />

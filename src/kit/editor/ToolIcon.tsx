@@ -1,8 +1,8 @@
-// The icons of the editor's tools. Not in the sprite, which everyone loads: only organisers see these.
+// The icons of the editor's tools. Not in the sprite, because only organisers need them.
 import type { ToolName } from './tools.ts'
 import styles from './Toolbar.module.css'
 
-/** From lucide, each as one path. */
+/** Icons of lucide, each as one path. */
 const paths: Record<ToolName, string> = {
   bold: 'M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8',
   emphasis: 'M19 4h-9M14 20H5M15 4 9 20',

@@ -1,4 +1,4 @@
-// The tools above a text: one stop of the Tab key, arrow keys among them.
+// The toolbar of the editor: one Tab stop, arrow keys inside.
 import type { EditorState } from 'prosemirror-state'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,9 @@ import type { Tool, ToolName } from './tools.ts'
 export interface ToolbarProps {
   groups: readonly (readonly Tool[])[]
   state: EditorState
-  /** Id of the text. */
+  /** The id of the editor. */
   controls: string
-  /** `byPointer`: whoever pressed it is at the text, and wants to go on there. */
+  /** `byPointer`: pressed with a pointer, so the focus goes back to the text. */
   onUse: (tool: Tool, byPointer: boolean) => void
 }
 
@@ -39,7 +39,7 @@ export function Toolbar({ groups, state, controls, onUse }: ToolbarProps) {
         aria-disabled={!possible || undefined}
         tabIndex={name === stop ? 0 : -1}
         onFocus={() => setStop(name)}
-        // The caret stays where it is, and with it the keyboard of a phone.
+        // Keeps the caret, and with it the on-screen keyboard.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => possible && onUse(tool, event.detail > 0)}
       >

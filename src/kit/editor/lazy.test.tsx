@@ -1,4 +1,4 @@
-// The field before its editor is there.
+// The field before its editor is loaded.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -11,7 +11,7 @@ const heard = vi.fn<(html: string) => void>()
 beforeAll(async () => void (await inEnglish()))
 beforeEach(() => heard.mockReset())
 
-/** An editor that comes when `arrive` is called. */
+/** An editor that loads when `arrive` is called. */
 function late() {
   let arrive = () => {}
   const promise = new Promise<{ RichTextEditor: typeof RichTextEditor }>((resolve) => (arrive = () => resolve({ RichTextEditor })))

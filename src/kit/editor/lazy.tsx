@@ -1,4 +1,4 @@
-// The editor in a file of its own. Until it is there, and where it cannot be had, a plain box holds the same text.
+// Loads the editor lazily. Until then, and if it fails, a plain box has the same text.
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askedAgain } from '../../ui/asked-again.ts'
@@ -13,13 +13,13 @@ type Load = () => Promise<{ RichTextEditor: Editor }>
 
 interface PlainBoxProps extends RichTextEditorProps {
   load: Load
-  /** `typed` is null where the box could only be read. */
+  /** `typed`: null if the box was read-only. */
   onArrival: (editor: Editor, typed: Typed | null) => void
 }
 
 function PlainBox({ load, onArrival, value, onChange, hint, ...frame }: PlainBoxProps) {
   const { t } = useTranslation()
-  // What has more of a shape than a plain box can hold is not allowed out of it: to type there would be to lose it.
+  // Formatted text is read-only in the plain box, because editing would lose its formatting.
   const [lines] = useState(() => plainLines(value))
   const [text, setText] = useState(() => lines?.join('\n') ?? textOf(value))
   const area = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +30,7 @@ function PlainBox({ load, onArrival, value, onChange, hint, ...frame }: PlainBox
   useEffect(() => {
     handOver.current = () => {
       const box = area.current
-      // In the middle of a character it would be lost; compositionend asks again.
+      // Swapping during composition would lose the character; compositionend triggers it again.
       if (!arrived.current || !box || composing.current) return
       onArrival(arrived.current, lines && { text: box.value, caret: document.activeElement === box ? box.selectionEnd : null })
     }
@@ -69,7 +69,7 @@ function PlainBox({ load, onArrival, value, onChange, hint, ...frame }: PlainBox
   )
 }
 
-/** An editor whose file `load` fetches when it is shown, again when the network is back. */
+/** An editor that `load` fetches when it is mounted, and again when the network is back. */
 export function lateEditor(load: Load): ComponentType<RichTextEditorProps> {
   let here: Editor | null = null
   return function RichText(props) {
@@ -88,5 +88,5 @@ export function lateEditor(load: Load): ComponentType<RichTextEditorProps> {
   }
 }
 
-/** The field for formatted text, as forms use it. What is typed before the editor comes is not lost when it does. */
+/** The field for formatted text, as forms use it. Text typed before the editor is loaded is kept. */
 export const RichText = lateEditor(() => import('./RichTextEditor.tsx'))

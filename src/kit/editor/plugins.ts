@@ -1,4 +1,4 @@
-// How the editor answers to keys and to what is typed.
+// Keyboard shortcuts and input rules of the editor.
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
 import { history, redo } from 'prosemirror-history'
 import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
@@ -18,7 +18,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true
 }
 
-/** What people type who know it from elsewhere; Backspace right after gives the characters back. */
+/** Markdown-like input rules; Backspace directly afterwards restores the characters. */
 const typed = () =>
   inputRules({
     rules: [
@@ -35,7 +35,7 @@ const typed = () =>
     ],
   })
 
-/** Tab is nowhere among them: it leaves the field, as in every other. */
+/** Tab is not bound, because it must leave the field. */
 const keys = (tools: readonly Tool[]) =>
   keymap({
     ...Object.fromEntries(tools.flatMap(({ keys: of, run }) => (of === undefined ? [] : [[of, run]]))),
@@ -47,7 +47,7 @@ const keys = (tools: readonly Tool[]) =>
     Backspace: undoInputRule,
   })
 
-/** Each block runs as its own first letter does; only the outermost, see htmlOf. */
+/** Sets the direction of each outermost block by its first letter, see htmlOf. */
 const directions = () =>
   new Plugin({
     props: {

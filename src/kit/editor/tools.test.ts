@@ -1,4 +1,4 @@
-// What each tool does to a text, without a page.
+// The effect of each tool on a document, without a DOM.
 import { selectAll } from 'prosemirror-commands'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { toolGroups, type Tool, type ToolName } from './tools.ts'
 const openLink = vi.fn<() => void>()
 const tools = toolGroups(openLink).flat()
 
-/** A text with these letters chosen, and the tools at hand. */
+/** A document with a selection, and the tools. */
 function writing(lines: string[], from: number, to = from) {
   let state = EditorState.create({ doc: docOfLines(lines) })
   const choose = (start: number, end: number) => (state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, start, end))))

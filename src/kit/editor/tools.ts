@@ -1,4 +1,4 @@
-// What can be done to a text: each tool of the toolbar with its keys, as a table. Pure.
+// The tools of the editor: each tool of the toolbar with its shortcut, as a table. Pure.
 import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { Fragment, Slice, type MarkType, type NodeType } from 'prosemirror-model'
@@ -28,10 +28,10 @@ export type ToolName =
 
 export interface Tool {
   name: ToolName
-  /** As prosemirror-keymap writes them. */
+  /** In the notation of prosemirror-keymap. */
   keys?: string
   run: Command
-  /** Tools that are on or off; others only act. */
+  /** The pressed state of a toggle; other tools have none. */
   isOn?: (state: EditorState) => boolean
 }
 
@@ -54,13 +54,13 @@ function headingTool(name: ToolName, level: number, keys: string): Tool {
   }
 }
 
-/** How deep the innermost list lies that the caret is in; null for none. */
+/** The depth of the innermost list at the caret; null if there is none. */
 function listDepth({ selection: { $from } }: EditorState): number | null {
   for (let depth = $from.depth; depth > 0; depth -= 1) if ([bullet_list, ordered_list].includes($from.node(depth).type)) return depth
   return null
 }
 
-/** Into a list, out of it, or from one kind to the other. */
+/** Wraps in a list, unwraps, or changes the kind of list. */
 function listTool(name: ToolName, type: NodeType, keys: string): Tool {
   const listOf = (state: EditorState) => {
     const depth = listDepth(state)
@@ -94,14 +94,14 @@ const quote: Tool = {
   },
 }
 
-/** A line across, and the rest of the paragraph below it: else no one could go on after a line at the end. */
+/** Inserts a rule and a paragraph after it, so that typing can continue after a rule at the end. */
 const rule: Command = (state, dispatch) => {
   const lineAndRest = new Slice(Fragment.from([horizontal_rule.create(), paragraph.create()]), 0, 1)
   dispatch?.(state.tr.replaceSelection(lineAndRest).scrollIntoView())
   return true
 }
 
-/** All of a text chosen stands outside its blocks; to tools it is from the first letter to the last. */
+/** “Select all” selects outside of blocks; tools need a selection from the first to the last character. */
 function asLetters(state: EditorState): EditorState {
   const { selection, tr, doc } = state
   if (!(selection instanceof AllSelection)) return state
@@ -114,7 +114,7 @@ const onLetters = ({ run, isOn, ...tool }: Tool): Tool => ({
   isOn: isOn && ((state) => isOn(asLetters(state))),
 })
 
-/** In the groups they are in. `openLink` asks for the address. */
+/** The tools in groups. `openLink` asks for the address. */
 export const toolGroups = (openLink: () => void): readonly (readonly Tool[])[] => [
   [
     marking('bold', strong, 'Mod-b'),

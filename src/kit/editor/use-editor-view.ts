@@ -1,4 +1,4 @@
-// The editor's view as a part of a page drawn by React: it owns its element, and tells what has changed.
+// Mounts the editor's view in a React component: it owns its element and reports changes.
 import type { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
@@ -7,9 +7,9 @@ import { htmlOf } from './document/html-of.ts'
 export interface EditorOptions {
   /** Called once. */
   begin: () => EditorState
-  /** Hears the HTML after every change of the text. */
+  /** Called with the HTML after every change of the text. */
   onChange: (html: string) => void
-  /** Of the element one writes in; undefined takes an attribute away. Named one by one, so that it is touched when one changes. */
+  /** Attributes of the editable element; undefined removes one. Listed separately, so that only a change updates the element. */
   attributes: Record<string, string | undefined>
 }
 
@@ -32,7 +32,7 @@ export function useEditorView({ begin, onChange, attributes }: EditorOptions): E
   useLayoutEffect(() => {
     if (!place.current) return undefined
     const made = new EditorView(place.current, {
-      // Shown again after React took it down for a while, it goes on where it was.
+      // Mounted again after React has unmounted it temporarily, it continues with its state.
       state: latest.current,
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)

@@ -1,4 +1,4 @@
-// The question which of two changes shall hold, for any edit. Its sheet is seldom needed and loads when it is.
+// Asks which of two concurrent edits to keep. Its sheet is loaded when needed.
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import type { Texts } from './begun.ts'
@@ -9,7 +9,7 @@ const ClashSheet = lazyPart(() => import('./ClashSheet.tsx'), 'ClashSheet')
 export interface ClashAskedProps<Values extends Texts> {
   of: Clash<Values>
   label: (field: keyof Values & string) => string
-  /** A value as people read it. */
+  /** A value as readable text. */
   show: (field: keyof Values & string, value: string, isMine: boolean) => ReactNode
 }
 

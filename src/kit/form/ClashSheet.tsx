@@ -1,4 +1,4 @@
-// Someone else has changed the same since: both are shown, and the person chooses. Nothing is overwritten without a word.
+// Someone else has changed the same fields: shows both versions, and the person chooses. No change is overwritten silently.
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -15,11 +15,11 @@ export interface Clash {
 }
 
 export interface ClashSheetProps {
-  /** null while there is nothing to choose. */
+  /** Null while there is no clash. */
   clashes: readonly Clash[] | null
-  /** Hears of the fields where one's own words shall hold. */
+  /** Called with the fields whose own value is kept. */
   onChoose: (mine: string[]) => void
-  /** Back to the form; nothing is sent. */
+  /** Returns to the form without sending. */
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-// What becomes of what is typed into a form: kept as it is typed, or that this device does not keep it.
+// Tells whether the draft of a form is saved on this device.
 import { useTranslation } from 'react-i18next'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { DraftNotKept } from './DraftNotKept.tsx'

@@ -1,10 +1,10 @@
-// Says at the place itself that the device does not take what is typed there: then the person can copy it in time.
+// A notice at the field that the device cannot save the draft, so that the person can copy the text.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { draftStorage } from '../../state/typed/drafts.ts'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 
-/** Nothing while the device keeps drafts. */
+/** Not rendered while the device saves drafts. */
 export function DraftNotKept({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { kept } = useSnapshot(draftStorage)

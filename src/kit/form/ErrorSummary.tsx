@@ -1,18 +1,18 @@
-// What is wrong with a form, said once at its head: takes the focus when sending was refused, and leads to each field.
+// The error summary at the top of a form: gets the focus after a failed submit, and links to each field.
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './ErrorSummary.module.css'
 import type { Form } from './use-form.ts'
 
-/** A control inside of a form that was changed meanwhile may be gone; then the link leads nowhere. */
+/** Focuses a control. Does nothing if it was removed meanwhile. */
 const goTo = (id: string): void => {
   const control = document.getElementById(id)
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
 }
 
-/** `of` is the form's `summary`. Nothing while nothing is wrong; what is put right leaves it. */
+/** `of`: the form's `summary`. Not rendered without errors; corrected fields are removed from it. */
 export function ErrorSummary({ of: { attempt, problems, missing, failure } }: { of: Form['summary'] }) {
   const { t } = useTranslation()
   const id = useId()

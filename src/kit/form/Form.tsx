@@ -1,4 +1,4 @@
-// How a form looks: what is wrong at its head, the fields, one button, what becomes of what is typed, the question before leaving.
+// The layout of a form: error summary, fields, one button, draft status, and the question before leaving.
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { DraftLine } from './DraftLine.tsx'
@@ -8,11 +8,11 @@ import type { Form as FormLife } from './use-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface FormProps {
-  /** What useForm gives. */
+  /** The result of useForm. */
   of: Omit<FormLife, 'base'>
-  /** The words on the button. */
+  /** The label of the button. */
   submit: ReactNode
-  /** Below the button: what else is to be known before it is pressed. */
+  /** Information below the button. */
   note?: ReactNode
   children: ReactNode
 }

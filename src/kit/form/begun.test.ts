@@ -1,4 +1,4 @@
-// What fields begin with, with and without a draft.
+// Initial values, with and without a draft.
 import { expect, test } from 'vitest'
 import { begunWith, draftOf, firstOf } from './begun.ts'
 

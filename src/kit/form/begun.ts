@@ -1,20 +1,20 @@
-// What the fields of a form begin with: the draft where there is one, otherwise what the form is based on. Pure.
+// The initial values of a form: the draft if there is one, otherwise the values that the edit is based on. Pure.
 import type { FormValues } from './questions/judge-form.ts'
 
-/** The values of an edit that can be compared and sent, by field. */
+/** The comparable values of an edit, by field. */
 export type Texts = Readonly<Record<string, string>>
 
 export interface Begun<Base extends Texts = Texts> {
-  /** What the edit is based on: what was saved when the person began, also where that was yesterday. */
+  /** The base of the edit: the saved values when the person started, even if that was yesterday. */
   base: Base
-  /** What the fields hold. A field that a draft leaves out was emptied. */
+  /** The values of the fields. A field missing in a draft was emptied. */
   values: FormValues
 }
 
-/** The name under which a draft keeps its base. */
+/** The key of the base in a draft. */
 const BASE = 'base'
 
-/** The first value of a field; undefined where it has none. */
+/** The initial value of a field; undefined if it has none. */
 export const firstOf = (values: FormValues, name: string): string | undefined => values[name]?.[0]
 
 function baseIn<Base extends Texts>(draft: FormValues, begins: Base): Base {
@@ -25,14 +25,14 @@ function baseIn<Base extends Texts>(draft: FormValues, begins: Base): Base {
   }
 }
 
-/** Never throws: a base that cannot be read is `begins`. */
+/** Never throws: `begins` replaces an unreadable base. */
 export function begunWith<Base extends Texts>(draft: FormValues, begins: Base): Begun<Base> {
   const isEmpty = Object.keys(draft).length === 0
   const values = isEmpty ? Object.fromEntries(Object.entries(begins).map(([name, text]) => [name, [text]])) : draft
   return { base: baseIn(draft, begins), values }
 }
 
-/** What to keep of what was typed: nothing where no field differs from the base, otherwise the base too. */
+/** The draft to store: none if no field differs from the base, otherwise the values with the base. */
 export function draftOf(typed: FormValues, base: Texts): FormValues {
   const names = Object.keys(base)
   if (names.length === 0) return typed

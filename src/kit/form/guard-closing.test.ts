@@ -1,4 +1,4 @@
-// Closing the page: asked about while something would be lost, by several at once, and no longer.
+// Closing the page: a question while data would be lost, for several guards, and not after.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isBusy } from '../../state/typed/busy.ts'
 import { guardClosing } from './guard-closing.ts'
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Whether the browser would close it without a word. */
+/** Whether the browser would close the page without a question. */
 const closes = (): boolean => page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('the page is held until the last of those who asked for it lets go', () => {

@@ -1,11 +1,11 @@
-// While something would be lost with the page: the browser asks before it closes it, and no new version takes it away.
+// While closing the page would lose data: the browser asks before closing, and no new version reloads it.
 import { hold } from '../../state/typed/busy.ts'
 
 let holders = 0
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** Asks until the answer is called; calling that twice is harmless. Several at once ask once. */
+/** Guards the page until the returned function is called, which may be called twice. Several guards cause one question. */
 export function guardClosing(): () => void {
   const release = hold()
   let isOn = true

@@ -1,27 +1,27 @@
-// Going elsewhere in the app is asked about first, while something would be lost by it. Stands between everyone and the history:
-// links and programs push to it, back and forward move in it.
+// Asks before a navigation inside the app that would lose data. Intercepts history: pushes by links and code, and moves by back
+// and forward.
 
 import { hearFirst } from '../../state/device/first-to-hear.ts'
 
-/** Asked with the way on, to be taken later or never. */
+/** Called with a function that continues the navigation. */
 type Ask = (go: () => void) => void
 
 const names = ['pushState', 'replaceState'] as const
 
 const asks: Ask[] = []
 let restore: (() => void) | null = null
-/** No one is asked: the way on was agreed to. */
+/** The navigation was confirmed, so no one is asked. */
 let isFree = false
-/** Ways back and forward that are ours, and whose event is still to come. */
+/** The number of our own back and forward moves whose event is pending. */
 let awaited: 'return' | 'passage' | null = null
 let depth = 0
 
-/** How many entries of the app lie before this one; the app signs each (src/app/routing/history.ts). */
+/** The number of app entries before this one, from the state that the app adds (src/app/routing/history.ts). */
 const depthHere = (): number => (history.state as { foyer?: { depth?: number } } | null)?.foyer?.depth ?? 0
 
 const ask: Ask = (go) => asks.at(-1)?.(go)
 
-/** Goes on without a question: what was typed has arrived, or is meant to be lost. Ways that begin inside of it, not those that follow. */
+/** Runs navigations without a question, after the input was sent or discarded. Applies to navigations started inside `go` only. */
 export function leaveFreely(go: () => void): void {
   const before = isFree
   isFree = true
@@ -36,7 +36,7 @@ function standBetween(): void {
   const page = location.pathname
   depth = depthHere()
   const undo = names.map((name) => {
-    // The router has put its own in the browser's place already, and looks it up at each call.
+    // The router has replaced the browser's methods already, and looks them up at each call.
     const theirs = Reflect.get(history, name) as History['pushState']
     history[name] = (state: unknown, unused: string, url?: string | URL | null) => {
       const go = () => {
@@ -51,7 +51,7 @@ function standBetween(): void {
       history[name] = theirs
     }
   })
-  // The entry has changed already when we hear of it: we go back to ours before the router hears, and ask then.
+  // The entry has changed already at this event: we return to ours before the router handles it, and then ask.
   const moved = (event: PopStateEvent) => {
     const was = awaited
     awaited = null
@@ -78,7 +78,7 @@ function standBetween(): void {
   }
 }
 
-/** Asks before the page of the app is left, until the answer is called. Of several who ask, the latest does. */
+/** Asks before a screen is left, until the returned function is called. The latest of several guards asks. */
 export function guardLeaving(asker: Ask): () => void {
   asks.push(asker)
   if (!restore) standBetween()

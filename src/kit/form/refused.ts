@@ -1,9 +1,9 @@
-// A refusal that is not one of the API: thrown by the sender of a form, shown at its field.
+// A refusal by client code: thrown by the submit handler of a form, shown at the field.
 
 export class Refused extends Error {
-  /** The name of the field that can put it right; undefined when it is about the whole form. */
+  /** The name of the field to correct; undefined for the whole form. */
   readonly field: string | undefined
-  /** What kind it is, for a form that shows more than the sentence. */
+  /** A code, for forms that show more than the sentence. */
   readonly code: string
   readonly sentence: string
 

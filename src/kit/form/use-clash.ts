@@ -1,26 +1,26 @@
-// An edit of something that others may have changed meanwhile: their words are never overwritten without a question.
+// Concurrent edits: changes of others are never overwritten without a question.
 import { useState } from 'react'
 import { changedFields, clashingFields } from '../../lib/data/clashing-fields.ts'
 import type { Texts } from './begun.ts'
 
 export interface Versions<Values extends Texts> {
-  /** What the edit is based on. */
+  /** The values that the edit is based on. */
   base: Values
   mine: Values
-  /** What is saved now. */
+  /** The currently saved values. */
   theirs: Values
 }
 
 export interface ClashQuestion<Values extends Texts> extends Versions<Values> {
   fields: (keyof Values & string)[]
-  /** The fields where one's own words shall hold; null to go back to the form. */
+  /** The fields whose own value is kept; null to return to the form. */
   answer: (mine: readonly string[] | null) => void
 }
 
 export interface Clash<Values extends Texts> {
-  /** For ClashAsked; null while there is nothing to choose. */
+  /** For ClashAsked; null while there is no clash. */
   question: ClashQuestion<Values> | null
-  /** The fields to send: what was changed here, less what the person leaves to others. null: back to the form, nothing is sent. */
+  /** The fields to send: the changed ones without those left to others. Null: return to the form without sending. */
   settle: (versions: Versions<Values>) => Promise<(keyof Values & string)[] | null>
 }
 

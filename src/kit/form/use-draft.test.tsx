@@ -1,4 +1,4 @@
-// A form that keeps itself: what was filled in comes back, under the same key, until it was sent.
+// Drafts of forms: values are restored with the same key until they are sent.
 import { afterEach, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { drafts, dropDrafts } from '../../state/typed/drafts.ts'
@@ -21,7 +21,7 @@ test('what was filled in comes back when the form is opened again', async () => 
   expect(second.result.current.value).toEqual({ title: 'Tea', guests: [{ id: 'a' }] })
 })
 
-/** The key that what it holds now would be sent under. */
+/** The idempotency key for the current values. */
 const keyNow = ({ result }: Awaited<ReturnType<typeof open>>) => result.current.keyFor(result.current.value)
 
 test('the key is the same until the content changes, also after the form was closed', async () => {

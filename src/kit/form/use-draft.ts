@@ -1,4 +1,4 @@
-// What is being filled in at one place, a form or a choice: kept as a draft until it was sent.
+// Stores the state of a form or a choice as a draft until it is sent.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { newId } from '../../lib/data/uuid.ts'
@@ -10,13 +10,13 @@ export interface Drafted<T> {
   set: (next: T) => void
   /** The idempotency key to send a body under (src/lib/data/write-key.ts): the same for the same body, also after a restart. */
   keyFor: (body: unknown) => string
-  /** It has arrived: the place is empty again. */
+  /** To be called after success: clears the draft. */
   sent: () => void
-  /** false: this device does not take it. Say so at the place (DraftNotKept). */
+  /** False: the device cannot store the draft. Show DraftNotKept. */
   kept: boolean
 }
 
-/** The first words in a form, for the list of drafts. */
+/** The first text of a form, for the list of drafts. */
 const firstWords = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
@@ -28,8 +28,9 @@ const firstWords = (value: unknown): string => {
 }
 
 /**
- * `place` names the draft: 'new message', 'listing:<id>'. `initial` is what an empty form holds; going back to it forgets the
- * draft. `words` tell it from others in the list of drafts; the first text in it when not given. Plain values only: no files, and nothing that pays (docs/offline.md, "Where things lie").
+ * `place`: the name of the draft, such as 'new message' or 'listing:<id>'. `initial`: the empty form; returning to it removes the
+ * draft. `words`: its text in the list of drafts; by default the first text in it. Plain values only: no files and no payment data
+ * (docs/offline.md, "Where things lie").
  */
 export function useDraft<T extends object>(place: string, initial: T, words: (value: T) => string = firstWords): Drafted<T> {
   const draft = useSnapshot(drafts)[place]
@@ -41,7 +42,7 @@ export function useDraft<T extends object>(place: string, initial: T, words: (va
     value,
     set(next) {
       const isEmpty = JSON.stringify(next) === JSON.stringify(initial)
-      // An emptied form goes on with the same life: what is typed again may have arrived before.
+      // An emptied form keeps its key, because the same input may have been sent before.
       if (isEmpty) setUnkept(life)
       putDraft(place, isEmpty ? null : { text: words(next), value: next, key: life, at: Date.now() })
     },

@@ -1,26 +1,26 @@
-// All of a form as a draft: kept with every key, and there again when the form is.
+// Stores a whole form as a draft at every key press, and restores it.
 import { useState } from 'react'
 import { useDraft } from './use-draft.ts'
 import type { FormValues } from './questions/judge-form.ts'
 
 export interface FormDraft {
-  /** What its fields begin with; read once by each. */
+  /** The initial values; each field reads its value once. */
   values: FormValues
-  /** As the key of what holds the fields: at the very start drafts are still being read from the device, and fields must start again. */
+  /** A React key for the fields: drafts may load after the first render, and then the fields must be remounted. */
   round: number
   take: (values: FormValues) => void
   keyFor: (body: unknown) => string
-  /** It has arrived: the draft is gone. */
+  /** To be called after success: removes the draft. */
   sent: () => void
-  /** false: this device does not take it (DraftLine says so). */
+  /** False: the device cannot store the draft (shown by DraftLine). */
   kept: boolean
 }
 
 const nothing: FormValues = {}
 
 /**
- * `place` names it: 'listing:<id>'. `words` tell it from others in the list of drafts; the first text in it when not given.
- * Not for answers of registrations, which are kept on no device.
+ * `place`: its name, such as 'listing:<id>'. `words`: its text in the list of drafts; by default the first text in it.
+ * Not for answers of registrations, which are not stored on devices.
  */
 export function useFormDraft(place: string, words?: (values: FormValues) => string): FormDraft {
   const { value, set, keyFor, sent, kept } = useDraft(place, nothing, words)

@@ -1,4 +1,4 @@
-// A form by hand: what is wrong is said when a field is left and when it is sent, the head of it leads there, and it goes out once.
+// A form in use: errors appear on leaving a field and on submit, the summary links to them, and it is sent once.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -142,7 +142,7 @@ test('sent again it has the same key until something in it changes', async () =>
   const [first, second, third, fourth] = keys
   expect(first).toBe(second)
   expect(third).not.toBe(first)
-  // Changed back: the first try may have arrived.
+  // Changed back: the first attempt may have arrived.
   expect(fourth).toBe(first)
 })
 

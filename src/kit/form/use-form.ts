@@ -1,4 +1,4 @@
-// The life of a form on native controls: judge what is typed, send it once, show what is wrong, keep a draft.
+// The life cycle of a form with native controls: validate, send once, show errors, keep a draft.
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/transport/errors.ts'
@@ -18,34 +18,34 @@ export interface Filled<Base extends Texts = Texts> {
   data: FormData
   /** The idempotency key to send a body under (src/lib/data/write-key.ts). */
   keyFor: (body: unknown) => string
-  /** What the edit is based on; empty without `begins`. */
+  /** The values that the edit is based on; empty without `begins`. */
   base: Base
 }
 
 export interface FormOptions<Answer, Base extends Texts = Texts> {
   /**
-   * Sends it. What it throws is put into words, at its field where the server or a `Refused` names one; what was typed stays.
-   * null: the person went back to the form, and nothing was sent.
+   * Sends the form. An error is shown as text, at the field that the server or a `Refused` names; the input stays.
+   * Null: the person returned to the form, and nothing was sent.
    */
   onSend: (filled: Filled<Base>) => Promise<Answer | null>
-  /** It has arrived. Going on from here is not asked about. */
+  /** Called after success. Navigation from here is not guarded. */
   onSent?: (answer: Answer) => void
-  /** What the form itself finds wrong, by field; it comes before the rules of the control. */
+  /** Errors found by the form itself, by field; they override the rules of the control. */
   check?: (data: FormData) => Readonly<Partial<Record<string, Wrong>>>
-  /** The field that holds a part of what was sent; its own name when not given. */
+  /** Maps a field of the body to a form field; by default the same name. */
   fieldOf?: (part: string) => string
-  /** Keeps everything that is typed, so that nothing is lost by leaving. */
+  /** Stores all input as a draft, so that leaving loses no input. */
   draft?: FormDraft
-  /** What the fields hold where there is no draft. The draft keeps it as its base, and a form that equals it is no draft. */
+  /** The values without a draft. A draft stores them as its base; a form equal to them has no draft. */
   begins?: Base
-  /** The form holds something that no draft keeps: a chosen picture. */
+  /** The form has input that drafts cannot store, such as a picture. */
   unkept?: boolean
-  /** What takes the focus when sending is refused: the list at the head (default), or the first wrong field of a short form. */
+  /** What gets the focus after a failed submit: the error summary (default), or the first invalid field of a short form. */
   focus?: 'summary' | 'field'
 }
 
 export interface Form<Base extends Texts = Texts> {
-  /** For the form element. */
+  /** Props of the form element. */
   props: {
     ref: RefObject<HTMLFormElement | null>
     noValidate: true
@@ -54,21 +54,21 @@ export interface Form<Base extends Texts = Texts> {
     onInput: (event: FormEvent) => void
   }
   busy: boolean
-  /** Something differs from what the form began with. */
+  /** Whether a value differs from the initial one. */
   dirty: boolean
-  /** What leaving would lose; Form asks before it. */
+  /** What leaving would lose; Form asks first. */
   risk: Risk
   draft: FormDraft | undefined
   base: Base
-  /** Name, first value and error of a text field. The first value is frozen, whatever is heard of the thing meanwhile. */
+  /** Name, initial value and error of a text field. The initial value is frozen, even if the data is refetched. */
   field: (name: string) => { name: string; defaultValue: string; error: string | undefined }
-  /** Name, value and first state of one choice of a field: a radio button, a check box, a switch. */
+  /** Name, value and initial state of a choice: a radio button, a checkbox, a switch. */
   choice: (name: string, value?: string) => { name: string; value: string; defaultChecked: boolean }
-  /** The words beside a field; undefined when nothing is wrong there. */
+  /** The error text of a field; undefined if it is valid. */
   says: (name: string) => string | undefined
-  /** The `code` of the refusal beside a field. */
+  /** The `code` of a refusal at a field. */
   codeAt: (name: string) => string | undefined
-  /** Another way on from the same form, such as "Forgot password": judges the fields named, then works as sending does. */
+  /** A second action of the form, such as "Forgot password": validates the named fields, then behaves like submit. */
   also: (names: readonly string[], work: () => Promise<unknown>) => Promise<void>
   /** For ErrorSummary. */
   summary: { attempt: number; problems: readonly { id: string; label: string; words: string }[]; missing: boolean; failure?: string }
@@ -82,20 +82,20 @@ const isMissing = (wrong: Wrong): boolean =>
 const nameOf = ({ target }: { target: EventTarget }): string => (target as Partial<HTMLInputElement>).name ?? ''
 const isWayOn = (target: EventTarget): boolean => target instanceof Element && target.closest('button, a') !== null
 
-/** A draft stays while the app is open; whether it outlives the page, the device decides. */
+/** A draft lasts while the app is open; beyond that if the device can store it. */
 const riskOf = (draft: FormDraft | undefined): Risk => {
   if (!draft) return 'leaving'
   return draft.kept ? 'none' : 'closing'
 }
 
-/** The field a failure is about, and how it is kept until it is put into words. */
+/** The field of a failure, and the data for its text. */
 function refusalOf(error: unknown, fieldOf: (part: string) => string): { name: string | undefined; wrong: Wrong } {
   if (error instanceof Refused) return { name: error.field, wrong: { sentence: error.sentence, code: error.code } }
   const part = error instanceof ApiError ? error.field : undefined
   return { name: part === undefined ? undefined : fieldOf(part), wrong: { failure: error } }
 }
 
-/** The frozen beginning of a form. Drafts may still be loading at the start; each round of the draft begins again. */
+/** The frozen initial values of a form, renewed with each round of the draft, because drafts may load after the first render. */
 function useBegun<Base extends Texts>(draft: FormDraft | undefined, begins: Base) {
   const round = draft?.round ?? 0
   const [begun, setBegun] = useState(() => ({ round, ...begunWith(draft?.values ?? {}, begins) }))
@@ -104,8 +104,8 @@ function useBegun<Base extends Texts>(draft: FormDraft | undefined, begins: Base
 }
 
 /**
- * Judges a field when another one is entered after something was typed, all of them on submit: then `summary.attempt` counts
- * up, or the first wrong field takes the focus. What is being put right is judged at every key. Sends one at a time.
+ * Validates a changed field when the focus moves to another one, and all fields on submit: then `summary.attempt` increases, or the
+ * first invalid field gets the focus. A field with an error is validated at every key. Sends one request at a time.
  */
 export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions<Answer, Base>): Form<Base> {
   const { onSend, onSent, check, fieldOf = (part) => part, draft, begins = {} as Base, unkept, focus = 'summary' } = options
@@ -141,9 +141,9 @@ export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions
     return writeKey(sending.current.life, body)
   }
 
-  /** Works once at a time, unless one of `names` is wrong; all fields when not given. */
+  /** Runs one action at a time, if `names` are valid; by default all fields. */
   async function attempt(form: HTMLFormElement, work: () => Promise<void>, names?: readonly string[]): Promise<void> {
-    // A ref, not the state: the second press of a double press comes before the next render.
+    // A ref instead of state, because the second press of a double press comes before the next render.
     if (sending.current.running) return
     const problems = judgeForm(form, check?.(new FormData(form))).filter(({ name }) => names?.includes(name) ?? true)
     show(problems, null)
@@ -195,11 +195,11 @@ export function useForm<Answer, Base extends Texts = Texts>(options: FormOptions
         if (form) void attempt(form, () => send(form))
       },
       onFocus(event) {
-        // Pressing a button judges nothing: an error that appears meanwhile would move it away from the finger.
+        // Pressing a button does not validate, because an error that appears would move the button away from the finger.
         if (isWayOn(event.target)) return
         const before = left.current
         left.current = nameOf(event)
-        // What was passed over is not marked as empty before the end.
+        // Skipped fields are not marked as empty before submit.
         if (before !== left.current && typed.current.has(before)) judgeAt(before)
       },
       onInput(event) {

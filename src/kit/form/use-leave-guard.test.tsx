@@ -1,4 +1,4 @@
-// Leaving a form: asked about by every way there is, and by none where nothing would be lost.
+// Leaving a form: a question for every kind of navigation, and none if no input would be lost.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Link, Route } from 'wouter'

@@ -1,14 +1,14 @@
-// What would be lost is not left by mistake. Where everything typed is kept as a draft, there is nothing to ask.
+// Guards against leaving a form with unsaved input. With a stored draft there is no question.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../ask/ask.ts'
 import { guardClosing } from './guard-closing.ts'
 import { guardLeaving } from './guard-leaving.ts'
 
-/** What would take it away: nothing, the end of the page, or going anywhere else. */
+/** What would lose the input: nothing, closing the page, or any navigation. */
 export type Risk = 'none' | 'closing' | 'leaving'
 
-/** The browser asks about the page in its own words; about places in the app we ask in ours. */
+/** The browser asks before closing the page; the app asks before a navigation. */
 export function useLeaveGuard(risk: Risk): void {
   const { t } = useTranslation()
   const atRisk = risk !== 'none'

@@ -1,10 +1,10 @@
-// In whose name things are done below: null when in one's own.
+// The account acted for in this tree; null for one's own.
 import { createContext, useContext } from 'react'
 
-/** `name` is empty until it is known. */
+/** `name`: empty until known. */
 export type Acting = { name: string }
 
 export const ActingContext = createContext<Acting | null>(null)
 
-/** The account acted as; for every place from which something is sent. */
+/** The account acted for, for every component that sends. */
 export const useActing = (): Acting | null => useContext(ActingContext)

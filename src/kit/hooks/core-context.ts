@@ -1,4 +1,4 @@
-// The running client core, for screens that sign out or change the acting identity.
+// The client core, for screens that sign out or change the acting identity.
 import { createContext, useContext } from 'react'
 import type { Core } from '../../offline/start.ts'
 

@@ -1,6 +1,6 @@
-// Whether a press of a key is only what it is: someone is typing, or has a dialog to answer.
+// Whether key presses are not shortcuts, because someone is typing or a dialog is open.
 
-/** Where letters are written, or choose: in a menu and in a list of choices they do. */
+/** Elements in which letters are typed or select items: fields, menus, list boxes. */
 const takesLetters =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox]'
 

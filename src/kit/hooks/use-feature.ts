@@ -1,4 +1,4 @@
-// Whether the organisation has a feature: what it has not is neither asked for nor offered.
+// Whether a feature of the organisation is on. Data of other features is not fetched, and they are not offered.
 import { useSnapshot } from 'valtio'
 import { featureOn, type Feature } from '../../lib/data/modules.ts'
 import { tenant } from '../../state/identity/tenant.ts'

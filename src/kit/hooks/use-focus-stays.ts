@@ -1,9 +1,9 @@
-// Where the focus goes when the row it was in leaves a list: to what is in its place, and where nothing does, to the heading.
+// Moves the focus when its row is removed from a list: to the row in its place, or to the heading.
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 interface Held {
   element: Element
-  /** Which row, and which of its buttons. */
+  /** The focused row and its focused button. */
   row: number
   button: number
 }
@@ -11,7 +11,7 @@ interface Held {
 const rowsIn = (place: Element | null): Element[] => [...(place?.querySelectorAll('li') ?? [])]
 const buttonsIn = (row: Element | null | undefined): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>('button') ?? [])]
 
-/** For what encloses the rows, in the component that re-renders them. Whoever is somewhere else by then is left there. */
+/** A ref for the container of the rows, in the component that re-renders them. A focus elsewhere is not moved. */
 export function useFocusStays<Place extends HTMLElement>() {
   const ref = useRef<Place>(null)
   const held = useRef<Held | null>(null)
@@ -19,7 +19,7 @@ export function useFocusStays<Place extends HTMLElement>() {
     const was = held.current
     if (!was || was.element.isConnected) return
     held.current = null
-    // The browser lets it fall to the body, and a screen reader with it to the top of the page.
+    // The browser moves the focus to the body, and screen readers jump to the top of the page.
     if (document.activeElement !== document.body) return
     const rows = rowsIn(ref.current)
     const buttons = buttonsIn(rows[Math.min(was.row, rows.length - 1)])

@@ -1,11 +1,11 @@
-// The names of keys in the language in use, as they are on this system's keyboards.
+// Key names in the current language, for this system's keyboards.
 import { useTranslation } from 'react-i18next'
 import { keysShown, keysSpoken } from '../../lib/device/key-names.ts'
 
 const isApple = (): boolean => /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
 export interface KeyNames {
-  /** For the screen. */
+  /** The visible text. */
   shown: (keys: string) => string
   /** For `aria-keyshortcuts`. */
   spoken: (keys: string) => string

@@ -1,11 +1,11 @@
-// Single letters that do something on one page, beside those of the whole app (src/lib/device/shortcuts.ts), and heeded like them.
+// Single-letter shortcuts of one page, in addition to those of the app (src/lib/device/shortcuts.ts), with the same rules.
 import { useEffect, useRef } from 'react'
 import { isComposing } from '../../lib/device/composing.ts'
 import { letterOf } from '../../lib/device/shortcuts.ts'
 import { keyboard } from '../../state/device/keyboard.ts'
 import { isBusy } from './is-busy.ts'
 
-/** Not while someone is typing or has a dialog to answer, not where shortcuts are switched off, and never as the end of a sequence of the app. */
+/** Ignored while someone types or a dialog is open, if shortcuts are off, and as the end of a sequence of the app. */
 export function useLetterKeys(keys: Readonly<Record<string, () => unknown>>): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLetterKeys(keys: Readonly<Record<string, () => unknown>>): vo
       event.preventDefault()
       act()
     }
-    // On the window: the app's own listener, on the document, has had its turn by then.
+    // On the window, because the app's listener on the document must run first.
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)
   }, [])

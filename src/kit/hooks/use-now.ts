@@ -1,7 +1,7 @@
-// The time of day as something that changes on screen.
+// The current time as state.
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since 1970, again every `every` ms and whenever the page is looked at again. */
+/** Milliseconds since 1970, updated every `every` ms and when the page becomes visible. */
 export function useNow(every = 30_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

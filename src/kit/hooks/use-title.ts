@@ -1,22 +1,22 @@
-// What the browser's tab says: the thing first, then the organisation.
+// The document title: the content first, then the organisation.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { i18n } from '../../i18n/setup.ts'
 import { isolated } from '../../lib/text/isolated.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 
-/** Each part keeps its direction, whatever the other's. */
+/** Isolates each part, so that their directions do not affect each other. */
 const joined = (...parts: (string | undefined)[]): string =>
   parts.flatMap((part) => (part ? isolated(part, i18n.language) : [])).join(' · ')
 
-/** "{thing} · {organisation}", once, until the next screen names itself. */
+/** Sets "{thing} · {organisation}" once, until the next screen sets its title. */
 export function entitle(thing: string): void {
   document.title = joined(thing, tenant.config?.NAME)
 }
 
 /**
- * Names the page "{thing} · {organisation}" for as long as the caller is shown; without a thing (still loading, or the
- * home page) the organisation alone. `count` is in front: unread messages.
+ * Sets the title "{thing} · {organisation}" while the caller is mounted; only the organisation without a thing (still loading, or
+ * the home page). `count` is a prefix: unread messages.
  */
 export function useTitle(thing?: string, count = 0): void {
   const { config } = useSnapshot(tenant)

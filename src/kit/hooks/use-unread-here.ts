@@ -1,7 +1,7 @@
-// What was unread when this page showed it: the next answer calls it read, while one is still looking.
+// Items that were unread when this page showed them, because the next answer has them as read.
 import { useState } from 'react'
 
-/** Stays with what was new until the page is left. */
+/** Keeps the unread items until the page is left. */
 export function useUnreadHere<Id extends string | number>(rows: readonly { id: Id; read: boolean }[]): (id: Id) => boolean {
   const [fresh, setFresh] = useState<ReadonlySet<Id>>(new Set())
   const more = rows.filter(({ id, read }) => !read && !fresh.has(id))

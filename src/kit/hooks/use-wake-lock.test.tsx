@@ -1,4 +1,4 @@
-// The screen that stays bright. The lock is the browser's, so it is replaced.
+// The wake lock, with a fake of the browser's API.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
 })
 afterEach(() => {
-  // The browser's own is on the prototype.
+  // The browser defines it on the prototype.
   Reflect.deleteProperty(navigator, 'wakeLock')
 })
 

@@ -1,9 +1,9 @@
-// Keeps the screen bright while something is shown that others read off it.
+// Keeps the screen on while a code is shown that others scan.
 import { useEffect } from 'react'
 
 /**
- * For as long as the part stands and `wanted` is true. Asked for again whenever the page is looked at again, for the browser
- * lets go when it is hidden. Nothing where the browser has no such thing, or the battery is low: then the screen dims as usual.
+ * While mounted and `wanted`. Requested again when the page becomes visible, because the browser releases the lock of a hidden page.
+ * Without support, or with a low battery, the screen dims as usual.
  */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Parts that do not arrive at first.
+// Chunks that fail to load at first.
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -9,7 +9,7 @@ import { lazyPart, lazyScreen, tryAgain } from './lazy-part.ts'
 const Hall = () => <p>The hall</p>
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/Hall.js')
 
-/** A loader that fails so often, and counts how often it was asked. */
+/** A loader that fails a number of times, and counts its calls. */
 function loader<Part>(part: Part, failures: number) {
   const asked = { times: 0 }
   const load = async (): Promise<Part> => {
@@ -97,7 +97,7 @@ test('a style that failed is fetched with the screen that wants it', async () =>
   await expect.element(page.getByRole('button', { name: 'Again' })).toBeVisible()
   expect(asked.times).toBe(1)
   const sheet = document.querySelector<HTMLLinkElement>('link[href$="no-such-sheet.css"]')
-  // The network heals: the same link leads somewhere now.
+  // The network is back: the same link works now.
   sheet?.setAttribute('href', URL.createObjectURL(new Blob(['.hall { color: red }'], { type: 'text/css' })))
   await page.getByRole('button', { name: 'Again' }).click()
   await expect.element(page.getByText('The hall')).toBeVisible()

@@ -1,4 +1,4 @@
-// Parts of the app in files of their own: loaded when they are needed, and asked for again where they did not arrive.
+// Lazily loaded components, with retries after a failed load.
 import { createElement, lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { askedAgain } from '../../ui/asked-again.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
@@ -10,15 +10,15 @@ type Loaded<Props> = Record<string, ComponentType<Props>>
 
 let round = 0
 
-/** What did not arrive is asked for again when it is next drawn. */
+/** Failed components are loaded again at their next render. */
 export const tryAgain = (): void => void (round += 1)
 
-/** `ready` fetches its script, so that it can be rendered at once; it may fail, and be rendered nonetheless. */
+/** `ready` prefetches the script, so that the screen renders immediately. It may fail; rendering then loads it again. */
 export type Screen<Props = object> = ComponentType<Props> & { ready?: () => void }
 
 /**
- * A part without which its place is nothing: a screen. Asked for twice at once; then it throws to the boundary above, until
- * `tryAgain` was called.
+ * A lazily loaded screen. A failed load is retried once immediately; then it throws to the error boundary, until `tryAgain` is
+ * called.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   let failedIn = -1
@@ -42,7 +42,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     return createElement(Part as ComponentType<Props>, props)
   }
   function LazyScreen(props: Props) {
-    // Whatever React has to wait for, however shortly, it shows a third of a second later.
+    // A loaded component is rendered directly, because React delays the reveal of anything that suspends by 300 ms.
     const [Here] = useState(() => here ?? Awaited)
     return createElement(Here, props)
   }
@@ -55,9 +55,9 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 }
 
 /**
- * A part that its place can do without, by its export's name. Where it cannot be had it is nothing at all, for the page matters
- * more; it comes when the network is back. Browsers that remember for the life of a page what did not arrive get a new page at the
- * next place.
+ * An optional lazily loaded component, by the name of its export. If it cannot be loaded it renders nothing, because the page matters
+ * more, and it is retried when the network is back. Browsers that cache a failed import for the life of a page reload at the next
+ * navigation.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>, name: string) {
   function Late(props: Props) {

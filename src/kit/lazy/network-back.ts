@@ -1,8 +1,8 @@
-// The moment at which asking again makes sense.
+// Notifies when a retry makes sense.
 import { subscribe } from 'valtio'
 import { connectivity } from '../../state/device/connectivity.ts'
 
-/** Calls back each time that the server is reached again, as the browser or our own calls tell; answers with the way to stop. */
+/** Calls back each time the server becomes reachable, according to the browser or our calls. Returns a function that unsubscribes. */
 export function onNetworkBack(back: () => unknown): () => void {
   const tell = () => void back()
   const stop = subscribe(connectivity, () => {

@@ -1,5 +1,5 @@
-// One line that says how old what is shown is, when that matters: when asking again failed or takes long. Silent when fresh, and
-// without a connection, where the line of the shell says it for the whole screen. Always a clock time, never "stale".
+// A line with the age of the shown data if refetching failed or takes long. Hidden if the data is fresh, and offline, where the status
+// line shows the age for the whole screen. Always a time of day, never "stale".
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
@@ -10,14 +10,14 @@ import { lazyPart } from '../lazy/lazy-part.ts'
 const FreshnessLine = lazyPart(() => import('./FreshnessLine.tsx'), 'FreshnessLine')
 
 const OLD = 60_000
-/** A refresh that takes less is not worth a word. */
+/** A shorter refetch is not shown. In ms. */
 const PATIENCE = 1200
 
 export interface FreshnessProps {
-  /** When the answer came, in ms since 1970. */
+  /** The time of the answer, milliseconds since 1970. */
   dataUpdatedAt: number
   isFetching: boolean
-  /** The last try to refresh failed. */
+  /** Whether the last refetch failed. */
   failed: boolean
 }
 

@@ -1,11 +1,11 @@
-// The words of the line that says how old what is shown is. Seldom seen, so not part of the first screen.
+// The text of the freshness line. Rare, so not part of the first load.
 import { useTranslation } from 'react-i18next'
 import { chatTime } from '../../lib/time/since.ts'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import styles from './Freshness.module.css'
 
 export interface FreshnessLineProps {
-  /** When the answer came, in ms since 1970; 0 when that is not known. */
+  /** The time of the answer, milliseconds since 1970; 0 if unknown. */
   at: number
   failed: boolean
 }

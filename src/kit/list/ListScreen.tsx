@@ -1,4 +1,4 @@
-// The screen of a list: the way back, a title, the search box, the choice between several lists; its rows are PagedRows or SearchedRows.
+// A list screen: back button, title, search field, and a choice between several lists. Its rows are PagedRows or SearchedRows.
 import type { ReactNode } from 'react'
 import { Bar, type BarProps } from '../../ui/layout/Bar.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -7,11 +7,11 @@ import { useTitle } from '../hooks/use-title.ts'
 
 export interface ListScreenProps extends Pick<BarProps, 'root' | 'back'>, Pick<PageHeadProps, 'sub' | 'action'> {
   title: string
-  /** The event or group whose list it is: named in the bar and in the browser's tab. */
+  /** The event or group of the list, shown in the bar and in the document title. */
   of?: string
   /** At most two buttons in the bar. */
   actions?: ReactNode
-  /** Above the title: the parts of the thing that the list is one of. */
+  /** Above the title: tabs of the sections that this list belongs to. */
   parts?: ReactNode
   /** A SearchLine. */
   search?: ReactNode

@@ -1,4 +1,4 @@
-// The five faces of a read.
+// The five states of a query.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'

@@ -1,4 +1,4 @@
-// The five faces of a read: a saved copy at once, a skeleton when there is none, the content, nothing there, or why not.
+// Renders the five states of a query: saved copy, skeleton, content, empty, or error.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/rows/Skeleton.tsx'
 import { Freshness } from './Freshness.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** What Loaded needs of a query; useQuery and useInfiniteQuery both give it. */
+/** The used part of a query; useQuery and useInfiniteQuery provide it. */
 export interface LoadedQuery<T> {
   data: T | undefined
   error: unknown
@@ -24,16 +24,16 @@ export interface LoadedQuery<T> {
 export interface LoadedProps<T> {
   of: LoadedQuery<T>
   children: (data: T) => ReactNode
-  /** Shown instead of an empty list. Without it `children` get the empty list. */
+  /** Rendered instead of an empty list. Without it `children` receive the empty list. */
   empty?: ReactNode
   /** When an answer counts as empty. Default: a list without rows, or pages without rows. */
   isEmpty?: (data: T) => boolean
   skeleton?: ReactNode
-  /** 404: the server does not tell "not there" from "not for you". */
+  /** The texts for 404, which means "not found" or "no access". */
   gone?: ReactNode
-  /** This read is the whole page: its face carries the page's title. */
+  /** The query is the whole page, so its states have the page title. */
   page?: boolean
-  /** false where another read of the same page tells the age already. */
+  /** False if another query of the page shows the age already. */
   freshness?: boolean
 }
 
@@ -43,7 +43,7 @@ function holdsNothing(data: unknown): boolean {
   return data.pages.every(holdsNothing)
 }
 
-/** Cached data is shown even when refreshing it failed, with its age. */
+/** Cached data is shown even if refetching failed, with its age. */
 export function Loaded<T>({ of, children, empty, isEmpty = holdsNothing, skeleton, gone, page, freshness = true }: LoadedProps<T>) {
   if (of.data === undefined) return <Absent of={of} skeleton={skeleton} gone={gone} page={page} />
   return (
@@ -61,7 +61,7 @@ function Absent({ of, skeleton, gone, page }: Pick<LoadedProps<unknown>, 'of' | 
   const { state } = useSnapshot(connectivity)
   const { error } = of
   const unreached = error instanceof OfflineError ? error.kind : null
-  // The account was left meanwhile: whoever comes next must not see even the question.
+  // The identity has changed meanwhile; the next person must not see any of it.
   if (unreached === 'closed') return null
   const again = (
     <Button busy={of.isFetching} onClick={() => void of.refetch()}>

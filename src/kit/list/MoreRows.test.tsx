@@ -1,4 +1,4 @@
-// The end of a list that comes in pages.
+// The end of a paged list.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { initLanguage } from '../../i18n/setup.ts'

@@ -1,4 +1,4 @@
-// The end of a list that comes in pages: asks for the next one before it is seen, and offers a button where that failed.
+// The end of a paged list: fetches the next page before it is visible, and shows a button after a failure.
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -7,13 +7,13 @@ import styles from './MoreRows.module.css'
 
 export interface MoreRowsProps {
   of: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
-  /** Not all that is here is rendered yet: that comes before more is asked for. */
+  /** Whether loaded rows are not rendered yet; they come before the next fetch. */
   drawing?: boolean
 }
 
 const AHEAD = { margin: 600 }
 
-/** Nothing when the last page was not full. Not rendered again for every row that is rendered above it. */
+/** Renders nothing after the last page. Memoised, so that rows above do not re-render it. */
 export const MoreRows = memo(function MoreRows({ of, drawing = false }: MoreRowsProps) {
   const { t } = useTranslation()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
@@ -21,7 +21,7 @@ export const MoreRows = memo(function MoreRows({ of, drawing = false }: MoreRows
   if (!hasNextPage) return null
   return (
     <div ref={ref} className={styles.more}>
-      {/* It stays while it works: a button that goes away takes the focus with it. */}
+      {/* Stays while it loads, because removing a button would lose the focus. */}
       <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t('common.moreRows')}
       </Button>

@@ -1,4 +1,4 @@
-// The rows of a list that comes in pages: saved ones at once, the next page before it is seen, words where there are none.
+// The rows of a paged list: saved ones immediately, the next page before it is visible, or an empty state.
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rowsOf } from '../../api/table.ts'
@@ -8,14 +8,14 @@ import { MoreRows, type MoreRowsProps } from './MoreRows.tsx'
 
 export type Paged<Row> = LoadedQuery<InfiniteData<Row[], number>> & MoreRowsProps['of']
 
-/** What an empty list says: a title, one sentence, one way on. */
+/** The empty state: a title, one sentence, one action. */
 export interface None extends Pick<EmptyStateProps, 'title' | 'actions'> {
   text: ReactNode
 }
 
 export interface PagedRowsProps<Row> extends Pick<LoadedProps<unknown>, 'skeleton' | 'freshness'> {
   of: Paged<Row>
-  /** Words for an empty list, or any other face of it. Without it `children` get no rows. */
+  /** The texts of an empty list, or any element. Without it `children` receive no rows. */
   none?: None | { face: ReactNode }
   children: (rows: readonly Row[]) => ReactNode
 }

@@ -1,12 +1,12 @@
-// The search box over a list. What is looked for is in the address, so that the way back finds it again.
+// The search field above a list. The search text is in the address, so that going back restores it.
 import { SearchInput, type SearchInputProps } from '../../ui/fields/SearchInput.tsx'
 import styles from './SearchLine.module.css'
 import { useAddressQuery } from './use-address-query.ts'
 
-/** What is looked for now; '' for nothing. */
+/** The search text; '' for none. */
 export const useSearch = (): string => useAddressQuery()[0].get('q') ?? ''
 
-/** `pauseMs`: 0 where the list is looked through here, and no one is asked. */
+/** `pauseMs`: 0 for a local search without requests. */
 export function SearchLine(box: Pick<SearchInputProps, 'placeholder' | 'label' | 'pauseMs' | 'onType'>) {
   const [, setQuery] = useAddressQuery()
   const search = useSearch()

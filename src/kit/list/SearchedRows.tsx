@@ -1,4 +1,4 @@
-// Rows of a list that is looked through: at once among those that are here, and all of them as soon as the server has answered.
+// Rows of a searchable list: matches among loaded rows immediately, and all matches when the server has answered.
 import type { ReactNode } from 'react'
 import { rowsOf } from '../../api/table.ts'
 import { bestFirst } from '../../lib/text/best-first.ts'
@@ -9,17 +9,17 @@ import type { Paged } from './PagedRows.tsx'
 export interface SearchedRowsProps<Row> extends Pick<LoadedProps<unknown>, 'empty' | 'skeleton' | 'freshness'> {
   /** The whole list. */
   all: Paged<Row>
-  /** What the server finds for `search`. Without it the list is few and whole, and is looked through here alone. */
+  /** The server's search. Without it the list is short and complete, and searched locally. */
   found?: Paged<Row>
-  /** What is looked for; '' for nothing. */
+  /** The search text; '' for none. */
   search: string
   fits: (row: Row, search: string) => boolean
-  /** What a row is called: the ones whose name begins as it is looked for come first. */
+  /** The name of a row; names that begin with the search text come first. */
   nameOf: (row: Row) => string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Without a connection it stays with the rows that are here. */
+/** Offline only loaded rows are searched. */
 export function SearchedRows<Row>({ all, found, search, fits, nameOf, children, ...face }: SearchedRowsProps<Row>) {
   const fitting = search === '' ? [] : rowsOf(all.data).filter((row) => fits(row, search))
   const known = bestFirst(fitting, search, nameOf)

@@ -1,4 +1,4 @@
-// Waiting without a saved copy: nothing for 300 ms, then the skeleton, and words after 3 s.
+// Loading without a saved copy: nothing for 300 ms, then the skeleton, and a text after 3 s.
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-// What is behind the question mark reaches the screen exactly as it was given, however it is escaped.
+// Query values reach the screen exactly, with any escaping.
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-// The fields behind the question mark of the address, as state. Never the router's own hook, which decodes the query before it parses it.
+// The query of the address as state. Not with the router's hook, which decodes the query before parsing it.
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch as useRawSearch } from 'wouter/use-browser-location'
@@ -6,7 +6,7 @@ import { addressQuery, queryOf } from '../../lib/links/address-query.ts'
 
 type Change = (now: URLSearchParams) => URLSearchParams | Record<string, string>
 
-/** The fields, and how to change them; the path stays. */
+/** The fields, and a function that changes them; the path stays. */
 export function useAddressQuery(): [URLSearchParams, (change: Change, options?: { replace?: boolean }) => void] {
   const search = useRawSearch()
   const [, navigate] = useLocation()

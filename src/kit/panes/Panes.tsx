@@ -1,14 +1,14 @@
-// The list and one conversation: beside each other on a wide window, one at a time on a phone.
+// A list and a conversation: side by side on a wide window, one at a time on a phone.
 import { Suspense, type ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import styles from './Panes.module.css'
 
 export interface PanesProps {
-  /** A ListPane, perhaps still on its way. */
+  /** A ListPane, possibly lazy. */
   list: ReactNode
-  /** The conversation, or what is in its place. */
+  /** The conversation, or a placeholder. */
   children: ReactNode
-  /** A conversation is open: on a phone it is all there is. */
+  /** Whether a conversation is open; on a phone it is the whole screen. */
   open?: boolean
 }
 

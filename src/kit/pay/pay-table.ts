@@ -1,56 +1,56 @@
-// What a payment does about what happens to it. A state table without a blank cell; payment.ts carries it out, docs/paying.md shows it.
+// The state table of a payment, without empty cells. payment.ts executes it; docs/paying.md explains it.
 
 /**
- * 'quoted': the price is shown, and nothing is prepared. 'preparing': the intent is being asked for. 'holding': the intent is
- * there, and the provider's form waits for the person. 'confirming': the provider asks the person, or their bank. 'capturing': our
- * server is taking the money. 'done': paid. 'changed': it costs something else now, or is sold out; the new price is shown.
- * 'declined': our server said no, and nothing is lost. 'lost': no one knows whether the money was taken.
+ * 'quoted': the price is shown, without an intent. 'preparing': the intent is being requested. 'holding': the intent exists, and the
+ * provider's form waits for the person. 'confirming': the provider asks the person or their bank. 'capturing': our server is capturing
+ * the money. 'done': paid. 'changed': the price has changed or it is sold out; the new price is shown. 'declined': our server has
+ * refused, and no money was taken. 'lost': unknown whether the money was captured.
  */
 export type PayState = 'quoted' | 'preparing' | 'holding' | 'confirming' | 'capturing' | 'done' | 'changed' | 'declined' | 'lost'
 
 export type PayEvent =
-  /** The person pays: the first time, at a new price, or again. */
+  /** The person pays: for the first time, at a new price, or again. */
   | 'paid'
-  /** The person wants another way to pay, after a refusal. */
+  /** The person chooses another payment method after a refusal. */
   | 'restarted'
-  /** The person changed what they are paying for. */
+  /** The person changed the order. */
   | 'edited'
-  /** The intent is there, at the price that was shown. */
+  /** The intent exists, at the shown price. */
   | 'prepared'
-  /** The intent is there, at another price. */
+  /** The intent exists, at another price. */
   | 'repriced'
-  /** The provider has what it needs. Also when it had it already. */
+  /** The provider has confirmed, now or earlier. */
   | 'confirmed'
-  /** The person left the provider's form. */
+  /** The person cancelled the provider's form. */
   | 'cancelled'
-  /** The provider said no. */
+  /** The provider refused. */
   | 'failed'
-  /** Our server has the money, now or since an earlier try. */
+  /** Our server has captured the money, now or at an earlier attempt. */
   | 'captured'
-  /** Our server said no. */
+  /** Our server refused. */
   | 'refused'
-  /** No answer came that decides anything. */
+  /** There was no conclusive answer. */
   | 'unreached'
-  /** The page was loaded again while an intent may have been captured. */
+  /** The page was reloaded while an intent may have been captured. */
   | 'recalled'
   /** The network is back. */
   | 'reachable'
 
 export type PayAct =
-  /** Asks for the intent. The server answers the same one while nothing has changed. */
+  /** Requests the intent. The server returns the same one while the order is unchanged. */
   | 'prepare'
-  /** Asks the provider, which asks the person. */
+  /** Asks the provider to confirm with the person. */
   | 'confirm'
-  /** Notes the intent on the device: from here on it may be captured without our knowing. */
+  /** Stores the intent on the device: from now on it may be captured without our knowledge. */
   | 'note'
-  /** Captures the intent, under the one key that it has for this body. */
+  /** Captures the intent, with its one idempotency key for this body. */
   | 'capture'
-  /** Forgets the note: it is known how the intent stands. */
+  /** Removes the stored intent, because its state is known. */
   | 'forget'
-  /** Asks for the price again. */
+  /** Requests the price again. */
   | 'requote'
 
-/** `to` where the state changes. */
+/** `to`: the next state, if it changes. */
 export interface PayCell {
   to?: PayState
   acts: readonly PayAct[]
@@ -87,13 +87,13 @@ export const payTable: Record<PayState, Record<PayEvent, PayCell>> = {
     failed: nothing,
     captured: nothing,
     refused: go('changed', 'requote'),
-    // What may have been prepared is answered again when it is asked for again.
+    // A prepared intent is returned again at the next request.
     unreached: go('quoted'),
     recalled: nothing,
     reachable: nothing,
   },
   holding: {
-    // Noted first: a bank may take the page away, and bring it back.
+    // Stored first, because a bank may navigate the page away and back.
     paid: go('confirming', 'note', 'confirm'),
     restarted: nothing,
     edited: go('quoted', 'requote'),
@@ -111,7 +111,7 @@ export const payTable: Record<PayState, Record<PayEvent, PayCell>> = {
   confirming: {
     paid: nothing,
     restarted: nothing,
-    // Nothing may be edited while money is on its way.
+    // The order must not be edited during a payment.
     edited: nothing,
     prepared: nothing,
     repriced: nothing,
@@ -170,7 +170,7 @@ export const payTable: Record<PayState, Record<PayEvent, PayCell>> = {
     reachable: nothing,
   },
   declined: {
-    // The bank may only have been slow: the same intent again.
+    // The bank may only be slow: the same intent again.
     paid: go('capturing', 'note', 'capture'),
     restarted: go('preparing', 'prepare'),
     edited: go('quoted', 'requote'),
@@ -186,7 +186,7 @@ export const payTable: Record<PayState, Record<PayEvent, PayCell>> = {
     reachable: nothing,
   },
   lost: {
-    // Only the same capture may follow: a new intent could take the money twice.
+    // Only the same capture may follow: a new intent could charge twice.
     paid: go('capturing', 'capture'),
     restarted: nothing,
     edited: nothing,

@@ -1,4 +1,4 @@
-// Every cell of the payment's table, caused from outside, and that no order of answers, losses and reloads charges anyone twice.
+// Every cell of the payment table, caused through the interface; and no order of answers, losses and reloads charges twice.
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { payTable, type PayEvent, type PayState } from './pay-table.ts'
@@ -21,7 +21,7 @@ const saysNo = new ApiError(460, 'known', { message: 'Your card was declined.' }
 
 type Answer = unknown
 
-/** A payment whose calls wait for the test to answer them, and what it did. */
+/** A payment whose calls are answered by the test, and a record of its actions. */
 function aPayment({ noted = null as string | null } = {}) {
   const done: string[] = []
   const waiting: Record<string, ((answer: Answer) => void)[]> = { prepare: [], confirm: [], capture: [] }
@@ -66,7 +66,7 @@ type World = ReturnType<typeof aPayment>
 
 const confirmed: Confirmation = { outcome: 'confirmed', body: { nonce: 'n' } }
 
-/** How a payment comes into each state. */
+/** Brings a payment into each state. */
 const enter: Record<PayState, (world: World) => Promise<void> | void> = {
   quoted: () => {},
   preparing: ({ payment }) => payment.tell('paid'),
@@ -100,7 +100,7 @@ const enter: Record<PayState, (world: World) => Promise<void> | void> = {
   },
 }
 
-/** How the world causes each event; where no call waits for it, nothing answers. */
+/** Causes each event; without a pending call it has no effect. */
 const asked: Partial<Record<PayState, string>> = { preparing: 'prepare', confirming: 'confirm', capturing: 'capture' }
 const answerIn = (of: Answer) => (world: World, state: PayState) => world.answer(asked[state] ?? 'none', of)
 const cause: Record<PayEvent, (world: World, state: PayState) => Promise<void> | void> = {
@@ -116,7 +116,7 @@ const cause: Record<PayEvent, (world: World, state: PayState) => Promise<void> |
   captured: (world) => world.answer('capture', null),
   refused: (world, state) => (state === 'confirming' ? undefined : answerIn(saysNo)(world, state)),
   unreached: answerIn(noAnswer),
-  // Only a page that begins recalls anything: below.
+  // Only a starting page recalls an intent; tested below.
   recalled: () => {},
 }
 
@@ -167,7 +167,7 @@ test('after the end nothing is heard', async () => {
   expect(world.payment.standing().state).toBe('capturing')
 })
 
-/** The server as it is: one open intent per price, captured once; a decline changes nothing, and an answer may be lost on the way. */
+/** A fake server: one open intent per price, captured once; a refusal changes nothing, and answers may be lost. */
 function aTown(random: () => number) {
   const intents = new Map<string, { amount: number; status: 'open' | 'captured' | 'stale'; isConfirmed: boolean }>()
   const town = { price: 1200, charges: 0, noted: null as string | null }
@@ -233,7 +233,7 @@ test('300 people with bad networks: each pays at most once, and who is told so h
     for (let turn = 0; turn < 40 && payment.standing().state !== 'done'; turn += 1) {
       if (random() < 0.1) town.price += 100
       if (random() < 0.15) {
-        // The page is loaded again at any moment, with calls under way.
+        // The page is reloaded at any moment, with calls in flight.
         payment.stop()
         payment = open()
       } else payment.tell(tells[Math.floor(random() * tells.length)] ?? 'paid')
@@ -243,6 +243,6 @@ test('300 people with bad networks: each pays at most once, and who is told so h
     if (isDone) paid += 1
     expect([seed, town.charges <= 1, isDone && town.charges === 0]).toEqual([seed, true, false])
   }
-  // Bad networks, but not hopeless ones.
+  // Bad networks that recover eventually.
   expect(paid).toBeGreaterThan(200)
 })

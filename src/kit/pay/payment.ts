@@ -1,36 +1,36 @@
-// One payment, from its price to its outcome: carries out pay-table.ts. Knows no provider and no screen.
+// A payment from its price to its outcome: executes pay-table.ts. Independent of providers and screens.
 import type { CaptureIntent } from '../../contract/bodies/payments.ts'
 import type { PaymentIntent } from '../../contract/events/payments.ts'
 import { ApiError, isTransient } from '../../api/transport/errors.ts'
 import { writeKey } from '../../lib/data/write-key.ts'
 import { payTable, type PayAct, type PayEvent, type PayState } from './pay-table.ts'
 
-/** What a payment needs of an intent: `amount` in minor units of `currency`, tax included. */
+/** The used part of an intent: `amount` in minor units of `currency`, including tax. */
 export type Intent = Pick<PaymentIntent, 'id' | 'amount' | 'currency' | 'secret' | 'referenceId' | 'integration'>
 
 export type Confirmation =
-  /** `body` is what the capture sends for providers that work with tokens. */
+  /** `body`: the capture's body for providers with tokens. */
   | { outcome: 'confirmed'; body: CaptureIntent }
   | { outcome: 'cancelled' }
-  /** `message` is the provider's own sentence. */
+  /** `message`: the provider's sentence. */
   | { outcome: 'failed'; message: string }
 
-/** The provider's side in the browser. */
+/** The provider's client in the browser. */
 export interface PayProvider {
-  /** Confirms the intent once, however often it is called; confirmed before counts as confirmed. Rejects when there was no answer. */
+  /** Confirms the intent once, even if called repeatedly; an earlier confirmation counts. Rejects without an answer. */
   confirm(intent: Intent): Promise<Confirmation>
 }
 
 export interface PayCalls {
-  /** The open intent of what is paid for, or a new one. Rejects as the API does. */
+  /** The open intent of the order, or a new one. Rejects like the API. */
   prepare(): Promise<Intent>
-  /** Rejects with an ApiError for a decision of the server, with anything else when no answer came. */
+  /** Rejects with an ApiError for a refusal, with another error without an answer. */
   capture(intentId: string, body: CaptureIntent, idempotencyKey: string): Promise<unknown>
-  /** Asks for the price again. */
+  /** Requests the price again. */
   requote(): void
 }
 
-/** Where the intent that may be captured is noted, so that a reload does not lose it. Nothing else of a payment is kept on the device. */
+/** Stores the intent that may be captured, so that a reload does not lose it. No other payment data is stored on the device. */
 export interface PayMemory {
   recall(): string | null
   note(intentId: string): void
@@ -40,7 +40,7 @@ export interface PayMemory {
 export interface PayStanding {
   state: PayState
   intent: Intent | null
-  /** Why the last step failed: an error of the API, or the provider's sentence. */
+  /** The reason of the last failure: an API error, or the provider's sentence. */
   trouble: unknown
 }
 
@@ -48,20 +48,20 @@ export interface PayOptions {
   calls: PayCalls
   provider: PayProvider
   memory: PayMemory
-  /** What is shown to the person now: minor units, tax included. Null until there is a price. */
+  /** The shown price in minor units, including tax. Null until known. */
   shown: () => number | null
   onChange: (standing: PayStanding) => void
 }
 
 export interface Payment {
   standing(): PayStanding
-  /** What the person or the device does. Outcomes of calls come from inside. */
+  /** Events from the person or the device. Results of calls are handled internally. */
   tell(event: 'paid' | 'restarted' | 'edited' | 'reachable'): void
-  /** The page is going: no answer changes anything any more. */
+  /** The page closes: later answers are ignored. */
   stop(): void
 }
 
-/** A decision of the server; everything else may have happened or not. */
+/** A refusal by the server; with any other error the outcome is unknown. */
 const isDecision = (error: unknown): boolean => error instanceof ApiError && !isTransient(error) && error.status < 500
 
 export function createPayment({ calls, provider, memory, shown, onChange }: PayOptions): Payment {
@@ -70,7 +70,7 @@ export function createPayment({ calls, provider, memory, shown, onChange }: PayO
   let intentId: string | null = null
   let body: CaptureIntent = {}
   let trouble: unknown = null
-  /** Counts the changes of state: an answer to a step that was left is no event. */
+  /** Counts state changes, so that answers to an earlier step are ignored. */
   let step = 0
 
   const standing = (): PayStanding => ({ state, intent, trouble })
@@ -87,7 +87,7 @@ export function createPayment({ calls, provider, memory, shown, onChange }: PayO
     onChange(standing())
   }
 
-  /** Runs a call of this step; what it comes to is an event, unless the step was left meanwhile. */
+  /** Runs a call of this step. Its result is an event, unless the state has changed meanwhile. */
   function run<T>(work: () => Promise<T>, succeeded: (answer: T) => void, failed: (error: unknown) => void): void {
     const mine = step
     work().then(
@@ -132,7 +132,7 @@ export function createPayment({ calls, provider, memory, shown, onChange }: PayO
       const captured = intentId
       if (captured !== null)
         run(
-          // The intent is the life of the key: it is the same after a reload, and a repeat is one capture.
+          // The idempotency key derives from the intent, so it is the same after a reload, and a repeat is one capture.
           () => calls.capture(captured, body, writeKey(captured, body)),
           () => happen('captured'),
           noAnswer,

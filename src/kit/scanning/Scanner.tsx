@@ -1,4 +1,4 @@
-// Looks for a code: through the camera, and where there is none, in a picture.
+// Scans codes with the camera, or from a picture if there is no camera.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -10,7 +10,7 @@ import { useCamera } from './use-camera.ts'
 const PAUSE = 120
 
 export interface ScannerProps {
-  /** Called once for each code that comes into view, with what it says: not yet judged. */
+  /** Called once per visible code, with its unvalidated content. */
   onFound: (text: string) => void
 }
 

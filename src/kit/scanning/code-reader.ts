@@ -1,9 +1,9 @@
-// Reads a code off a picture: by the browser's own reader where it has a real one, else by ours, which is loaded then.
+// Reads a code from a picture, with the browser's reader if it works, else with ours, which is loaded on demand.
 
 export type CodePicture = HTMLVideoElement | ImageBitmap
 
 export interface CodeReader {
-  /** What the code says; null where there is none in view, or it cannot be read. Never rejects. */
+  /** The content of the code; null if there is none or it is unreadable. Never rejects. */
   read(picture: CodePicture): Promise<string | null>
 }
 
@@ -17,10 +17,10 @@ interface NativeDetectorKind {
 
 const quiet = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
-/** Rejects where the part that reads cannot be had. */
+/** Rejects if the reader cannot be loaded. */
 export async function openReader(): Promise<CodeReader> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetectorKind }).BarcodeDetector
-  // On some systems it is there and reads nothing.
+  // On some systems it exists but supports no format.
   const formats = Native ? await Native.getSupportedFormats().catch((): string[] => []) : []
   if (Native && formats.includes('qr_code')) {
     const detector = new Native({ formats: ['qr_code'] })

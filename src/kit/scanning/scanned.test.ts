@@ -1,4 +1,4 @@
-// What a code says.
+// Validation of scanned codes.
 import { expect, test } from 'vitest'
 import { scanned } from './scanned.ts'
 

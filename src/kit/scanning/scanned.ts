@@ -1,12 +1,12 @@
-// What a code says, judged before anything is opened: it may come from anyone.
+// Validates the content of a scanned code, which may come from anyone.
 import { safeRedirect } from '../../lib/links/safe-redirect.ts'
 import { paths } from '../../paths.ts'
 import { webAddress } from '../text/web-address.ts'
 
-/** A place of ours, an address elsewhere on the web, or words. */
+/** A path of the app, a web address, or text. */
 export type Scanned = { kind: 'ours'; path: string } | { kind: 'web'; href: string; host: string } | { kind: 'text'; text: string }
 
-/** The path behind our own origin; null for any other address, and for those that no one is sent to (signing in). */
+/** The path of an address of this origin; null for other addresses, and for paths that are no targets (sign-in). */
 function pathOf(text: string, origin: string): string | null {
   const typed = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(typed)) return null
@@ -16,13 +16,13 @@ function pathOf(text: string, origin: string): string | null {
   return path === '/' && url.pathname !== '/' ? null : path
 }
 
-/** `@name` is the page of that account. Never throws. Pure. */
+/** `@name` is the profile of that account. Never throws. Pure. */
 export function scanned(raw: string, origin: string): Scanned {
   const text = raw.trim()
   const name = /^@([\w.-]+)$/.exec(text)?.[1]
   const path = name === undefined ? pathOf(text, origin) : paths.person({ accountId: name })
   if (path !== null) return { kind: 'ours', path }
   const href = webAddress(text)
-  // An address of this house that leads nowhere is not to be opened by another door.
+  // A rejected address of this origin must not be opened as a web address.
   return href === null || new URL(href).origin === origin ? { kind: 'text', text } : { kind: 'web', href, host: new URL(href).host }
 }

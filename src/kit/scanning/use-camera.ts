@@ -1,12 +1,12 @@
-// The camera at the back of the device, in a video on the page: only while the part stands and the page is looked at.
+// Shows the back camera in a video element, only while mounted and while the page is visible.
 import { useEffect, useState, type RefObject } from 'react'
 
-/** 'refused': the person or the device said no. 'missing': there is none, or not for this page. */
+/** 'refused': denied by the person or the device. 'missing': no camera, or not available to this page. */
 export type CameraState = 'starting' | 'on' | 'refused' | 'missing'
 
 export interface Camera {
   state: CameraState
-  /** Turns its light on or off; undefined where it has none. */
+  /** Switches the torch; undefined if there is none. */
   light?: { on: boolean; turn: () => void }
 }
 
@@ -15,7 +15,7 @@ const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((t
 const stateAfter = (error: unknown): CameraState =>
   error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'refused' : 'missing'
 
-// The type of the browser's own list knows no light.
+// The built-in type lacks `torch`.
 const hasLight = (track: MediaStreamTrack | undefined): boolean =>
   (track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch === true
 const shine = (track: MediaStreamTrack, on: boolean) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
@@ -36,7 +36,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
     const begin = async () => {
       try {
         const got = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
-        // Left, or hidden, while the person was being asked.
+        // Unmounted or hidden during the permission prompt.
         if (left || document.hidden || stream) return stop(got)
         stream = got
         const element = video.current
@@ -46,7 +46,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
         setTrack(got.getVideoTracks()[0])
         setState('on')
       } catch (error) {
-        // A play that was broken off by leaving is no failure of the camera.
+        // A play() aborted by unmounting is no failure of the camera.
         if (!left && !document.hidden) setState(stateAfter(error))
       }
     }

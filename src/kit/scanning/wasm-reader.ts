@@ -1,15 +1,15 @@
-// Our own reader of codes. A part of its own: it brings WebAssembly along, served from here and from nowhere else.
+// Our code reader. A separate chunk with WebAssembly, served from this origin only.
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { CodePicture } from './code-reader.ts'
 
 prepareZXingModule({ overrides: { locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? wasm : folder + file) } })
 
-/** A code fills much of the picture: more would only cost time. */
+/** The largest side for reading, in pixels: a code fills much of the picture, so more would only cost time. */
 const LONGEST = 900
 const canvas = document.createElement('canvas')
 
-/** Rejects where the reader could not be loaded. */
+/** Rejects if the reader could not be loaded. */
 export async function readCode(picture: CodePicture): Promise<string | null> {
   const [width, height] = picture instanceof HTMLVideoElement ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height]
   if (width === 0 || height === 0) return null

@@ -1,4 +1,4 @@
-// Pages for some: those whom they are for see them, and everyone else is told.
+// Restricted pages: authorised people see them, others see an explanation.
 import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ApiError } from '../../api/transport/errors.ts'

@@ -1,4 +1,4 @@
-// A page for people with one standing towards a thing, such as its moderators or hosts. Everyone else is told that it is not for them.
+// A page for people with a certain role, such as moderators or hosts. Others see an explanation.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bar } from '../../ui/layout/Bar.tsx'
@@ -10,16 +10,16 @@ import { Loaded, type LoadedQuery } from '../list/Loaded.tsx'
 export type Role = 'moderator' | 'host' | 'creator'
 
 export interface StandingProps<T extends { name: string }> {
-  /** Whom the page is for. */
+  /** The required role. */
   of: Role | readonly Role[]
-  /** The group, event or other thing the page is about. */
+  /** The group, event or other object of the page. */
   thing: LoadedQuery<T>
-  /** The reader's own role towards it. It is asked once, here; a 404 means that there is none. */
+  /** The query of the person's role. 404 means none. */
   seat: LoadedQuery<{ role: string }>
   title: string
-  /** Where back leads when nothing of ours came before. */
+  /** The target of the back button if the app was opened on this screen. */
   back: string
-  /** Says whom the page is for. */
+  /** The explanation for others. */
   denied: string
   /** A `Page` with its head. */
   children: (thing: T) => ReactNode

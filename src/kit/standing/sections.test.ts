@@ -1,4 +1,4 @@
-// Navigation as data: what someone sees by what they may do.
+// Navigation as data: visible sections by permission.
 import { expect, test } from 'vitest'
 import { sectionsFor, wayTo, type Section } from './sections.ts'
 

@@ -1,16 +1,16 @@
-// The sections of a place with several pages (hosting an event, moderating a group) as data: what a person may see, and where they are. Pure.
+// Sections of an area with several pages (hosting an event, moderating a group) as data: visibility by permission, and the path to one. Pure.
 
 export interface Section<Name extends string, Permission extends string> {
   name: Name
-  /** What it takes to see it; nothing when not given. */
+  /** The required permission; none by default. */
   needs?: Permission
-  /** Sections inside of it. One without any left is not shown, unless it is a page itself. */
+  /** Nested sections. A section without visible ones is hidden, unless it is a page itself. */
   inside?: readonly Section<Name, Permission>[]
-  /** It only holds others. */
+  /** Only a group of other sections. */
   isGroup?: boolean
 }
 
-/** The sections that a person with `permissions` sees, in the given order. A part of something hidden is hidden too. */
+/** The sections visible with `permissions`, in the given order. Sections of a hidden one are hidden too. */
 export function sectionsFor<Name extends string, Permission extends string>(
   sections: readonly Section<Name, Permission>[],
   permissions: ReadonlySet<Permission>,
@@ -23,7 +23,7 @@ export function sectionsFor<Name extends string, Permission extends string>(
   })
 }
 
-/** The way to a section from the top, itself last; null where the person does not see it. */
+/** The path from the top to a section, which is last; null if it is not visible. */
 export function wayTo<Name extends string, Permission extends string>(
   sections: readonly Section<Name, Permission>[],
   name: Name,

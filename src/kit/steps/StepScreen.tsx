@@ -1,4 +1,4 @@
-// One step of a way as a page: the way back, how far one has come, the title, which takes the focus when the step changes.
+// A step of a multi-step form as a page: back button, progress, and a title that gets the focus when the step changes.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bar } from '../../ui/layout/Bar.tsx'
@@ -10,17 +10,17 @@ import styles from './StepScreen.module.css'
 import type { At } from './steps.ts'
 
 export interface StepProps {
-  /** This step is answered. */
+  /** Called when the step is completed. */
   onDone: () => void
 }
 
 export interface StepScreenProps<Name extends string> {
   at: At<Name>
-  /** What a step is called beside its number. */
+  /** The label of a step beside its number. */
   nameOf: (step: Name) => string
   title: string
   sub?: ReactNode
-  /** Where back leads; nothing on the first step of a way that cannot be left. */
+  /** The back action; none on the first step of a form that cannot be left. */
   back?: string
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function StepScreen<Name extends string>({
   const { t } = useTranslation()
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
-  // Another step is another page to people who hear it.
+  // Screen readers treat another step as another page.
   useEffect(() => {
     if (shown.current !== step) page.current?.querySelector('h1')?.focus()
     shown.current = step

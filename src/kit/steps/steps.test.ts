@@ -1,4 +1,4 @@
-// Which step of a way is shown.
+// Which step is shown.
 import { expect, test } from 'vitest'
 import { at, type Step } from './steps.ts'
 

@@ -1,10 +1,10 @@
-// A way in several steps as a table: which steps apply, which are done, and which one an address may show. Pure.
+// A multi-step form as a table: which steps apply, which are done, and which one an address may show. Pure.
 
 export interface Step<Name extends string, Facts> {
   name: Name
-  /** Whether the step belongs to the way at all. It does when not given. */
+  /** Whether the step applies; true by default. */
   applies?: (facts: Facts) => boolean
-  /** Whether it is answered. An address beyond the first unanswered step leads back to it. A step without this may be skipped. */
+  /** Whether the step is completed. An address beyond the first incomplete step shows that one. A step without this can be skipped. */
   done?: (facts: Facts) => boolean
 }
 
@@ -12,15 +12,14 @@ export interface At<Name extends string> {
   step: Name
   /** The steps that apply, in order. */
   names: readonly Name[]
-  /** The number of `step` among them, from 1. */
+  /** The position of `step` among them, from 1. */
   number: number
   before: Name | undefined
   after: Name | undefined
 }
 
 /**
- * The step to show. `asked` comes from the address: anything that is no step of this way is the first one. Throws a RangeError
- * when no step applies.
+ * The step to show. `asked` comes from the address; an unknown step means the first one. Throws a RangeError if no step applies.
  */
 export function at<Name extends string, Facts>(
   steps: readonly Step<Name, Facts>[],

@@ -1,4 +1,4 @@
-// A screen as the app shows it: at an address, over a cache that a test answers.
+// Renders a screen at an address, with answers from the test.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { render } from 'vitest-browser-react'
@@ -8,7 +8,7 @@ import { aClient, type FakeServer } from '../../api/testing.test-helper.ts'
 import { Asked } from '../ask/Asked.tsx'
 import { session, visitor } from '../../state/identity/session.ts'
 
-/** Answers by method and path as the table has it: 'GET /events/:eventId'. What is not named is a 404. */
+/** Answers by method and path of the endpoint table: 'GET /events/:eventId'. Others are 404. */
 export type Answers = Record<string, (params: Record<string, unknown>) => unknown>
 
 export interface ShowOptions {

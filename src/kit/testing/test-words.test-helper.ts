@@ -1,5 +1,5 @@
 // English words for component tests.
 import { initLanguage } from '../../i18n/setup.ts'
 
-/** Call before rendering parts that speak. */
+/** Call before rendering components with texts. */
 export const inEnglish = (): Promise<string> => initLanguage({ config: null })

@@ -1,8 +1,8 @@
-// What someone wrote, as text with links.
+// User text with links.
 import { Anchor } from '../../ui/navigation/Anchor.tsx'
 import { textParts } from './linked-text.ts'
 
-/** An address of this very app opens inside it. */
+/** An address of this app opens inside it. */
 const inside = (href: string): string => {
   const url = new URL(href)
   return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : href

@@ -1,4 +1,4 @@
-// Markup from outside in a real page: what is meant to be read stays, nothing else does.
+// User markup in a real page: readable content stays, everything else is removed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { hostileMarkup } from './hostile-markup.test-helper.ts'
@@ -9,11 +9,11 @@ const hit = vi.fn<() => void>()
 beforeEach(() => void Object.assign(window, { hit }))
 afterEach(() => hit.mockReset())
 
-/** Given by people, or by us. */
+/** Written by people, or by us. */
 const harmless = new Set('href src alt title lang dir width height colspan rowspan start rel target loading'.split(' '))
 const allowed = /^(?:A|B|P|DIV|SPAN|IMG|TABLE|TBODY|TR|TD|BLOCKQUOTE|DEL|H2|BR|HR|CAPTION)$/
 
-/** Shown, and the sanitiser has come. */
+/** Waits until the sanitiser is loaded and the markup is shown. */
 async function shown(markup: string): Promise<HTMLElement> {
   const screen = await render(<UserHtml markup={`<p>read me</p>${markup}`} />)
   await vi.waitFor(() => expect(screen.container.firstElementChild?.tagName).toBe('DIV'))
@@ -31,13 +31,13 @@ test(`none of ${hostileMarkup.length} hostile texts runs anything, or leaves mor
     for (const element of place.querySelectorAll('*')) {
       expect(element.tagName, markup).toMatch(allowed)
       for (const { name, value } of element.attributes) {
-        // An element cannot get rid of `is`; emptied it does nothing.
+        // An element cannot lose `is`; an empty one has no effect.
         if (name === 'is' && value === '') continue
         expect(harmless, `${name} of ${markup}`).toContain(name)
         if (name === 'href') expect(value, markup).toMatch(/^(?:https?:\/\/|mailto:|tel:)/)
       }
     }
-    // Whatever waits for a hand or a pointer gets one.
+    // Triggers all event handlers that wait for user input.
     for (const element of place.querySelectorAll<HTMLElement>('*')) {
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
       if (element.tagName !== 'A') element.click()

@@ -1,4 +1,4 @@
-// Markup that people wrote, made safe each time it is shown. The one place where a string becomes part of the page.
+// Renders user markup, sanitised at each render. The only place where a string becomes HTML of the page.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { textOf } from './text-of.ts'
 import styles from './UserHtml.module.css'
@@ -8,7 +8,7 @@ type Sanitise = (markup: string) => string
 let ready: Sanitise | undefined
 let loading: Promise<Sanitise | undefined> | undefined
 
-/** Tries again at the next mount when the chunk did not arrive. */
+/** Retried at the next mount if the chunk failed to load. */
 function load(): Promise<Sanitise | undefined> {
   loading ??= import('./sanitise.ts').then(
     (module) => (ready = module.sanitise),
@@ -20,8 +20,8 @@ function load(): Promise<Sanitise | undefined> {
 const hasMarkup = (text: string): boolean => /<[a-z/!]|&(?:#\d+|\w+);/i.test(text)
 
 /**
- * Shows the markup sanitised: links of http(s), mailto and tel only, no styles, forms, frames or drawings; pictures only
- * of our media store. Until the sanitiser is there, and without it, the text alone. Text without markup keeps its lines.
+ * Renders sanitised markup: links with http(s), mailto and tel only, no styles, forms, frames or SVG; pictures of our media store
+ * only. Until the sanitiser is loaded, and without it, only the text. Text without markup keeps its lines.
  */
 export function UserHtml({ markup }: { markup: string }) {
   const [clean, setClean] = useState<Sanitise | undefined>(() => ready)
@@ -37,7 +37,7 @@ export function UserHtml({ markup }: { markup: string }) {
     }
   }, [plain, clean])
 
-  // Not by React's own property: it would turn the vouched-for markup into a plain string again.
+  // Not with React's property, which would convert the TrustedHTML to a string.
   useLayoutEffect(() => {
     if (!plain && clean && place.current) place.current.innerHTML = clean(markup)
   }, [plain, clean, markup])

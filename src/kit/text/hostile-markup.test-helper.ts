@@ -1,6 +1,6 @@
-// Markup that wants to run something: one of each known trick. Every one calls `hit()` if it gets its way.
+// Hostile markup: one sample per known attack. Each calls `hit()` if it succeeds.
 
-/** In addresses: schemes hidden by case, white space, control characters and entities. */
+/** Addresses with schemes disguised by case, white space, control characters and entities. */
 const addresses = [
   'javascript:hit()',
   'JaVaScRiPt:hit()',

@@ -1,12 +1,12 @@
-// Finds web addresses in what people write, so that a message can be shown as text with links and never as markup.
+// Finds web addresses in user text, so that a message is rendered as text with links and never as markup.
 
 export interface TextPart {
   text: string
-  /** Set for an address; always http or https. */
+  /** The target of an address, always http or https. */
   href?: string
 }
 
-/** Marks of Chinese and Japanese end an address: they are in no host, and one that is meant in a path is written encoded. */
+/** Chinese and Japanese punctuation ends an address: hosts do not contain it, and paths encode it. */
 const address = /\bhttps?:\/\/[^\s<>"`“”„«»、-〃〈-〟！＂（），．：；？｡-､…—]+/gi
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
@@ -15,7 +15,7 @@ const closesInside = (text: string, last: string): boolean => {
   return opening !== undefined && text.split(opening).length >= text.split(last).length
 }
 
-/** Without the full stop of the sentence, and without a bracket that was opened before the address. */
+/** Removes a final full stop, and a closing bracket that was opened before the address. */
 function trimmed(found: string): string {
   let end = found.length
   while (end > 0) {
@@ -26,7 +26,7 @@ function trimmed(found: string): string {
   return found.slice(0, end)
 }
 
-/** The text in order, addresses told apart; joined again the parts are the text. Never throws. Pure. */
+/** Splits text into plain parts and addresses; joined, the parts are the text. Never throws. Pure. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0

@@ -1,4 +1,4 @@
-// Makes markup that people wrote safe to show. In a chunk of its own, which UserHtml loads.
+// Sanitises user markup. A separate chunk, loaded by UserHtml.
 import DOMPurify from 'dompurify'
 
 interface HtmlPolicy {
@@ -10,8 +10,8 @@ interface Policies {
 }
 
 /**
- * The policy vouches for whatever it is given, so it must stay in here: only the sanitiser uses it, to parse in a document
- * that runs nothing, and for what it has cleaned.
+ * The policy trusts any input, so it must not leave this file: only the sanitiser uses it, to parse in an inert document, and for its
+ * result.
  */
 const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes
 const policy = policies?.createPolicy('foyer-html', { createHTML: (markup) => markup, createScriptURL: (address) => address })
@@ -20,14 +20,14 @@ const tags = [
   'p br hr blockquote pre code ul ol li dl dt dd h1 h2 h3 h4 h5 h6 div span figure figcaption img',
   'a b strong i em u s del ins mark small sub sup table caption thead tbody tfoot tr th td',
 ].flatMap((line) => line.split(' '))
-/** Attributes that hold no address, so that the test of addresses passes them by. */
+/** Attributes without addresses, which the address check skips. */
 const plainAttributes = 'alt title lang dir width height colspan rowspan start'.split(' ')
 const addresses = /^(?:https?:\/\/|mailto:|tel:)/i
 
-/** Of these not even the text is for reading. */
+/** Elements whose text is removed too. */
 const swallowed = 'script style iframe svg math template noscript textarea title select object xmp plaintext'.split(' ')
 
-/** Pictures come from our own media store or not at all: any other address would tell its owner who reads this, and when. */
+/** Only pictures of our media store: any other address would reveal readers to its owner. */
 const isOurPicture = (address: string | null): boolean => {
   if (address === null || !URL.canParse(address)) return false
   const { origin, pathname } = new URL(address)
@@ -39,14 +39,14 @@ function leadOut(link: HTMLAnchorElement): void {
   if (/^https?:$/.test(link.protocol)) link.setAttribute('target', '_blank')
 }
 
-/** The page has a title already. What takes the place is walked over again, children included. */
+/** Replaces h1, because the page has a title already. The replacement is sanitised again with its children. */
 function lower(title: Element): void {
   const heading = title.ownerDocument.createElement('h2')
   heading.append(...title.childNodes)
   title.replaceWith(heading)
 }
 
-// An instance of its own: hooks must not reach, nor be reached from, any other use of the library.
+// A separate instance, so that hooks are isolated from other uses of the library.
 const purifier = DOMPurify(window)
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -57,7 +57,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   else node.remove()
 })
 
-/** `markup` without anything that could run, load, navigate by itself or reach out of its place. Typed as markup the page accepts. */
+/** `markup` without anything that could run code, load resources, navigate or affect the page outside. Returns TrustedHTML. */
 export const sanitise = (markup: string): string =>
   purifier.sanitize(markup, {
     ALLOWED_TAGS: tags,

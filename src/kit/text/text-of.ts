@@ -1,4 +1,4 @@
-// Markup that people wrote, as the text it says. Pure.
+// Converts user markup to text. Pure.
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -8,7 +8,7 @@ const decoded = (text: string): string =>
     return entities[name ?? ''] ?? whole
   })
 
-/** What the markup says, without markup; for reading, to be set as text. Blocks become lines. */
+/** The text of the markup, to be rendered as text only. Blocks become lines. */
 export function textOf(markup: string): string {
   const bare = markup
     .replace(/<(script|style|template|svg|math|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')

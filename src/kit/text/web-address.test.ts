@@ -1,4 +1,4 @@
-// What people type into an address field.
+// Typed web addresses.
 import { expect, test } from 'vitest'
 import { networkAddress, webAddress } from './web-address.ts'
 

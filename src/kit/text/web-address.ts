@@ -1,6 +1,6 @@
-// Addresses that people typed in: a link only when it leads to the web.
+// Typed web addresses: a link only if it is http or https.
 
-/** The address if it is one of http(s), else null: a scheme of another kind may run something. A missing scheme is https. */
+/** The address if it is http(s), else null, because other schemes may run code. A missing scheme is https. */
 export function webAddress(typed: string | null): string | null {
   const text = typed?.trim() ?? ''
   if (text === '') return null
@@ -21,7 +21,7 @@ const networks = {
 
 export type Network = keyof typeof networks
 
-/** A host of the network alone, as someone writes it who names no page: "instagram.com". */
+/** A bare host without a path: "instagram.com". */
 const isHost = (network: Network, name: string): boolean =>
   [new URL(networks[network]).hostname.replace(/^www\./, ''), 'twitter.com', 'youtu.be', 'fb.com'].includes(
     name.toLowerCase().replace(/^(?:www|m)\./, ''),

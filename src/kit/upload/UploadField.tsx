@@ -1,4 +1,4 @@
-// One file that goes up as soon as it is chosen; the form sends what the server made of it.
+// A file field that uploads as soon as a file is chosen. The form sends the id or address of the upload.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -15,25 +15,25 @@ import { useUpload } from './use-upload.ts'
 
 export interface UploadFieldProps<Answer> extends FieldFrameProps {
   name: string
-  /** Names it among the uploads of this identity. */
+  /** Its name among the uploads of this identity. */
   place: string
   send: Send<Answer>
-  /** What of the server's answer the form sends. */
+  /** The field of the server's answer that the form sends. */
   valueOf: (answer: Answer) => string
   /** Bytes. */
   most: number
   accept?: string
-  /** "PDF or image"; the size is said with it. */
+  /** "PDF or image"; shown with the size limit. */
   kinds?: string
   required?: boolean
-  /** What is there already: an id, or an address. */
+  /** The current value: an id or an address. */
   kept?: string
 }
 
-/** Looks like one: what is pressed is all of the place. */
+/** Styled as a link; the whole area is the target. */
 const asLink = (inner: ReactNode) => <span className="link">{inner}</span>
 
-/** The row of what was there before anything was chosen here. */
+/** The row of the existing file. */
 const EARLIER = 'earlier'
 
 export function UploadField<Answer>({
@@ -58,7 +58,7 @@ export function UploadField<Answer>({
   const sent = current?.state === 'done' ? valueOf(current.answer as Answer) : ''
   const value = current ? sent : earlier.value
 
-  // A form must not go without what is still on its way. And what was not typed is told to it as if it were.
+  // The form must wait for a running upload. The hidden input dispatches an input event, so that the form notices the change.
   const unfinished = current ? { reading: wait, sending: wait, failed: t('forms.wrong.lost'), done: '' }[current.state] : ''
   const carrier = useRef<HTMLInputElement>(null)
   const told = useRef([value, unfinished].join())

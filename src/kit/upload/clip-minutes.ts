@@ -1,6 +1,6 @@
-// How long a clip is, as its own file says it.
+// The duration of a clip, from its metadata.
 
-/** Minutes; 0 where the browser cannot tell. */
+/** Minutes; 0 if the browser cannot determine it. */
 export function clipMinutes(file: Blob): Promise<number> {
   const address = URL.createObjectURL(file)
   const clip = document.createElement('video')

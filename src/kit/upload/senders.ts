@@ -1,4 +1,4 @@
-// How each kind of file is sent. Straight through the cache, since an upload outlives the part that began it.
+// Sends each kind of file. Calls the cache directly, because an upload outlives the component that started it.
 import { storageWrites } from '../../api/resources/organization/storage.ts'
 import { uploadWrites } from '../../api/resources/organization/uploads.ts'
 import type { UploadImage } from '../../contract/bodies/storage.ts'
@@ -6,13 +6,13 @@ import type { BaseImage, File as StoredFile, Video } from '../../contract/commun
 import { clipMinutes } from './clip-minutes.ts'
 import type { Send } from './uploads.ts'
 
-/** What the server takes of each, before it is written as text. Bytes. */
+/** The server's limits per kind in bytes, before base64. */
 export const largest = { file: 25 * 1024 * 1024, image: 10 * 1024 * 1024, video: 64 * 1024 * 1024 } as const
 
-/** None of it stays in memory when it is done, and the place says itself what went wrong. */
+/** Not cached after completion; the component shows errors itself. */
 const once = { gcTime: 0, meta: { quiet: true } } as const
 
-/** Documents and sounds; their id is a number. */
+/** Documents and audio, with numeric ids. */
 export const sendFile: Send<StoredFile> = (client, { dataUri, name }, watch) =>
   client
     .getMutationCache()

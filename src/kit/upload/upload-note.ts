@@ -1,14 +1,14 @@
-// What is said under the name of a file: how far it has come, how big it is, or why it did not arrive.
+// The text below a file name: progress, size, or the reason of a failure.
 import type { TFunction } from 'i18next'
 import { failureCode } from '../../api/transport/failure-code.ts'
 import { fileSize } from '../../lib/files/file-size.ts'
 import { failureKey } from '../writes/failure-words.ts'
 import type { Upload } from './uploads.ts'
 
-/** Reasons no one can do anything about but try again. */
+/** Reasons for which only a retry helps. */
 const unexplained: ReadonlySet<string> = new Set(['unknown', 'internal', 'malformed', 'contract'])
 
-/** `locale` is that of `t`. */
+/** `locale`: the locale of `t`. */
 export function uploadNote({ state, share, size, failure }: Upload, t: TFunction, locale: string): string {
   if (state === 'failed') return unexplained.has(failureCode(failure)) ? t('upload.failed') : t(failureKey(failure))
   if (state === 'done') return fileSize(size, locale)

@@ -1,4 +1,4 @@
-// Files on their way up: read, sent, given up, tried again, and left behind.
+// Uploads: read, sent, cancelled, retried, and left running.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isBusy } from '../../state/typed/busy.ts'
@@ -8,7 +8,7 @@ import { aClient } from '../../api/testing.test-helper.ts'
 import { sendFile } from './senders.ts'
 import { uploadsOf, type Send } from './uploads.ts'
 
-/** The browser's reader where there is none. */
+/** A FileReader for Node. */
 class Reader extends EventTarget {
   result: string | null = null
   readAsDataURL(file: Blob): void {
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const closes = (): boolean => asked.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const aFile = (name = 'hinge.txt') => new File(['hi'], name, { type: 'text/plain' })
 
-/** A server that answers when it is told to. */
+/** A server that answers on command. */
 function aSender() {
   const sent: { name: string; dataUri: string; watch: Watched & { idempotencyKey: string } }[] = []
   const ends: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }[] = []

@@ -1,4 +1,4 @@
-// Files on their way up, by identity and place. Going elsewhere in the app stops none of them: only closing the page does, and asks.
+// Uploads by identity and place. Navigation does not stop them; only closing the page does, after a question.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Watched } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/transport/errors.ts'
@@ -7,7 +7,7 @@ import { newId } from '../../lib/data/uuid.ts'
 import { guardClosing } from '../form/guard-closing.ts'
 
 export interface Upload<Answer = unknown> {
-  /** Also its idempotency key: tried again it is still one file. */
+  /** Also its idempotency key, so that a retry creates no second file. */
   id: string
   name: string
   /** Bytes. */
@@ -15,13 +15,13 @@ export interface Upload<Answer = unknown> {
   state: 'reading' | 'sending' | 'done' | 'failed'
   /** 0 to 1. */
   share: number
-  /** Why it failed. */
+  /** The reason of a failure. */
   failure?: unknown
-  /** Once it is done. */
+  /** The result, when complete. */
   answer?: Answer
 }
 
-/** Sends one file; resolves with what the server made of it. `name` is that on the person's device. */
+/** Sends a file and resolves to its id or address. `name`: the file name on the device. */
 export type Send<Answer> = (
   client: QueryClient,
   file: { dataUri: string; name: string; from: Blob },
@@ -30,21 +30,21 @@ export type Send<Answer> = (
 
 export interface How<Answer> {
   send: Send<Answer>
-  /** Bytes. A larger file is never read. */
+  /** The limit in bytes. A larger file is not read. */
   most?: number
-  /** Makes the data address of it: smaller than it was, perhaps. As it is without. */
+  /** Creates the data URI, possibly scaled down. Unchanged by default. */
   read?: (file: File, signal: AbortSignal) => Promise<string>
 }
 
 export interface Uploads {
-  /** What is there of a place, in the order it was chosen; the same array until something changes. */
+  /** The uploads of a place, in order of choice; the same array until it changes. */
   at(place: string): readonly Upload[]
   add(place: string, files: readonly File[], how: How<unknown>): void
-  /** Sends one that failed again. */
+  /** Retries a failed upload. */
   retry(place: string, id: string, how: How<unknown>): void
-  /** Gives one up, or forgets it. */
+  /** Cancels or removes an upload. */
   remove(place: string, id: string): void
-  /** Someone looks, until the answer is called. When no one does, what is still on its way goes on, and everything else is forgotten. */
+  /** Subscribes until the returned function is called. Without subscribers running uploads continue, and others are removed. */
   visit(place: string): () => void
   subscribe: (changed: () => void) => () => void
 }
@@ -116,7 +116,7 @@ function createUploads(client: QueryClient): Uploads {
       visitors.set(place, (visitors.get(place) ?? 0) + 1)
       return () => {
         visitors.set(place, (visitors.get(place) ?? 1) - 1)
-        // A moment later: whoever is only rendered again has not left.
+        // Delayed, because a component that is remounted has not left.
         setTimeout(() => {
           if (visitors.get(place) !== 0) return
           visitors.delete(place)
@@ -133,7 +133,7 @@ function createUploads(client: QueryClient): Uploads {
 
 const shelves = new WeakMap<QueryClient, Uploads>()
 
-/** The uploads of one identity: they end with its cache, whose calls are given up when it is left. */
+/** The uploads of one identity. They end with its cache, whose calls are aborted when it closes. */
 export function uploadsOf(client: QueryClient): Uploads {
   const known = shelves.get(client) ?? createUploads(client)
   shelves.set(client, known)

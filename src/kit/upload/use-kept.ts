@@ -1,7 +1,7 @@
-// What was answered before with a file, until someone takes it away.
+// The previous file of an answer, until it is removed.
 import { useState } from 'react'
 
-/** `value` is '' when there is nothing, or nothing any more. */
+/** `value`: '' if there is none or it was removed. */
 export function useKept(kept = ''): { value: string; forget: () => void } {
   const [forgotten, setForgotten] = useState<string | null>(null)
   return { value: forgotten === kept ? '' : kept, forget: () => setForgotten(kept) }

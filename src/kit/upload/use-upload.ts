@@ -1,21 +1,21 @@
-// The files of one place, and what can be done with them.
+// The uploads of one place, with their actions.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { uploadsOf, type How, type Upload } from './uploads.ts'
 
 export interface UploadHere<Answer> {
-  /** In the order they were chosen. */
+  /** In order of choice. */
   uploads: readonly Upload<Answer>[]
-  /** Something is on its way still. */
+  /** Whether an upload is running. */
   busy: boolean
   add: (files: readonly File[]) => void
-  /** Takes the place of what is there. */
+  /** Replaces the existing upload. */
   replace: (file: File) => void
   retry: (id: string) => void
   remove: (id: string) => void
 }
 
-/** `place` names it, as a draft's does: 'question:<id>'. Whoever comes back to it finds what was on its way. */
+/** `place`: a name as for drafts, such as 'question:<id>'. Running uploads are found again when the person returns. */
 export function useUpload<Answer>(place: string, how: How<Answer>): UploadHere<Answer> {
   const store = uploadsOf(useQueryClient())
   const uploads = useSyncExternalStore(store.subscribe, () => store.at(place)) as readonly Upload<Answer>[]

@@ -1,9 +1,9 @@
-// Why something could not be done, where it was asked for.
+// The reason of a failed action, at the place of the action.
 import { useTranslation } from 'react-i18next'
 import { StateLine } from '../../ui/rows/StateLine.tsx'
 import { failureKey } from './failure-words.ts'
 
-/** Nothing while there is no error. For a write that is quiet (`meta`), so that it is told once. */
+/** Not rendered without an error. For quiet writes (`meta`), so that the error is shown only once. */
 export function FailureLine({ error }: { error: unknown }) {
   const { t } = useTranslation()
   if (!error) return null

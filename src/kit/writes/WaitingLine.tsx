@@ -1,4 +1,4 @@
-// How something that is not elsewhere yet stands, in words, and what can be done about it.
+// The status of a pending write as text, with its actions.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
@@ -10,10 +10,10 @@ import { reasonKey } from './failure-words.ts'
 import styles from './WaitingLine.module.css'
 
 export interface WaitingLineProps extends Pick<Waiting, 'state' | 'reason'> {
-  /** It was sent at least once. */
+  /** Whether it was sent at least once. */
   tried: boolean
   onRetry: () => void
-  /** Without it there is nothing to copy. */
+  /** The text to copy; no copy action without it. */
   onCopy?: () => void
   onDiscard: () => void
 }

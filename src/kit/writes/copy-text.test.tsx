@@ -1,4 +1,4 @@
-// Copying, as a browser allows it or not: either way the person hears how it went.
+// Copying with and without permission: the result is shown in both cases.
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearToasts, toasts } from '../../state/shown/toasts.ts'
 import { copyText } from './copy-text.ts'

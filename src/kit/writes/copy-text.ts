@@ -1,7 +1,7 @@
-// Puts words on the clipboard, and says how that went.
+// Copies text to the clipboard and shows the result.
 import { tell } from './tell.ts'
 
-/** `kind`: what is copied, in the words of the toast. Never rejects: browsers refuse, and where the page is not safe they have no clipboard. */
+/** `kind`: the thing in the toast. Never rejects: browsers may refuse, and insecure pages have no clipboard. */
 export async function copyText(text: string, kind: 'text' | 'link' = 'text'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

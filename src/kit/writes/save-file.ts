@@ -1,6 +1,6 @@
-// Hands a file made here to the device.
+// Saves a generated file on the device.
 
-/** Phones are asked where it shall go (an address book, a calendar); elsewhere it is downloaded. Never rejects. */
+/** Phones open the share sheet (address book, calendar); other devices download the file. Never rejects. */
 export async function saveFile(name: string, type: string, content: string): Promise<void> {
   const file = new File([content], name, { type })
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
@@ -15,6 +15,6 @@ export async function saveFile(name: string, type: string, content: string): Pro
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has begun by then.
+  // By then the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,7 +1,7 @@
-// Hands a page to someone else: by what the device offers, else as a copied link.
+// Shares a page with the share sheet of the device, or copies its link.
 import { copyText } from './copy-text.ts'
 
-/** `path` is one of ours. Asks nothing twice: whoever closes the device's own sheet wanted nothing. Never rejects. */
+/** `path`: a path of the app. If the person closes the share sheet, nothing else happens. Never rejects. */
 export async function share({ title, path }: { title: string; path: string }): Promise<void> {
   const url = new URL(path, location.origin).href
   if (typeof navigator.share === 'function') {

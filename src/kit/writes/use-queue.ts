@@ -1,10 +1,10 @@
-// What a person does with something that waits: sent again, or given up.
+// Actions for a pending write: retry or discard.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { queueOf, type Queue } from '../../api/queue.ts'
 import { tell } from './tell.ts'
 
-/** Gives the function that does something with the outbox of what is on screen; where that fails, which only the device can cause, it says so. */
+/** Returns a function that runs an outbox action for the current identity, and shows a failure of the device. */
 export function useQueue(): (act: (queue: Queue) => Promise<unknown>) => void {
   const client = useQueryClient()
   return useCallback(

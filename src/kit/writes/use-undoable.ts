@@ -1,4 +1,4 @@
-// Writes that can be taken back for five seconds. They are on the device at once: a page that goes loses none, and the next has the way back.
+// Writes that can be undone for five seconds. They are stored immediately, so closing the page loses none, and the next page can undo.
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
@@ -10,14 +10,14 @@ import { useQueue } from './use-queue.ts'
 const PATIENCE = 5000
 
 export interface Undoable<Thing> {
-  /** What can still be taken back, in the order of writing. */
+  /** Writes that can still be undone, in order of writing. */
   ids: ReadonlySet<Thing>
-  /** Those of an earlier drawing do the same, for as long as `varsOf` is about the same place. */
+  /** Functions of an earlier render do the same, as long as `varsOf` concerns the same object. */
   start: (thing: Thing) => void
   undo: (thing: Thing) => void
 }
 
-/** `varsOf` says what `write` is called with, for an id or for whatever else structured clone takes. */
+/** `varsOf`: the variables of `write` for an id, or for any cloneable value. */
 export function useUndoable<Thing, V extends object>(write: WriteOptions<V, Accepted>, varsOf: (thing: Thing) => V): Undoable<Thing> {
   const { mutateAsync } = useMutation(write)
   const withQueue = useQueue()
@@ -28,11 +28,11 @@ export function useUndoable<Thing, V extends object>(write: WriteOptions<V, Acce
   return {
     ids,
     start(note) {
-      // Pressed twice before the device had it: once is meant.
+      // A second press before the device has stored it is ignored.
       if (begun.current.has(note)) return
       begun.current.add(note)
       const end = () => begun.current.delete(note)
-      // A failure is told as that of any write.
+      // A failure is shown like that of any write.
       mutateAsync({ ...varsOf(note), note, undoFor: PATIENCE }).then(end, end)
     },
     undo(thing) {

@@ -1,4 +1,4 @@
-// What comes in from the clipboard and from other windows.
+// Pasting and dropping from other applications.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { hostileMarkup } from '../../text/hostile-markup.test-helper.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   Object.assign(window, { hit })
 })
 
-/** As if it came from the clipboard. */
+/** Simulates a paste. */
 function paste(into: HTMLElement, html: string, text = '') {
   const clipboardData = new DataTransfer()
   if (html) clipboardData.setData('text/html', html)

@@ -1,4 +1,4 @@
-// HTML into the editor and out again.
+// HTML is parsed into the editor and serialised again.
 import { expect, test } from 'vitest'
 import { hostileMarkup } from '../../text/hostile-markup.test-helper.ts'
 import { docOf } from './doc-of.ts'

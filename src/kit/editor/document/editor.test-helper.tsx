@@ -1,4 +1,4 @@
-// The editor as tests open it, and what it was heard to say.
+// Renders the editor for tests and records its changes.
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { sanitise } from '../../text/sanitise.ts'
@@ -6,7 +6,7 @@ import { RichTextEditor } from '../RichTextEditor.tsx'
 
 export const heard = vi.fn<(html: string) => void>()
 
-/** The last of it, without the directions that every block has. */
+/** The last value, without `dir` attributes. */
 export const lastHeard = (): string => (heard.mock.lastCall?.[0] ?? 'nothing').replaceAll(' dir="auto"', '')
 
 export async function openEditor(value = '', { dir = 'ltr', error }: { dir?: string; error?: string } = {}) {
@@ -20,6 +20,6 @@ export async function openEditor(value = '', { dir = 'ltr', error }: { dir?: str
   return { screen, text, page: text.element() as HTMLElement, tool: (name: string) => screen.getByRole('button', { name, exact: true }) }
 }
 
-/** Where the browser knows trusted types it gives one of those, whatever it is typed as. */
+/** With Trusted Types the value is a TrustedHTML, despite its type. */
 const given: (markup: string) => unknown = sanitise
 export const cleaned = (markup: string): string => String(given(markup))

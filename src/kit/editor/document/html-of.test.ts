@@ -1,4 +1,4 @@
-// A formatted text as HTML, without a page.
+// Documents are serialised to HTML without a DOM.
 import { expect, test } from 'vitest'
 import { htmlOf } from './html-of.ts'
 import { docOfLines, isEmpty, schema } from './schema.ts'

@@ -1,10 +1,10 @@
-// A formatted text as the HTML that is sent: what the sanitiser would leave as it is. Pure, without a page.
+// Serialises a document to HTML that the sanitiser would not change. Pure, without a DOM.
 import type { Node } from 'prosemirror-model'
 import { escapedText } from './escaped-text.ts'
 import { isEmpty, schema } from './schema.ts'
 
 type Attributes = Record<string, string | number | null>
-/** As `toDOM` of the schema writes it: name, perhaps attributes, perhaps what is inside. */
+/** The format of `toDOM` in the schema: name, optional attributes, optional content. */
 type Spec = readonly [name: string, ...rest: readonly unknown[]]
 
 const voids = new Set(['br', 'hr', 'img'])
@@ -22,7 +22,7 @@ function written([name, ...rest]: Spec, inside: string, more: Attributes = {}): 
   return `${opening}${inner ? written(inner, inside) : inside}</${name}>`
 }
 
-/** What lies side by side in the same mark shares its tag. */
+/** Adjacent nodes with the same mark share a tag. */
 function inlines(nodes: readonly Node[], depth = 0): string {
   let html = ''
   let rest = nodes
@@ -38,29 +38,29 @@ function inlines(nodes: readonly Node[], depth = 0): string {
   return html
 }
 
-/** Without breaks at its end: no browser shows the last one. */
+/** Without trailing breaks, which browsers do not show. */
 const words = ({ children }: Node): string =>
   inlines(children.slice(0, children.findLastIndex(({ type }) => type !== schema.nodes.hard_break) + 1))
 
 function inside(node: Node): string {
   if (node.isTextblock) return words(node)
   const [first, ...rest] = node.children
-  // The words of an item are in it by themselves: that is how others write lists, and read them.
+  // Text of a list item is directly in <li>, as other programs write and expect it.
   if (node.type === schema.nodes.list_item && first) return words(first) + rest.map((child) => block(child)).join('')
   return node.children.map((child) => block(child)).join('')
 }
 
 const block = (node: Node, more?: Attributes): string => written(node.type.spec.toDOM?.(node) as Spec, inside(node), more)
 
-/** Which way a block runs: as its first letter does. Code runs one way, and a line none. */
+/** The direction of a block, by its first letter. Code is left to right, and a rule has none. */
 export function directionOf(node: Node): 'auto' | 'ltr' | null {
   if (node.type === schema.nodes.horizontal_rule) return null
   return node.type === schema.nodes.code_block ? 'ltr' : 'auto'
 }
 
 /**
- * The HTML of a text; '' when there is nothing in it. Only its outermost blocks name a direction: inside them it is that of
- * the block, so that the marks of a list are on the side where its words begin.
+ * The HTML of a document; '' if empty. Only the outermost blocks have a `dir` attribute, which their content inherits, so that list
+ * markers are on the correct side.
  */
 export const htmlOf = (doc: Node): string =>
   isEmpty(doc) ? '' : doc.children.map((child) => block(child, { dir: directionOf(child) })).join('')

@@ -1,4 +1,4 @@
-// What people type as the address of a link.
+// Typed link addresses.
 import { expect, test } from 'vitest'
 import { linkAddress } from './link-address.ts'
 

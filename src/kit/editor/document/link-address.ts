@@ -1,11 +1,11 @@
-// What someone typed as the address of a link.
+// Parses a typed link address.
 import { webAddress } from '../../text/web-address.ts'
 
 const mail = /^(?:mailto:)?([^\s@:/?#<>"]+@[^\s@:/?#<>"]+\.[^\s@:/?#<>"]+)$/i
-/** With its plus or its scheme: a number alone may as well be an address of the net. */
+/** A telephone number with a plus or a scheme; a bare number could be an IP address. */
 const telephone = /^(?:tel:|(?=\+))(\+?[\d\s().-]{3,})$/i
 
-/** The address a link may have: of the web, of mail or of a telephone; null for everything else. A missing scheme is added. */
+/** A web, email or telephone address; null for anything else. Adds a missing scheme. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   const address = mail.exec(text)?.[1]

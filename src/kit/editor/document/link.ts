@@ -1,4 +1,4 @@
-// Links in a text: where one is, and how one is set or taken away. Pure.
+// Finds, sets and removes links in a document. Pure.
 import type { ResolvedPos } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
 import { schema } from './schema.ts'
@@ -7,13 +7,13 @@ const { link } = schema.marks
 
 export interface LinkPlace {
   from: number
-  /** The same as `from` where there are no words to link yet. */
+  /** Equal to `from` if there is no text to link yet. */
   to: number
-  /** '' where there is no link. */
+  /** '' if there is no link. */
   href: string
 }
 
-/** All of the link that the caret is in, or at an end of. */
+/** The whole link that contains or touches the caret. */
 function around(caret: ResolvedPos): LinkPlace | null {
   const mark = [caret.marks(), caret.nodeAfter?.marks ?? [], caret.nodeBefore?.marks ?? []]
     .map((marks) => link.isInSet(marks))
@@ -30,7 +30,7 @@ function around(caret: ResolvedPos): LinkPlace | null {
   return runs.find(({ from, to }) => from <= caret.pos && caret.pos <= to) ?? null
 }
 
-/** What a link would be set on: the words that are chosen, else the link the caret is in, else the caret. */
+/** The range for a link: the selection, else the link at the caret, else the caret. */
 export function linkPlace({ selection, doc }: EditorState): LinkPlace {
   const { from, to, empty, $from } = selection
   if (empty) return around($from) ?? { from, to, href: '' }
@@ -41,7 +41,7 @@ export function linkPlace({ selection, doc }: EditorState): LinkPlace {
   return { from, to, href }
 }
 
-/** Links the place to `href`; where there are no words, `words` are put in. */
+/** Links the range to `href`; an empty range gets `words`. */
 export const setLink =
   (href: string, words: string): Command =>
   (state, dispatch) => {

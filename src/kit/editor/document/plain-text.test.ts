@@ -1,4 +1,4 @@
-// Which texts a plain box can hold, and what becomes of them.
+// Which texts a plain box can edit, and their conversion.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { htmlOf } from './html-of.ts'

@@ -1,7 +1,7 @@
-// Texts without a shape but lines: what a plain box can hold without losing anything. Pure.
+// Texts with lines only, which a plain box can edit without losing formatting. Pure.
 import { escapedText } from './escaped-text.ts'
 
-/** As UserHtml tells markup from text. */
+/** Detects markup, like UserHtml. */
 const hasMarkup = (text: string): boolean => /<[a-z/!]|&(?:#\d+|\w+);/i.test(text)
 
 const paragraphs = /<p(?: dir="auto")?>([^<]*)<\/p>/g
@@ -10,7 +10,7 @@ const onlyParagraphs = /^(?:<p(?: dir="auto")?>[^<]*<\/p>)+$/
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00A0' }
 const known = /&(?:amp|lt|gt|quot|nbsp);/g
 
-/** The lines of a text that is plain, or of paragraphs without any other markup; null when a plain box would lose something. */
+/** The lines of plain text, or of paragraphs without other markup; null if a plain box would lose formatting. */
 export function plainLines(value: string): string[] | null {
   if (!hasMarkup(value)) return value.split('\n').filter((line) => line.trim() !== '')
   if (!onlyParagraphs.test(value)) return null
@@ -19,16 +19,16 @@ export function plainLines(value: string): string[] | null {
   return lines.map((line) => line.replace(/\s*\n\s*/g, ' ').replace(known, (entity) => entities[entity] ?? entity))
 }
 
-/** As the editor would write them: a paragraph per line that says something. */
+/** The lines as HTML of the editor: a paragraph per non-empty line. */
 export const htmlOfLines = (lines: readonly string[]): string =>
   lines
     .filter((line) => line.trim() !== '')
     .map((line) => `<p dir="auto">${escapedText(line)}</p>`)
     .join('')
 
-/** Where the caret is in the editor that is at `offset` in these lines of a plain box. */
+/** Converts a caret offset in the plain box to a position in the editor. */
 export function caretIn(text: string, offset: number): number {
   const before = text.slice(0, offset).split('\n')
-  // A paragraph takes two places beside its letters: its beginning and its end.
+  // A paragraph takes two positions besides its text: its start and its end.
   return before.slice(0, -1).reduce((place, line) => place + line.length + 2, 1) + (before.at(-1)?.length ?? 0)
 }

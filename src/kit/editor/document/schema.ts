@@ -1,11 +1,11 @@
-// What a formatted text is made of: what the sanitiser lets through, as far as our editor offers or keeps it. Pure.
+// The schema of formatted text: the part of the sanitiser's allow-list that the editor offers or preserves. Pure.
 import { Schema, type MarkSpec, type Node, type NodeSpec, type TagParseRule } from 'prosemirror-model'
 
-/** The same kinds as the sanitiser's (src/kit/text/sanitise.ts): the browser may put an address in by itself. */
+/** The same URL schemes as the sanitiser (src/kit/text/sanitise.ts), because browsers may insert addresses. */
 const leadsOut = /^(?:https?:\/\/|mailto:|tel:)/i
 const isWeb = /^https?:/i
 
-/** As the sanitiser judges them: of our media store or not at all. */
+/** Pictures of our media store only, as in the sanitiser. */
 function isOurPicture(address: string | null): boolean {
   if (address === null || !URL.canParse(address)) return false
   const { origin, pathname } = new URL(address)
@@ -14,10 +14,10 @@ function isOurPicture(address: string | null): boolean {
 
 const tags = (...names: string[]): TagParseRule[] => names.map((tag) => ({ tag }))
 
-/** What is in lines of its own, and is no shape that we offer: its words must not run into those beside it. */
+/** Block elements that the schema lacks; their text must stay on its own line. */
 const lines: TagParseRule[] = ['td', 'th', 'dt', 'dd', 'caption', 'figcaption'].map((tag) => ({
   tag,
-  // One that holds blocks leaves it to them; else an empty line would stand before each.
+  // A block that contains blocks is skipped, because it would add an empty line before each.
   getAttrs: (element) => (element.querySelector('p, div, ul, ol, dl, blockquote, pre, table, h1, h2, h3, h4, h5, h6') ? false : null),
 }))
 
@@ -28,7 +28,7 @@ const startOf = (list: HTMLElement): number => Number.parseInt(list.getAttribute
 const nodes = {
   doc: { content: 'block+' },
   paragraph: { content: 'inline*', group: 'block', parseDOM: [...tags('p'), ...lines], toDOM: () => ['p', 0] },
-  /** The page has the first level for itself. */
+  /** Heading levels, without the first, which is for the page. */
   heading: {
     attrs: { level: { default: 2, validate: 'number' } },
     content: 'inline*',
@@ -57,7 +57,7 @@ const nodes = {
     toDOM: () => ['pre', ['code', 0]],
   },
   horizontal_rule: { group: 'block', parseDOM: tags('hr'), toDOM: () => ['hr'] },
-  /** Not offered; kept where it is. */
+  /** Not offered, but preserved. */
   image: {
     inline: true,
     group: 'inline',
@@ -83,7 +83,7 @@ const nodes = {
   text: { group: 'inline' },
 } satisfies Record<string, NodeSpec>
 
-/** In the order they are in each other: a link is outermost. */
+/** In nesting order, with links outermost. */
 const marks = {
   link: {
     attrs: { href: { validate: 'string' }, title: { default: null, validate: 'string|null' } },
@@ -97,7 +97,7 @@ const marks = {
         },
       },
     ],
-    // With what the sanitiser would add (leadOut), so that it has nothing to change.
+    // With the attributes that the sanitiser adds (leadOut), so that it changes nothing.
     toDOM: ({ attrs }) => [
       'a',
       {
@@ -114,14 +114,14 @@ const marks = {
   underline: { parseDOM: tags('u', 'ins'), toDOM: () => ['u', 0] },
   strike: { parseDOM: tags('s', 'del'), toDOM: () => ['s', 0] },
   code: { code: true, parseDOM: tags('code'), toDOM: () => ['code', 0] },
-  /** Not offered; kept where they are, for without them m² would be m2. */
+  /** Not offered, but preserved, because m² would become m2. */
   sub: { excludes: 'sup', parseDOM: tags('sub'), toDOM: () => ['sub', 0] },
   sup: { excludes: 'sub', parseDOM: tags('sup'), toDOM: () => ['sup', 0] },
 } satisfies Record<string, MarkSpec>
 
 export const schema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks })
 
-/** A paragraph per line, the empty ones too. */
+/** A paragraph per line, including empty lines. */
 export function docOfLines(lines: readonly string[]): Node {
   const { doc, paragraph } = schema.nodes
   const texts = lines.length === 0 ? [''] : lines
@@ -131,7 +131,7 @@ export function docOfLines(lines: readonly string[]): Node {
   )
 }
 
-/** Whether there is nothing in it to read or to look at. */
+/** Whether it has no text and no picture. */
 export function isEmpty(doc: Node): boolean {
   let found = false
   doc.descendants((node) => {

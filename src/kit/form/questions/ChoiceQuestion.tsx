@@ -1,17 +1,17 @@
-// A question with choices in view: one of them, or several.
+// A question with visible choices: one or several of them.
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../ui/choices/Choice.tsx'
 import { ChoiceGroup } from '../../../ui/choices/ChoiceGroup.tsx'
 import type { FieldFrameProps } from '../../../ui/fields/Field.tsx'
 import { limitsOf, type Question } from './questions.ts'
 
-/** From here down it is worth saying how many are left. */
+/** From this number of remaining places down, the number is shown. */
 const FEW = 10
 
 export interface ChoiceQuestionProps {
   question: Question
   name: string
-  /** What is picked at the beginning. */
+  /** The initial selection. */
   values: readonly string[]
   frame: FieldFrameProps
 }
@@ -21,7 +21,7 @@ export function ChoiceQuestion({ question, name, values, frame }: ChoiceQuestion
   const type = question.type === 'radio' ? 'radio' : 'checkbox'
   const { least = 0, most } = limitsOf(question)
   const must = Math.max(least, question.required ? 1 : 0)
-  // A radio button says by itself that one of them must be chosen. Several have no word for it, and none at all is an answer too.
+  // Radio buttons support `required`. Checkboxes have no such attribute, and none selected may be valid.
   const count = type === 'radio' ? {} : { least: question.required ? must : 0, most }
   return (
     <ChoiceGroup {...frame} {...count}>
@@ -29,7 +29,7 @@ export function ChoiceQuestion({ question, name, values, frame }: ChoiceQuestion
         .toSorted((one, other) => one.sortOrder - other.sortOrder)
         .map(({ id, value, text, description, supply }) => {
           const isPicked = values.includes(value)
-          // Whoever has it may keep it.
+          // The current selection stays available even if sold out.
           const isGone = supply === 0 && !isPicked
           return (
             <Choice

@@ -1,4 +1,4 @@
-// Questions of every type as fields: what they begin with, what they let through, and what the form says afterwards.
+// Fields for all question types: initial values, validation, and submitted answers.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -114,7 +114,7 @@ test('what may stay empty is marked, what must not is asked for, each in the wor
   await expect.element(screen.getByRole('group', { name: 'Drinks' })).toHaveAccessibleDescription(/Choices are required/)
   await expect.element(screen.getByRole('combobox', { name: 'Size' })).toHaveAccessibleDescription(/Choices are required/)
   expect(screen.container.querySelector('input[type=file]')?.closest('[data-wrong]')?.textContent).toContain('Must select a file')
-  // Off is an answer.
+  // Off is a valid answer.
   await expect.element(screen.getByRole('switch', { name: 'Sunday' })).not.toHaveAttribute('aria-invalid')
 })
 

@@ -1,4 +1,4 @@
-// One question of a form as the field that answers it, from its data alone.
+// The field for a question of a form, derived from its data.
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
@@ -17,15 +17,15 @@ import { wordsOfWrong } from './words-of-wrong.ts'
 
 export interface QuestionFieldProps {
   question: Question
-  /** What was answered before; its field begins with it. */
+  /** The previous answer, which is the initial value. */
   answer?: string
-  /** Tells apart several who are asked the same on one page. */
+  /** Distinguishes several people with the same question on one page. */
   of?: string
   error?: ReactNode
-  /** For a search: what was found for what is typed. */
+  /** For a search question: the results. */
   found?: readonly string[]
   onSearch?: (typed: string) => void
-  /** What one costs, in words; for questions that have a price. */
+  /** The unit price as text, for questions with a price. */
   priced?: (minor: number) => string
 }
 
@@ -33,17 +33,17 @@ interface Given extends Omit<QuestionFieldProps, 'answer' | 'of' | 'error'> {
   name: string
   values: string[]
   frame: FieldFrameProps
-  /** What every control of one value takes. */
+  /** Props of all single-value controls. */
   control: { name: string; required: boolean; defaultValue: string | undefined }
-  /** Of a list beside it. */
+  /** The id of a datalist. */
   listId: string
   t: TFunction
 }
 
-/** What the server takes of a text without a limit of its own. */
+/** The server's limit for texts without their own limit. */
 const longest = { line: 2000, text: 10_000 } as const
 
-/** How a text must look is tried by validity.ts, as the server does. */
+/** Patterns are checked by validity.ts, in the same way as the server. */
 const shapeOf = ({ validation, validationMessage }: Question) => ({
   'data-pattern': validation ?? undefined,
   'data-says': validationMessage ?? undefined,
@@ -108,7 +108,7 @@ const parts: Record<Question['type'], (given: Given) => ReactNode> = {
   ),
   radio: choices,
   checkbox: choices,
-  // A switch that is off has answered: nothing about it can be missing, and the server sees it so too.
+  // A switch that is off is an answer, so it is never missing. The server agrees.
   toggle: ({ frame: { label, hint, error }, name, values }) => (
     <ToggleField {...{ label, hint, error, name }} value="true" defaultChecked={values.length > 0} />
   ),
@@ -151,7 +151,7 @@ const parts: Record<Question['type'], (given: Given) => ReactNode> = {
     const title = labelOf(question)
     const min = question.required ? Math.max(1, least ?? 1) : 0
     const had = Number(defaultValue)
-    // What someone has is theirs, though nothing is left for others.
+    // The person's current selection is available even if sold out.
     const max = Math.max(Math.min(most, question.supply ?? Infinity), had)
     return (
       <Stepper
@@ -174,7 +174,7 @@ export function QuestionField({ question, answer, of, error, ...rest }: Question
   const limit = limitOf(question)
   const said = limit && wordsOfWrong(limit, t, i18n.language)
   const price = question.price && rest.priced ? t('forms.each', { price: rest.priced(question.price) }) : null
-  // What is reproached in these very words is not said again under it.
+  // A hint with the same text as the error is hidden.
   const hints = [question.description, price, said === error ? null : said].filter((hint) => hint !== null && hint !== '')
   const frame: FieldFrameProps = {
     label: labelOf(question),

@@ -1,4 +1,4 @@
-// All a form asks, one question under the other; those that follow a choice come and go with it.
+// All questions of a form. Follow-up questions appear and disappear with their choice.
 import { useState, type FormEvent } from 'react'
 import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx'
 import { answerOf, askedNow, fieldName, type Answers, type Question } from './questions.ts'
@@ -6,16 +6,16 @@ import styles from './Questions.module.css'
 
 export interface QuestionsProps extends Pick<QuestionFieldProps, 'of' | 'priced'> {
   questions: readonly Question[]
-  /** What was answered before; fields begin with it. */
+  /** Previous answers, which are the initial values. */
   answers: Answers
-  /** The words beside a field, by its name: a form's `says`. */
+  /** The error of a field by name: a form's `says`. */
   says?: (name: string) => string | undefined
-  /** What a search found, and the way to search. */
+  /** Search results, and a function that searches. */
   found?: (question: Question) => readonly string[]
   onSearch?: (question: Question, typed: string) => void
 }
 
-/** Stands inside of a form, whose fields it reads to know what else is asked. */
+/** Must be inside a form, whose fields determine the follow-up questions. */
 export function Questions({ questions, answers, of, priced, says, found, onSearch }: QuestionsProps) {
   const [now, setNow] = useState<Answers>({})
   const asked = askedNow(questions, (question) => now[question.id] ?? answers[question.id] ?? question.default ?? '')
@@ -25,7 +25,7 @@ export function Questions({ questions, answers, of, priced, says, found, onSearc
     const data = new FormData(form)
     const choosing = asked.filter(({ choices }) => choices.length > 0)
     const next = Object.fromEntries(choosing.map((question) => [question.id, answerOf(question, data, of)]))
-    // Typing elsewhere changes nothing here.
+    // Other fields do not affect the questions.
     setNow((before) => (choosing.every(({ id }) => before[id] === next[id]) ? before : next))
   }
   return (

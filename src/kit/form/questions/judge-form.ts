@@ -1,12 +1,12 @@
-// Every field of a form held against its rules, in the order they are on the page.
+// Validates all fields of a form, in page order.
 import { wrongWith, type Picks, type Wrong } from './validity.ts'
 
 type Named = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** A field as the form's summary mentions it. */
+/** A field in the error summary. */
 export interface Problem {
   name: string
-  /** Of the control that can put it right. */
+  /** The id of the control to focus. */
   id: string
   label: string
   wrong: Wrong
@@ -16,7 +16,7 @@ const isNamed = (element: Element): element is Named =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) &&
   element.name !== ''
 
-/** The controls of a field: one, or all of a group. Hidden ones are none; they only carry a value. */
+/** The controls of a field: one, or all of a group. Hidden inputs are skipped, because they only contain a value. */
 const controlsOf = (form: HTMLFormElement, name: string): Named[] =>
   [...form.elements].filter(isNamed).filter((control) => control.name === name && control.type !== 'hidden')
 
@@ -29,13 +29,13 @@ function picksOf(control: Named, controls: readonly Named[]): Picks | undefined 
   return { picked, least: asNumber(group.dataset['least']), most: asNumber(group.dataset['most']) }
 }
 
-/** A choice is called by its question, not by itself. */
+/** The label of a field; for a choice, the label of its question. */
 function labelOf(control: Named): string {
   const legend = control.type === 'radio' || control.type === 'checkbox' ? control.closest('fieldset')?.querySelector('legend') : null
   return (legend ?? control.labels?.[0])?.textContent.trim() ?? control.name
 }
 
-/** What is wrong with one field; null for nothing, for what is switched off, and for a name that is not there. */
+/** The error of a field; null if it is valid, disabled or missing. */
 export function judgeField(form: HTMLFormElement, name: string): Wrong | null {
   const controls = controlsOf(form, name)
   const control = controls[0]
@@ -43,13 +43,13 @@ export function judgeField(form: HTMLFormElement, name: string): Wrong | null {
   return wrongWith(control, picksOf(control, controls))
 }
 
-/** A field by its name; undefined for one that is not there. */
+/** A field by name; undefined if it is missing. */
 export function problemAt(form: HTMLFormElement, name: string, wrong: Wrong): Problem | undefined {
   const control = controlsOf(form, name).find((one) => !one.disabled)
   return control && { name, id: control.id, label: labelOf(control), wrong }
 }
 
-/** `own` is what the form itself found wrong, by name: it comes before the rules of a control. In the order of the page. */
+/** All errors in page order. `own`: errors found by the form itself, by name, which override the rules of controls. */
 export function judgeForm(form: HTMLFormElement, own: Readonly<Partial<Record<string, Wrong>>> = {}): Problem[] {
   const names = new Set([...form.elements].filter(isNamed).map(({ name }) => name))
   return [...names].flatMap((name) => {
@@ -58,7 +58,7 @@ export function judgeForm(form: HTMLFormElement, own: Readonly<Partial<Record<st
   })
 }
 
-/** What is filled in, by field: texts alone. Files are kept nowhere, and a password is no one's to keep. */
+/** The text values by field, for drafts. Files and passwords are never stored. */
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
 export function valuesOf(form: HTMLFormElement): FormValues {
@@ -69,6 +69,6 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(texts.filter(([, values]) => values.some((value) => value !== '')))
 }
 
-/** All that would be sent, as a text to compare. Never kept: secrets are in it. */
+/** All values as one text, for comparison. Never stored, because it contains passwords. */
 export const contentOf = (form: HTMLFormElement): string =>
   JSON.stringify([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size}`]))

@@ -1,4 +1,4 @@
-// Which limits a question tells of beforehand.
+// Which limits a question shows as a hint.
 import { expect, test } from 'vitest'
 import { limitOf } from './question-hint.ts'
 import type { Question } from './questions.ts'
@@ -26,7 +26,7 @@ test.each<[Partial<Question>, unknown]>([
     { type: 'checkbox', max: '2' },
     { says: 'manyChoices', limit: '2' },
   ],
-  // That one must be picked is what "required" says already.
+  // A minimum of one is the same as "required".
   [{ type: 'checkbox', min: '1', required: true }, null],
   [
     { type: 'checkbox', min: '2', required: true },

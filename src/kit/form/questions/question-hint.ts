@@ -1,8 +1,8 @@
-// What a question says about how it is to be answered: its limits, before someone runs into them.
+// The hint of a question: its limits, before someone exceeds them.
 import { limitsOf, type Question } from './questions.ts'
 import type { Wrong } from './validity.ts'
 
-/** Both ends in one sentence, or the one there is. */
+/** Both limits in one sentence, or the existing one. */
 function range({ min, max }: Question): Wrong | null {
   const { least, most } = limitsOf({ min, max })
   if (least !== undefined && most !== undefined) return { says: 'between', least: String(least), most: String(most) }
@@ -36,5 +36,5 @@ const limits: Partial<Record<Question['type'], (question: Question) => Wrong | n
   time: days,
 }
 
-/** The limit worth telling beforehand, in the words in which it would be reproached; null where there is none. Pure. */
+/** The limit to show as a hint, with the text of its error; null if there is none. Pure. */
 export const limitOf = (question: Question): Wrong | null => limits[question.type]?.(question) ?? null

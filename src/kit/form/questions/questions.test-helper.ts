@@ -1,4 +1,4 @@
-// Questions to try forms with.
+// Sample questions for tests.
 import type { Question, QuestionChoice } from './questions.ts'
 
 export const aQuestion = (of: Partial<Question> = {}): Question => ({

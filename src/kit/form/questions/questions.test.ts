@@ -1,4 +1,4 @@
-// Answers and fields, both ways; and which questions are asked at all.
+// Conversion between answers and fields, and which questions are asked.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerOf, answersOf, askedNow, fieldName, fieldsOf, limitsOf, type Question } from './questions.ts'
@@ -6,7 +6,7 @@ import { aChoice, aQuestion } from './questions.test-helper.ts'
 
 const choices = [aChoice('tea'), aChoice('coffee'), aChoice('milk, warm')]
 
-/** A form as a browser would read it, where every field has the values given. */
+/** The FormData of a form with the given values. */
 function formOf(question: Question, values: readonly string[], of?: string): FormData {
   const data = new FormData()
   for (const value of values) data.append(fieldName(question, of), value)

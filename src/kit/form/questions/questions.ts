@@ -1,21 +1,21 @@
-// What a form asks and how it is answered: answers are text whatever the question (contract 1.8), fields have values. Both ways, and
-// which questions are asked at all.
+// Questions and answers of a form: answers are always text (contract 1.8), fields have values. Converts both ways, and decides which
+// questions are asked.
 import type { EventSessionQuestionType } from '../../../contract/enums.ts'
 import { joinParts, partsOf } from '../../../lib/data/joined-answer.ts'
 
-/** An option, and the questions that follow when it is picked: in full, or to be looked up beside it. */
+/** An option with its follow-up questions, complete or as references. */
 export interface QuestionChoice {
   id: string
   value: string
   text: string | null
-  /** How often it may still be picked; null is without limit. */
+  /** How often it can still be chosen; null: unlimited. */
   supply: number | null
   description: string | null
   sortOrder: number
   subQuestions: Question[] | { questionId: string }[]
 }
 
-/** What questions of registrations, sessions and surveys have in common; those of sessions know every type there is. */
+/** The common part of questions of registrations, sessions and surveys. Those of sessions have all types. */
 export interface Question {
   id: string
   type: EventSessionQuestionType
@@ -30,18 +30,18 @@ export interface Question {
   validation: string | null
   validationMessage: string | null
   choices: QuestionChoice[]
-  /** Of one, in minor units. */
+  /** Unit price in minor units. */
   price?: number | null
   supply?: number | null
 }
 
-/** Answers by the question's id. */
+/** Answers by question id. */
 export type Answers = Readonly<Record<string, string>>
 
-/** The words it is asked in. */
+/** The text of the question. */
 export const labelOf = ({ label, name }: Pick<Question, 'label' | 'name'>): string => label?.trim() || name
 
-/** The name of its field. `of` tells apart several who are asked the same on one page: the id of a pass. */
+/** The name of its field. `of` distinguishes several people on one page: the id of a pass. */
 export const fieldName = ({ id }: Pick<Question, 'id'>, of?: string): string => (of === undefined ? id : `${of}.${id}`)
 
 const asNumber = (text: string | null): number | undefined => {
@@ -49,7 +49,7 @@ const asNumber = (text: string | null): number | undefined => {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** `min` and `max` as numbers: of a value, of characters, or of choices, as its type has it. What cannot be read is no limit. */
+/** `min` and `max` as numbers: of a value, of characters or of choices, by type. An unreadable value is no limit. */
 export const limitsOf = ({ min, max }: Pick<Question, 'min' | 'max'>): { least?: number; most?: number } => ({
   least: asNumber(min),
   most: asNumber(max),
@@ -61,13 +61,13 @@ const DAY = 10
 const MINUTE = 5
 
 type Reading = {
-  /** An answer as the values of its fields: those of the boxes that are ticked, or the one text. */
+  /** The field values of an answer: those of ticked boxes, or one text. */
   fields: (question: Question, answer: string) => string[]
   answer: (question: Question, values: string[]) => string
 }
 
 const one: Reading = { fields: (_question, answer) => [answer], answer: (_question, [value = '']) => value.trim() }
-/** Longer than the platform's fields can hold: a day may come with a time of day, a time with seconds. */
+/** Truncates values for native inputs: a date may include a time, a time may include seconds. */
 const cut = (length: number): Reading => ({ ...one, fields: (_question, answer) => [answer.slice(0, length)] })
 
 const readings: Record<Question['type'], Reading> = {
@@ -83,32 +83,32 @@ const readings: Record<Question['type'], Reading> = {
     fields: (question, answer) => partsOf(answer, valuesOf(question)),
     answer: (question, values) => joinParts(values, valuesOf(question)),
   },
-  // Off is an answer: a switch shows nothing else.
+  // Off is an answer, because a switch has no empty state.
   toggle: { fields: (_question, answer) => (answer === 'true' ? ['true'] : []), answer: (_question, values) => String(values.length > 0) },
-  // The native field has a value of its own, which is never sent: the last one names what was uploaded.
+  // The native file input has its own value, which is not sent; the last value is the uploaded file.
   file: { ...one, answer: (_question, values) => values.at(-1) ?? '' },
-  // No answers: nothing to keep.
+  // Not a question, so it has no answer.
   quantity: { fields: (_question, answer) => [answer || '0'], answer: (_question, [value = '']) => (Number(value) > 0 ? value : '') },
 }
 
-/** The values its fields begin with: those of the answer, or of the organiser's default where there never was one. Pure. */
+/** The initial field values: the answer, or the organiser's default if there was none. Pure. */
 export function fieldsOf(question: Question, answer: string | undefined): string[] {
   return readings[question.type].fields(question, answer ?? question.default ?? '')
 }
 
-/** What a form says to it, in the contract's form; '' takes an answer back. Files themselves are passed over. Pure. */
+/** The answer of a form in the format of the contract; '' removes an answer. File contents are skipped. Pure. */
 export function answerOf(question: Question, data: FormData, of?: string): string {
   const values = data.getAll(fieldName(question, of)).filter((value) => typeof value === 'string')
   return readings[question.type].answer(question, values)
 }
 
-/** The choices an answer picks; none for questions of other kinds. Pure. */
+/** The chosen options of an answer; none for other types. Pure. */
 function pickedIn(question: Question, answer: string): QuestionChoice[] {
   const parts = question.type === 'checkbox' ? partsOf(answer, valuesOf(question)) : [answer]
   return question.choices.filter(({ value }) => parts.includes(value))
 }
 
-/** Every question by id, follow-ups in full among them. */
+/** All questions by id, including complete follow-ups. */
 function questionsById(questions: readonly Question[]): Map<string, Question> {
   const found = new Map<string, Question>()
   const visit = (question: Question): void => {
@@ -122,8 +122,8 @@ function questionsById(questions: readonly Question[]): Map<string, Question> {
 }
 
 /**
- * The questions that are asked now, in order: each once, those that follow a choice after the question it belongs to, and only
- * while it is picked. One that a choice refers to is a follow-up wherever it stands. `answer` gives what is said to each. Pure.
+ * The questions to ask now, in order, each once. Follow-up questions come after their question, and only while their option is chosen.
+ * A question that an option refers to is a follow-up wherever it is listed. `answer` returns the answer of a question. Pure.
  */
 export function askedNow(questions: readonly Question[], answer: (question: Question) => string): Question[] {
   const byId = questionsById(questions)
@@ -144,7 +144,7 @@ export function askedNow(questions: readonly Question[], answer: (question: Ques
 }
 
 /**
- * What a form says to everything it asks, as registrations and surveys send it. Follow-ups of what is not picked are left out. Pure.
+ * All answers of a form in the format of registrations and surveys, without follow-ups of options that are not chosen. Pure.
  * @public Used by the screens of a later slice.
  */
 export const answersOf = (questions: readonly Question[], data: FormData, of?: string): { questionId: string; value: string }[] =>

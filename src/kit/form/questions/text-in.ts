@@ -1,4 +1,4 @@
-// What was typed into one field of a form, without the blanks around it. A field that holds a file, or that is not there, holds no text.
+// The trimmed text of a form field; '' for a file or a missing field.
 
 export function textIn(data: FormData, name: string): string {
   const value = data.get(name)

@@ -1,4 +1,4 @@
-// What is wrong with a control, from what the browser judges and what its attributes cannot say.
+// Validation of a control: by the browser, and by rules that attributes cannot express.
 import { expect, test } from 'vitest'
 import { wrongWith, type Control } from './validity.ts'
 

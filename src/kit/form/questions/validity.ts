@@ -1,10 +1,10 @@
-// What is wrong with one control: the browser's own judgement, and what its attributes cannot say. The words follow the language,
-// so only what they are made of is kept.
+// Validates a control: the browser's validation, and rules that attributes cannot express. Returns data instead of text, because the
+// text depends on the language.
 import { countCharacters, fitsIn } from '../../../lib/text/characters.ts'
 import { isVisible } from '../../../lib/device/visible.ts'
 import { compiledPattern } from '../../../lib/text/pattern.ts'
 
-/** Those parts of a control that are judged; inputs, selects and text areas have them. */
+/** The relevant properties of a control; inputs, selects and text areas have them. */
 export interface Control {
   type: string
   value: string
@@ -19,13 +19,13 @@ export interface Control {
   step?: string
   accept?: string
   /**
-   * `pattern`: how a text must look, unanchored as the server tries it. `says`: the words for one that does not. `shortest` and
-   * `longest`: how many characters it has, as readers see them; the browser's own limits count UTF-16 units.
+   * `pattern`: a regular expression, unanchored as on the server. `says`: the error for a mismatch. `shortest` and `longest`: limits
+   * in graphemes; the browser's own limits count UTF-16 units.
    */
   readonly dataset: { readonly pattern?: string; readonly says?: string; readonly shortest?: string; readonly longest?: string }
 }
 
-/** How many are ticked of the choices that a checkbox belongs to, and how many may be. */
+/** The number of ticked checkboxes in a group, and its limits. */
 export interface Picks {
   picked: number
   least?: number
@@ -35,7 +35,7 @@ export interface Picks {
 type Bare = 'empty' | 'date' | 'time' | 'file' | 'image' | 'choices' | 'tick' | 'number' | 'whole' | 'email' | 'url' | 'pattern' | 'other'
 type Limited = 'atLeast' | 'atMost' | 'step' | 'fewChoices' | 'manyChoices' | 'notBefore' | 'notAfter' | 'short' | 'long'
 
-/** What is beside a field in words: of `forms.wrong.<says>`, someone else's sentence, or a refusal of the server. */
+/** The error of a field: the key `forms.wrong.<says>`, a given sentence, or a refusal by the server. */
 export type Wrong =
   | { says: Bare }
   | { says: Limited; limit: string }
@@ -52,7 +52,7 @@ const missing: Record<string, Bare> = {
   checkbox: 'tick',
   file: 'file',
 }
-/** What the browser could not make sense of; it keeps the value empty then. */
+/** Input that the browser could not parse; its value is empty then. */
 const senseless: Record<string, Bare> = { date: 'date', time: 'time', number: 'number' }
 const shapes: Record<string, Bare> = { email: 'email', url: 'url' }
 
@@ -64,7 +64,7 @@ function outOfRange({ type, min = '', max = '', validity }: Control): Wrong {
   return validity.rangeUnderflow ? { says: 'atLeast', limit: min } : { says: 'atMost', limit: max }
 }
 
-/** No answer of one line is longer; the server tries no longer ones either. */
+/** The longest text to test against a pattern, as on the server. */
 const LONGEST_TRIED = 1000
 
 const misses = (source: string, text: string): boolean => text.length <= LONGEST_TRIED && compiledPattern(source)?.test(text) === false
@@ -74,13 +74,13 @@ function wrongPicks({ picked, least = 0, most = Infinity }: Picks): Wrong | null
   return picked > most ? { says: 'manyChoices', limit: String(most) } : null
 }
 
-/** What is wrong; null for nothing. `picks` for a checkbox among others. Pure. */
+/** The error; null if valid. `picks`: for a checkbox in a group. Pure. */
 export function wrongWith(control: Control, picks?: Picks): Wrong | null {
   const { type, value, required, validity, validationMessage, accept, step, dataset } = control
   if (validity.customError) return { sentence: validationMessage }
   if (picks) return wrongPicks(picks)
   if (validity.badInput) return { says: senseless[type] ?? 'other' }
-  // What no one sees is no answer, though the browser takes it for one.
+  // A text of invisible characters is no answer, although the browser accepts it.
   if (validity.valueMissing || (required && isText(type) && !isVisible(value))) {
     if (type === 'file' && accept?.startsWith('image')) return { says: 'image' }
     return { says: missing[type] ?? 'empty' }

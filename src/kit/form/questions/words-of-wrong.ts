@@ -1,4 +1,4 @@
-// The sentence for what is wrong with a field: how to put it right.
+// The error text of a field, which says how to correct it.
 import type { TFunction } from 'i18next'
 import { format } from '../../../lib/time/dates.ts'
 import { failureKey } from '../../writes/failure-words.ts'
@@ -6,13 +6,13 @@ import type { Wrong } from './validity.ts'
 
 const isDay = /^\d{4}-\d{2}-\d{2}/
 
-/** A limit as people write it: a number in their figures, a day in words, a time as it is. */
+/** A limit as text: a localised number or date, a time unchanged. */
 function limitIn(limit: string, locale: string): string | number {
   if (isDay.test(limit)) return format({ locale }, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(limit.slice(0, 10)))
   return Number.isFinite(Number(limit)) ? Number(limit) : limit
 }
 
-/** `locale` is that of `t`. */
+/** `locale`: the locale of `t`. */
 export function wordsOfWrong(wrong: Wrong, t: TFunction, locale: string): string {
   if ('sentence' in wrong) return wrong.sentence
   if ('failure' in wrong) return t(failureKey(wrong.failure))

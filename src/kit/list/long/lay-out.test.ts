@@ -1,4 +1,4 @@
-// One row a frame, and none in a frame for which something was made.
+// One row per frame, and none in a frame that has created rows.
 import { afterEach, expect, test, vi } from 'vitest'
 import { layOutGradually } from './lay-out.ts'
 import { isSkipped } from './parts.ts'

@@ -1,19 +1,19 @@
-// Rows that were made ahead of the view are laid out a few at a time, and in no frame for which rows were made as well: either is half of
-// what a slow phone can do in a frame, and both at once made the longest.
+// Lays out rows ahead of the viewport a few at a time, and not in a frame that creates rows: either takes half a frame on a slow phone,
+// and both together caused the longest frames.
 
 export interface LayingOut {
-  /** A row that was made, and whose insides the browser skips until they are nearly in view (`styleOf` in parts.ts). */
+  /** Adds a created row whose content the browser skips until it is near the viewport (`styleOf` in parts.ts). */
   add: (row: HTMLElement) => void
   forget: (row: HTMLElement) => void
-  /** Rows were made or sent away for the frame to come. */
+  /** Rows were created or removed for the next frame. */
   made: () => void
-  /** Does it as soon as nothing waits to be laid out: now, or later in the place of what was to be done before. */
+  /** Runs `act` when no row waits for layout: now or later. A later call replaces it. */
   afterwards: (what: () => void) => void
 }
 
 /**
- * `atOnce`: so many rows a frame. Never late: what is not laid out when it comes into view is laid out by the browser there and then, as is
- * whatever someone looks for or reaches with the keyboard.
+ * `atOnce`: rows per frame. Content is never late: the browser lays out a row when it becomes visible, is found by a search in the page,
+ * or gets the focus.
  */
 export function layOutGradually(atOnce: number): LayingOut {
   const waiting = new Set<HTMLElement>()

@@ -1,4 +1,4 @@
-// What of a long list is rendered.
+// Which parts of a long list are rendered.
 import { expect, test } from 'vitest'
 import { nearIn, partsOf, styleOf } from './parts.ts'
 

@@ -1,29 +1,29 @@
-// What of a long list is rendered: the rows near the view, and empty spaces as tall as those that are far away. Pure.
+// The rendered parts of a long list: rows near the viewport, and spacers for rows far away. Pure.
 import type { CSSProperties } from 'react'
 
-/** A row, or the space of several; `at`: the place of the first of them in the list. */
+/** A row, or the spacer of several rows. `at`: the index of the first row. */
 export interface Part {
   key: string
   at: number
-  /** How many rows the space is in for, and its height in pixels; not there for a row. */
+  /** The number of rows of a spacer and its height in pixels; absent for a row. */
   space?: { count: number; blockSize: number }
-  /** So tall is a row until it is nearly in view and laid out, in pixels; not there for one that is laid out at once. */
+  /** The height of a row until it is laid out, in pixels; absent for a row that is laid out immediately. */
   assumed?: number
 }
 
-/** What is known of the rows of a list by their names. */
+/** The state of the rows of a list, by key. */
 export interface Seen {
-  /** In pixels, of every row that was away once. */
+  /** The height in pixels of every row that was replaced by a spacer once. */
   heights: ReadonlyMap<string, number>
-  /** Far from the view. */
+  /** Rows far from the viewport. */
   away: ReadonlySet<string>
-  /** Drawn as someone came near. */
+  /** Rows rendered when they came near the viewport. */
   late: ReadonlySet<string>
 }
 
 /**
- * `keys`: the names of the rows in order, of which the first `end` are to be shown; `usual`: pixels. Rows beside each other that are away
- * share a space. Called for every few rows that come or go: nothing is made for those that are away.
+ * `keys`: the keys of the rows in order, and the first `end` of them are shown. `usual`: the usual height in pixels. Adjacent rows that are
+ * away share a spacer. Called often, so it allocates nothing for rows that are away.
  */
 export function partsOf(keys: readonly string[], end: number, { heights, away, late }: Seen, usual: number): Part[] {
   const parts: Part[] = []
@@ -37,7 +37,7 @@ export function partsOf(keys: readonly string[], end: number, { heights, away, l
       at += 1
     }
     const count = at - begin
-    // Another space of another height is another element: only what is new tells by itself whether it is in view.
+    // A spacer of another height gets a new element, because only new elements report their visibility.
     if (count > 0) parts.push({ key: `space ${first} ${count}`, at: begin, space: { count, blockSize } })
     else {
       parts.push({ key: first, at, assumed: heights.get(first) ?? (late.has(first) ? usual : undefined) })
@@ -48,9 +48,9 @@ export function partsOf(keys: readonly string[], end: number, { heights, away, l
 }
 
 /**
- * To make the elements of a row is half the work, to lay them out and paint them the other: the browser puts the second half off until
- * the row is nearly in view, or laid out by `layOutGradually` before. A box for itself then as well, so that this alone is what changes.
- * What may stick out of it, like the ring of the focus, is not cut off.
+ * Creating the elements of a row is half the work, layout and paint the other half. The browser defers the second half until the row is
+ * near the viewport, or `layOutGradually` triggers it. Contained, so that only this row changes. Overflow such as focus rings is not
+ * clipped.
  */
 export function styleOf({ space, assumed }: Part): CSSProperties | undefined {
   if (space) return { blockSize: space.blockSize }
@@ -63,19 +63,19 @@ export function styleOf({ space, assumed }: Part): CSSProperties | undefined {
   }
 }
 
-/** Whether the browser may skip what is in a row. */
+/** Whether the browser may skip the content of a row. */
 export const isSkipped = (row: HTMLElement): boolean => row.style.contentVisibility === 'auto'
 
-/** From top to bottom, in pixels. */
+/** Top and bottom in pixels. */
 export interface Reach {
   top: number
   bottom: number
 }
 
-/** Sums of heights are not exact. Pixels. */
+/** Tolerance for sums of heights, in pixels. */
 const INEXACT = 1
 
-/** Which of the rows in a space that begins at `top` are near again. */
+/** The rows of a spacer at `top` that are near the viewport again. */
 export function nearIn(keys: readonly string[], heights: Seen['heights'], top: number, near: Reach): string[] {
   let end = top
   return keys.filter((key) => {

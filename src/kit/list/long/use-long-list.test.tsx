@@ -1,4 +1,4 @@
-// A long list in a browser: none of its rows missing where someone looks, none drawn where no one does, and nothing ever moves.
+// A long list in a browser: visible rows are rendered, distant ones are not, and the scroll position is stable.
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -15,7 +15,7 @@ const rows = (from: number, to: number) => Array.from({ length: to - from }, (_r
 const heightOf = (key: string): number => 80 + (Number(key.slice(1)) % 7) * 10.25
 const total = (keys: readonly string[]): number => keys.reduce((sum, key) => sum + heightOf(key), 0)
 
-/** Of another height than any of the rows. */
+/** A height that no row has. */
 const usual = 200
 
 function Rows({ keys, box, ...rest }: { keys: readonly string[]; box?: boolean } & Omit<LongListOptions, 'usual'>) {

@@ -1,5 +1,5 @@
-// A list of thousands of rows that costs no more than one of thirty: rows far from the view give way to an empty space of their
-// height, and what comes in at the end is rendered as someone comes near, a few rows at a time.
+// Virtualises a list of thousands of rows, so that it costs no more than thirty: rows far from the viewport are replaced by spacers,
+// and new rows at the end are rendered a few at a time when they come near.
 import {
   startTransition,
   useCallback,
@@ -14,38 +14,38 @@ import {
 import { layOutGradually } from './lay-out.ts'
 import { isSkipped, nearIn, partsOf, type Part } from './parts.ts'
 
-/** As far beyond the view rows are rendered. Pixels: nearly two screens of a phone. */
+/** How far beyond the viewport rows are rendered, in pixels: nearly two screens of a phone. */
 const MARGIN = 1500
 
 export interface LongListOptions {
-  /** So many rows are rendered at once in the beginning; all when not given. */
+  /** The number of rows rendered initially; all by default. */
   first?: number
-  /** So many are rendered at once whenever they come. */
+  /** The number of new rows rendered at once. */
   least?: number
-  /** So many more at a time, while someone comes near the end; `Infinity` for all at once, wherever they are. */
+  /** The number of rows added near the end; `Infinity` for all at once, anywhere. */
   step: number
-  /** How tall a row usually is. Pixels. */
+  /** The usual height of a row in pixels. */
   usual: number
-  /** What scrolls; the page when not given. */
+  /** The scroll container; the page by default. */
   within?: RefObject<HTMLElement | null>
 }
 
 export interface LongList {
   parts: readonly Part[]
-  /** There are rows that were not rendered yet. */
+  /** Whether rows are not rendered yet. */
   unfinished: boolean
-  /** Goes to the element of each part, which has the part's key as `data-part`. */
+  /** A ref for the element of each part, which needs the part's key as `data-part`. */
   watch: RefCallback<HTMLElement>
 }
 
-/** `keys`: the names of the rows in order; a row that is away or drawn is known by its own as long as the list stands. */
+/** `keys`: the keys of the rows in order. The state of a row is stored by its key while the list is mounted. */
 export function useLongList(keys: readonly string[], { first = Infinity, least = 0, step, usual, within }: LongListOptions): LongList {
   const [last, setLast] = useState(() => keys.at(Math.min(first, keys.length) - 1))
-  // Changed in place, in a new wrapper: to copy thousands of heights would take longer than to draw the row.
+  // Mutated in place with a new wrapper, because copying thousands of heights would take longer than rendering the row.
   const [seen, setSeen] = useState(() => ({ heights: new Map<string, number>(), away: new Set<string>(), late: new Set<string>() }))
   const { heights, away, late } = seen
   const found = last === undefined ? -1 : keys.lastIndexOf(last)
-  // Another list, or one whose last row is gone, is shown as it is. Derived while drawing: what is not held back is rendered once.
+  // Another list, or one without its last row, is shown completely. Derived during render, to avoid a second render.
   const end = found < 0 || step === Infinity ? keys.length : Math.min(Math.max(found + 1, least), keys.length)
   if (end > 0 && end !== found + 1) setLast(keys[end - 1])
   const unfinished = end < keys.length
@@ -78,7 +78,7 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
   useEffect(() => {
     let moved = false
     let grown: string | undefined
-    // Far from the view still: drawn in what time the frames leave, and what the person does meanwhile comes first.
+    // Still far from the viewport: rendered in a transition, so that input has priority.
     const draw = () =>
       startTransition(() => {
         if (moved) setSeen({ heights, away, late })
@@ -98,12 +98,12 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
           grown = keys[Math.min(end + step, keys.length) - 1]
         }
         if (isIntersecting) {
-          // It may have been far away, and be near again before anything was rendered.
+          // The row may be near again before the spacer was rendered.
           away.delete(key)
           if (!space || !rootBounds) continue
           for (const near of nearIn(keys.slice(at, at + space.count), heights, place.top, rootBounds)) away.delete(near)
           back = true
-          // Who is there with the keyboard stays there; a list that is hidden has no heights; and the last row is about to be near.
+          // Keeps a row with the focus, rows of a hidden list (which have no heights), and the last row.
         } else if (!space && part !== parts.at(-1) && place.height > 0 && !target.contains(document.activeElement)) {
           heights.set(key, place.height)
           away.add(key)
@@ -112,7 +112,7 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
       }
       moved ||= back
       if (!moved && grown === undefined) return
-      // Rows that were there before are soon looked for; others are made when those made before them are laid out.
+      // Rows that were rendered before are needed soon; new ones wait until earlier ones are laid out.
       if (back) draw()
       else laying.afterwards(draw)
     }
@@ -122,7 +122,7 @@ export function useLongList(keys: readonly string[], { first = Infinity, least =
     return () => watcher.current?.disconnect()
   }, [within, heights, away, late, laying])
 
-  // The row that was last is rendered and seen already: asked again, as there is more after it now.
+  // The previous last row is observed again, because there are rows after it now.
   useEffect(() => {
     const key = drawn.current.parts.at(-1)?.key
     const element = [...elements.current].find(({ dataset }) => dataset['part'] === key)

@@ -1,4 +1,4 @@
-// What is asked for when the end of a list comes near.
+// The callback near the end of a list.
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useNear } from './use-near.ts'

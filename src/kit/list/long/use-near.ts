@@ -1,14 +1,14 @@
-// Something to be done as soon as the end of a list comes near the view.
+// Calls back when the end of a list comes near the viewport.
 import { useEffect, useRef, type RefObject } from 'react'
 
 export interface NearOptions {
-  /** How far beyond the view still counts as near. Pixels. */
+  /** The distance beyond the viewport that counts as near, in pixels. */
   margin: number
-  /** What scrolls; the page when not given. */
+  /** The scroll container; the page by default. */
   within?: RefObject<HTMLElement | null>
 }
 
-/** While it is wanted: once when the element is near already, and each time it comes near. The answer goes to that element. */
+/** While `wanted`: calls back if the element is near, and each time it comes near. Returns a ref for the element. */
 export function useNear<E extends HTMLElement>(
   wanted: boolean,
   onNear: () => unknown,
@@ -18,7 +18,7 @@ export function useNear<E extends HTMLElement>(
   useEffect(() => {
     const element = ref.current
     if (!wanted || !element) return undefined
-    // A busy page is notified of several looks at once, the last of which may be the one that counts.
+    // A busy page gets several entries at once; only the last one counts.
     const watcher = new IntersectionObserver((looks) => looks.some(({ isIntersecting }) => isIntersecting) && void onNear(), {
       root: within?.current ?? null,
       rootMargin: `${margin}px`,
