@@ -1,4 +1,4 @@
-// What stands inside a thing is closed where the thing itself is, whatever module it is of.
+// Calls below a resource are closed when the module of that resource is closed, even if they belong to another module.
 import { afterAll, expect, test } from 'vitest'
 import type { OrganizationModuleType } from '../../src/contract/enums.ts'
 import { anAccount, anActivity, anOrganization } from '../testing/builders.ts'

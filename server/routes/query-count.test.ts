@@ -1,5 +1,5 @@
-// Lists that are answered whole, or of which the demo has few, ask the database as often for many rows as for few. All other
-// lists are held by tests/api/queries-do-not-grow.test.ts.
+// The number of database queries must not grow with the number of rows. Covers lists without pages and lists with few demo rows.
+// tests/api/queries-do-not-grow.test.ts covers all other lists.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAccount, anEvent, anImage, aSession, aSpeaker, type TestAccount, type TestEvent } from '../testing/builders.ts'
 import { aPublication, aSubscription } from '../testing/channels.ts'
@@ -12,7 +12,7 @@ let platform: TestPlatform
 let mia: TestAccount
 let busy: TestEvent
 
-/** One more row for each list, with everything a row may refer to. */
+/** Adds one row to each list, with everything that a row may refer to. */
 async function oneMore(): Promise<void> {
   const person = await anAccount(platform, { imageId: (await anImage(platform)).id })
   const speaker = await aSpeaker(platform, busy, { imageId: (await anImage(platform)).id })
@@ -32,7 +32,7 @@ afterAll(() => platform.close())
 
 async function ask(path: string): Promise<{ statements: number; rows: number }> {
   taken()
-  // In a language other than the organisation's own, which asks for translations as well.
+  // A language other than the organisation's default, so that translations are queried too.
   const { data } = await platform.get<unknown[]>(path, { as: mia, headers: { locale: 'fr' } })
   return { statements: taken(), rows: data.length }
 }
@@ -41,7 +41,7 @@ test('lists answered whole', async () => {
   const lists = [`/events/${busy.id}/sessions`, `/events/${busy.id}/sponsorships`, '/channels/subscribed']
   const few = new Map<string, Awaited<ReturnType<typeof ask>>>()
   for (const path of lists) {
-    // Asked once beforehand: who is asking is remembered from then on.
+    // Warm-up request: identifying the caller for the first time may run extra statements.
     await ask(path)
     few.set(path, await ask(path))
   }

@@ -6,7 +6,7 @@ import { figure, quick, reached } from './figures.ts'
 import { canariesIn, isForeign, scan, shortId, shownBy, storageOf, type Finding } from './tools/canary.ts'
 import { actByHand, identities, know, signedInOn, signOutByHand, type Known } from './tools/identities.ts'
 import { aProfile } from './tools/kill.ts'
-import { anotherBrowser, expect, installed, signInByForm, test } from './tools/test.ts'
+import { anotherBrowser, expect, installed, signIn, test } from './tools/test.ts'
 
 test.use({ canaries: true })
 
@@ -121,7 +121,7 @@ class Walker {
       await this.look(null, target.host, `${when}: signed out`)
     }
     if ((await signedInOn(page)) === null) {
-      await signInByForm(page, target.person, { at: this.#at(target.host, '/auth/sign-in') })
+      await signIn(page, target.person, { at: this.#at(target.host, '/auth/sign-in') })
       await page.goto(this.#at(target.host, '/me'))
     }
     const acting = (await signedInOn(page))?.actingAs ?? null
@@ -187,7 +187,7 @@ test(
     const known: Known[] = []
     for (const { host, person } of identities.filter(({ team }) => !team)) {
       const { context, page } = await anotherBrowser(browser, platform)
-      await signInByForm(page, person, { at: `${platform.web(host)}/auth/sign-in` })
+      await signIn(page, person, { at: `${platform.web(host)}/auth/sign-in` })
       for (const identity of identities.filter((one) => one.host === host && one.person === person)) {
         known.push(await know(page, platform, identity, slugs[host]!))
       }

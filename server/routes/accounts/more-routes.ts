@@ -1,4 +1,4 @@
-// Accounts: what they post, whom they follow, their groups, and their share code (contract 3.2).
+// Accounts: their posts, whom they follow, their groups, and their share code (contract 3.2).
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account, accountShare } from '../../../src/contract/people/accounts.ts'
@@ -17,7 +17,7 @@ import { accountColumns, presentAccount } from '../../domain/people/present.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'accounts' } as const
 
-/** Anything else, and nothing, is both. */
+/** Without `type`, both kinds. */
 const mediaQuery = v.object({ type: v.optional(v.picklist(['images', 'videos'])) })
 const mediaOf = {
   images: isNotNull(activities.imageId),
@@ -30,9 +30,9 @@ export const accountMoreRoutes: Route[] = [
     ...reading,
     path: '/accounts/shareCode/:shareCode',
     answers: accountShare,
-    // The code opens a telephone number: guessing is to be hopeless in number too.
+    // A share code reveals a phone number, so guessing codes must be impractical.
     limit: { count: 60, seconds: 60 },
-    /** Whoever holds the code was given it, and with it address and telephone. */
+    /** Includes email and phone: the account's owner shares them by handing out the code. */
     async act(request) {
       const [row] = await request.tx
         .select({ ...accountColumns, email: accounts.email, phone: accounts.phone })
@@ -48,7 +48,7 @@ export const accountMoreRoutes: Route[] = [
     module: 'activities',
     within: 'accounts',
     answers: v.array(activity),
-    /** Posts wherever they stand, as far as the caller sees there. */
+    /** Posts from all feeds (organisation, events, groups, contents), as far as the caller may read them. */
     async act(request) {
       const { id } = await readableAccount(request, request.params.accountId)
       return listPosts(request, eq(activities.accountId, id))
@@ -72,7 +72,7 @@ export const accountMoreRoutes: Route[] = [
     module: 'groups',
     within: 'accounts',
     answers: v.array(group),
-    /** Public ones, and of the private ones those the caller is in too: who is in a private group is for its members. */
+    /** Public groups, and private groups that the caller is in too: only members may know who else is in a private group. */
     async act(request) {
       const { id } = await readableAccount(request, request.params.accountId)
       return listGroups(request, sql`${joinedBy(id)} and ${insideGroup(request.caller, groups.id)}`)
@@ -102,10 +102,11 @@ export const accountMoreRoutes: Route[] = [
     auth: 'required',
     module: 'accounts',
     answers: v.array(account),
-    /** An extension of ours (docs/extensions.md): without it a block can only be undone by whoever remembers the address. */
+    /** An extension of ours (docs/extensions.md): without this list, callers could unblock only accounts whose address they remember. */
     async act(request) {
       const { among, order } = blockedBy(request.caller.account.id)
-      // Who has blocked the caller too is 404 everywhere: no one learns of it here, and nothing could be undone.
+      // Accounts that have blocked the caller too answer 404 everywhere. Listing them would reveal the block, and they could not be
+      // unblocked.
       return listPeople(request, { among: and(among, notBlockedBy(request.caller, accounts.id)), order, blockedToo: true })
     },
   }),

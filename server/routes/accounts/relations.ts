@@ -1,4 +1,4 @@
-// Following and blocking, each a set: doing it twice is doing it once.
+// Following and blocking. Each is a set, so repeating a call changes nothing.
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { FollowStats } from '../../../src/contract/people/accounts.ts'
 import { blocks, follows } from '../../db/schema.ts'
@@ -8,7 +8,7 @@ import type { Acting, Asking } from '../../domain/common/asking.ts'
 import { followWords } from '../../domain/notices/happening-words.ts'
 import { notify, unnotify } from '../../domain/notices/notify.ts'
 
-/** 460 where someone means themselves, 403 where the caller has blocked the person they want to follow. The person is told. */
+/** 460 for following oneself, 403 where the caller has blocked the account. Notifies the followed account. */
 export async function follow(acting: Acting<SignedIn>, accountId: string): Promise<void> {
   const { tx, caller, now } = acting
   const me = caller.account.id
@@ -41,7 +41,7 @@ export async function unfollow(asking: Asking<SignedIn>, accountId: string): Pro
   await unnotify(asking, { type: 'FOLLOW', accountId })
 }
 
-/** Ends following in both directions too: who is blocked must not stand among the followers. */
+/** Also ends following in both directions: a blocked account must not remain among the followers. */
 export async function block({ tx, caller, now }: Asking<SignedIn>, accountId: string): Promise<void> {
   const me = caller.account.id
   if (me === accountId) throw new Problem('known', { message: 'You can not block yourself.' })
@@ -63,7 +63,7 @@ export async function unblock({ tx, caller }: Asking<SignedIn>, accountId: strin
   await tx.delete(blocks).where(and(eq(blocks.blockerId, caller.account.id), eq(blocks.blockedId, accountId)))
 }
 
-/** How many the account follows, and how many follow it; counted, never kept. */
+/** How many accounts this account follows, and how many follow it. Counted on each call, not stored. */
 export async function followStats({ tx }: Asking, accountId: string): Promise<FollowStats> {
   return {
     following: await tx.$count(follows, eq(follows.followerId, accountId)),

@@ -10,7 +10,7 @@ import { block, follow, followStats, unblock, unfollow } from './relations.ts'
 
 const changes = { count: 120, seconds: 60 }
 
-/** A relation to one account; each answers the account as it is afterwards. */
+/** A route that changes the relation to one account. It answers the account as it is after the change. */
 const relation = (verb: string, change: typeof follow): Route =>
   route({
     method: 'POST',

@@ -1,4 +1,4 @@
-// Writing a post or a comment.
+// Creating a post or a comment.
 import { and, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createActivity as createActivityBody } from '../../../src/contract/bodies/feed.ts'
@@ -23,7 +23,7 @@ async function checkImage({ tx }: Asking, imageId: string): Promise<void> {
   if (image?.type !== 'activity') throw new Problem('invalid', { field: 'imageId', message: 'The picture does not exist.' })
 }
 
-/** A clip that the author sent in for a post. */
+/** 400 unless the author uploaded the video for a post. */
 async function checkVideo({ tx, caller }: Asking<SignedIn>, videoId: string): Promise<void> {
   const [video] = await tx.select({ accountId: videos.accountId, source: videos.source }).from(videos).where(eq(videos.id, videoId))
   if (video?.source !== 'activity' || video.accountId !== caller.account.id) {
@@ -31,7 +31,7 @@ async function checkVideo({ tx, caller }: Asking<SignedIn>, videoId: string): Pr
   }
 }
 
-/** A thing that the body names: what would be 404 in an address is 400 naming the part. */
+/** Turns a 404 for something that the body names into a 400 that names the field. */
 async function named<T>(field: 'groupId' | 'contentId', found: Promise<T>): Promise<T> {
   return found.catch((error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'notFound') throw error
@@ -39,7 +39,7 @@ async function named<T>(field: 'groupId' | 'contentId', found: Promise<T>): Prom
   })
 }
 
-/** Where it stands. A comment stands where what it answers does, and so is hidden with it. */
+/** The event, content or group of the post. A comment takes that of its parent, so that it is hidden together with the parent. */
 async function placeOf(asking: Asking<SignedIn>, body: Draft, answered: ActivityRow | null) {
   if (answered !== null) {
     const { eventId, contentId } = answered
@@ -51,13 +51,13 @@ async function placeOf(asking: Asking<SignedIn>, body: Draft, answered: Activity
   return { eventId: event?.id ?? null, contentId: content?.id ?? null, group }
 }
 
-/** Whether whoever is answered may read the answer: they may have left the group, or been put out of it, since they wrote. */
+/** Whether the author of the parent may read the comment: they may have left the group since, or been removed from it. */
 async function mayRead({ tx, caller, now }: Asking<SignedIn>, accountId: string, comment: ActivityRow): Promise<boolean> {
   const reader = { ...caller, actor: { ...caller.actor, id: accountId }, account: { ...caller.account, id: accountId } }
   return (await tx.$count(activities, and(eq(activities.id, comment.id), visibleActivity({ caller: reader, now })))) > 0
 }
 
-/** The notification is about the comment itself: it goes with it, and leads to it. Pushes are one for each post. */
+/** The notification refers to the comment, so it is deleted with it. All comments on one post share a push tag. */
 async function tellAuthor(acting: Acting<SignedIn>, answered: ActivityRow, comment: ActivityRow): Promise<void> {
   if (!(await mayRead(acting, answered.accountId, comment))) return
   await notify(acting, {
@@ -73,9 +73,10 @@ async function tellAuthor(acting: Acting<SignedIn>, answered: ActivityRow, comme
 }
 
 /**
- * Stores the post, or with `commentedId` the comment. What it answers and the event it is about must be visible to the
- * author (404), a content too (461 in a closed channel); writing in a group is for its members (453). A picture must have
- * been uploaded for a post, here and not in another organisation, and a clip by the author.
+ * Stores the post, or with `commentedId` the comment.
+ * 404 where the author cannot see the parent or the event; 400 where they cannot see the group or the content.
+ * 461 for a content of a closed channel; 453 for a group that they are not in.
+ * 400 unless the picture was uploaded for a post in this organisation, and the video by the author for a post.
  */
 export async function createActivity(asking: Acting<SignedIn>, body: Draft): Promise<ActivityRow> {
   const { tx, caller, now } = asking

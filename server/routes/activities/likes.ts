@@ -1,4 +1,4 @@
-// Liking a post or comment: a set, so doing it twice is doing it once.
+// Liking a post or comment. Likes are a set, so repeating a call changes nothing.
 import { and, eq } from 'drizzle-orm'
 import { activityLikes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -7,7 +7,7 @@ import { postWords } from '../../domain/notices/happening-words.ts'
 import { notify, unnotify } from '../../domain/notices/notify.ts'
 import type { ActivityRow } from '../../domain/activities/policy.ts'
 
-/** Its author is told, once however often it is liked and unliked. */
+/** Notifies the author only once, even if the post is unliked and liked again. */
 export async function like(acting: Acting<SignedIn>, row: ActivityRow): Promise<void> {
   const { tx, caller, now } = acting
   const begun = await tx
@@ -27,7 +27,7 @@ export async function like(acting: Acting<SignedIn>, row: ActivityRow): Promise<
   })
 }
 
-/** Takes back what the author was told, where they have not read it yet. */
+/** Deletes the author's notification too, unless it was read. */
 export async function unlike(asking: Asking<SignedIn>, row: ActivityRow): Promise<void> {
   const { tx, caller } = asking
   await tx.delete(activityLikes).where(and(eq(activityLikes.activityId, row.id), eq(activityLikes.accountId, caller.account.id)))

@@ -1,4 +1,4 @@
-// Posts in groups and about contents, what their spans mean, and reports.
+// Posts in groups and about contents, the entities in their text, and reports.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../../src/contract/community/activities.ts'

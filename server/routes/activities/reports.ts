@@ -1,4 +1,4 @@
-// Telling the organisation that a post or comment should not be there.
+// Reporting a post or comment to the organisation.
 import { and, eq } from 'drizzle-orm'
 import { activityReports } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -7,7 +7,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { uuidOr404 } from '../../domain/common/ids.ts'
 import type { ActivityRow } from '../../domain/activities/policy.ts'
 
-/** Files the caller's report; a second one changes nothing. */
+/** Stores the caller's report; a second report changes nothing. */
 export async function report({ tx, caller, now }: Asking<SignedIn>, row: ActivityRow): Promise<void> {
   await tx
     .insert(activityReports)
@@ -15,7 +15,7 @@ export async function report({ tx, caller, now }: Asking<SignedIn>, row: Activit
     .onConflictDoNothing()
 }
 
-/** Takes the caller's own report back; 404 for any other, so that no one learns who reported what. */
+/** Withdraws the caller's own report; 404 for any other, so that no one learns who reported what. */
 export async function unreport({ tx, caller }: Asking<SignedIn>, row: ActivityRow, reportId: string): Promise<void> {
   const gone = await tx
     .delete(activityReports)

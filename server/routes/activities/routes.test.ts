@@ -1,4 +1,4 @@
-// The feed: what is in it, writing, removing, likes and comments.
+// The feed: its contents, creating and deleting posts, likes and comments.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Activity } from '../../../src/contract/community/activities.ts'

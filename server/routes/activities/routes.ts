@@ -29,7 +29,10 @@ export const activityRoutes: Route[] = [
     ...reading,
     path: '/activities',
     answers: v.array(activity),
-    /** The organisation's own feed. Posts about an event, a group or a content are in its feed alone, as the client's cache has it (contract 4). */
+    /**
+     * The organisation's own feed. Posts about an event, a group or a content appear only in that feed, as in the client's cache (contract
+     * 4).
+     */
     act: (request) => listPosts(request, and(isNull(activities.eventId), isNull(activities.groupId), isNull(activities.contentId))),
   }),
   route({
@@ -68,7 +71,7 @@ export const activityRoutes: Route[] = [
     auth: 'required',
     module: 'activities',
     answers: v.null(),
-    /** Takes its comments and likes with it. */
+    /** Deletes its comments and likes too. */
     async act(request) {
       const row = await removableActivity(request, request.params.activityId)
       await request.tx.delete(activities).where(eq(activities.id, row.id))
@@ -97,7 +100,7 @@ export const activityRoutes: Route[] = [
     ...reporting,
     method: 'POST',
     path: '/activities/:activityId/report',
-    /** Once for each person; the answer's `reports` carries the id to take it back with. */
+    /** One report per account. Its id is in the answer's `reports`, for withdrawing it. */
     async act(request) {
       const row = await reportableActivity(request, request.params.activityId)
       await report(request, row)
@@ -120,7 +123,7 @@ export const activityRoutes: Route[] = [
     auth: 'required',
     module: 'activities',
     answers: v.array(activity),
-    /** What concerns the caller: their own posts, those of people they follow, and those in groups they are in. */
+    /** Posts by the caller, by accounts they follow, and in groups they are in. */
     act(request) {
       const me = request.caller.account.id
       return listPosts(

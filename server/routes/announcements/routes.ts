@@ -12,7 +12,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { isUuid } from '../../domain/common/ids.ts'
 import { presentAnnouncement, type AnnouncementRow } from '../../domain/announcements/present.ts'
 
-/** 404 for an event that is hidden, 454 for those who neither come to it nor host it. */
+/** 404 for a hidden event, 454 for callers who are neither registered for it nor a host. */
 async function mustComeTo(asking: Asking<SignedIn>, eventId: string): Promise<void> {
   const { tx, caller } = asking
   const { id } = await readableEvent(asking, eventId)
@@ -23,7 +23,10 @@ async function mustComeTo(asking: Asking<SignedIn>, eventId: string): Promise<vo
   if (registered === 0 && (await tx.$count(events, and(eq(events.id, id), hostsEvent(caller)))) === 0) throw new Problem('notRegistered')
 }
 
-/** The announcement of an id or a slug, for those it is for: everyone, who comes to the event, who may look into the group. */
+/**
+ * The announcement with this id or slug, if the caller is in its audience: everyone, the event's attendees and hosts, or readers of the
+ * group.
+ */
 async function readableAnnouncement(asking: Asking<SignedIn>, idOrSlug: string): Promise<AnnouncementRow> {
   const [row] = await asking.tx
     .select()

@@ -1,4 +1,4 @@
-// Changing answers that were given: of a pass, of a session access (contract 7.8).
+// Changing answers to the questions of a pass or a session access (contract 7.8).
 import { and, eq, inArray } from 'drizzle-orm'
 import { passes, sessionAccesses } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -19,9 +19,10 @@ interface Answer {
 type Field = (index: number, part: 'questionId' | 'value') => string
 
 /**
- * Writes answers over those of a completed form: 460 for another answer to a question that is not mutable, 400 naming the
- * question where one that is required would be left without. One that is required and was never answered may be answered
- * whether it is mutable or not: else what lacks it could never be completed. Answers whether anything required is missing.
+ * Overwrites answers of a completed form. 460 for changing the answer to a question that is not mutable.
+ * 400 naming the question where a required one would be left without an answer.
+ * A required question that was never answered accepts an answer even if it is not mutable; otherwise it could never be completed.
+ * Returns whether a required answer is still missing.
  */
 async function change(
   asking: Asking,
@@ -57,7 +58,7 @@ async function change(
   return missing !== undefined
 }
 
-/** Changes answers about a pass that is locked. It becomes `ready` with the last answer that it lacks. */
+/** Changes answers of a locked pass. The pass becomes `ready` once no required answer is missing. */
 export async function changePassAnswers(asking: Asking, pass: PassRow, answers: { id: string; value: string }[]): Promise<void> {
   mustStand(pass)
   const lacking = await change(
@@ -73,7 +74,7 @@ export async function changePassAnswers(asking: Asking, pass: PassRow, answers: 
   await settleRegistration(asking, pass.registrationId)
 }
 
-/** 460 where an answer would change how much of something that was paid for one gets. */
+/** 460 where an answer would change a quantity that was paid for. */
 async function mustNotChangeWhatWasPaid(asking: Asking, access: AccessRow, sections: FormSection[], answers: Answer[]): Promise<void> {
   const questions = questionsOf(sections)
   const before = new Map((await loadResponses(asking, [{ accessId: access.id }])).map((row) => [row.questionId, row.value]))
@@ -85,7 +86,7 @@ async function mustNotChangeWhatWasPaid(asking: Asking, access: AccessRow, secti
   if (index >= 0) throw new Problem('known', { field: `${index}.value`, message: 'What was paid for can not be changed here.' })
 }
 
-/** The access of a pass to a session, once it is more than a draft; 404 otherwise. `lock` keeps it to this transaction. */
+/** The access of a pass to a session; 404 without one and for drafts. `lock` locks the row until the transaction ends. */
 export async function accessOf({ tx }: Asking, pass: PassRow, sessionId: string, { lock = false } = {}): Promise<AccessRow> {
   const query = tx
     .select()
@@ -102,7 +103,7 @@ export async function accessOf({ tx }: Asking, pass: PassRow, sessionId: string,
   return row
 }
 
-/** Changes answers about an access that is locked. */
+/** Changes answers of a locked access. */
 export async function changeAccessAnswers(asking: Asking, access: AccessRow, answers: Answer[]): Promise<void> {
   if (access.status === 'canceled') throw new Problem('known', { message: 'This pass was cancelled.' })
   const sections = await loadSections(asking, { sessionId: access.sessionId })

@@ -1,4 +1,4 @@
-// What every test of attendees begins with: a platform, an event that sells passes, and how its calls are made.
+// Set-up shared by the attendee tests: an event that sells passes, and functions that call its routes.
 import { anEvent, aRegistration, type TestAccount, type TestEvent } from '../../testing/builders.ts'
 import { aPass } from '../../testing/pass-builders.ts'
 import type { TestPlatform } from '../../testing/platform.ts'
@@ -6,7 +6,7 @@ import type { TestPlatform } from '../../testing/platform.ts'
 type Registration = Awaited<ReturnType<typeof aRegistration>>
 type Values = NonNullable<Parameters<typeof aPass>[3]>
 
-/** The calls of one person about one event. */
+/** Calls about one event, made as a given account. */
 export function attendeeCalls(platform: TestPlatform, event: TestEvent) {
   const base = `/self/events/${event.id}`
   return {
@@ -30,6 +30,6 @@ export async function holding(
   return { registration, pass: await aPass(platform, registration, type, values) }
 }
 
-/** An event of tomorrow that one registers for. */
+/** An event of tomorrow that takes registrations. */
 export const aSellingEvent = (platform: TestPlatform, values: Partial<TestEvent> = {}) =>
   anEvent(platform, { registration: true, ...values })

@@ -1,4 +1,4 @@
-// Giving a pass back (contract 7.8).
+// Cancelling a pass (contract 7.8).
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { attendeePackages, passes, sessionAccesses } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -10,7 +10,7 @@ import type { Acting } from '../../domain/common/asking.ts'
 import { mailCancellation } from './cancellation-mail.ts'
 import { refundPass } from './refund.ts'
 
-/** A bundle is cancelled with the last of its passes. */
+/** Cancels a package once all its passes are cancelled. */
 async function settlePackage({ tx, now }: Acting, packageId: string | null): Promise<void> {
   if (packageId === null) return
   const standing = await tx.$count(passes, and(eq(passes.attendeePackageId, packageId), ne(passes.status, 'canceled')))
@@ -18,7 +18,7 @@ async function settlePackage({ tx, now }: Acting, packageId: string | null): Pro
     await tx.update(attendeePackages).set({ status: 'canceled', updatedAt: now }).where(eq(attendeePackages.id, packageId))
 }
 
-/** Takes a standing pass out of everything it counts for: its place, its sessions, its bundle, its registration. */
+/** Cancels a pass together with its session accesses, and updates its package and its registration. */
 async function withdraw(request: Acting, pass: PassRow): Promise<PassRow> {
   const { tx, now } = request
   const ofPass = eq(sessionAccesses.passId, pass.id)
@@ -37,7 +37,7 @@ async function withdraw(request: Acting, pass: PassRow): Promise<PassRow> {
   return row!
 }
 
-/** Cancels a pass of the caller's, refunding where that is wished. 460 for what cannot be cancelled (any more). */
+/** Cancels a pass of the caller's, with a refund where requested. 460 where the pass cannot be cancelled (any more). */
 export async function cancelOwnPass(
   request: Acting<SignedIn>,
   attending: Attending,
@@ -52,7 +52,7 @@ export async function cancelOwnPass(
   if (pass.usedAt !== null) throw new Problem('known', { message: 'This pass was used already and can not be cancelled.' })
   const cancelled = await withdraw(request, pass)
   await mailCancellation(request, attending.event, attending.registration.accountId, { name: type.name, number: pass.alternateId })
-  // Last: once the provider gave the money back, nothing here may fail any more.
+  // Last, because a refund cannot be rolled back: no step after it may fail.
   if (issueRefund) await refundPass(request, pass)
   return cancelled
 }

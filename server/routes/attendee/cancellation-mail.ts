@@ -1,4 +1,4 @@
-// The mail that says a pass was cancelled: the host's own words where they wrote some, else ours.
+// The email that confirms a cancelled pass: the host's own text if there is one, followed by the facts.
 import { and, eq } from 'drizzle-orm'
 import { nameInSentence } from '../../domain/people/names.ts'
 import { accounts, eventEmails } from '../../db/schema.ts'
@@ -18,13 +18,13 @@ export interface Cancelled {
   event: string
   pass: string
   number: number
-  /** Plain text of the host's letter; empty without one. */
+  /** Plain text written by the host; empty if there is none. */
   letter: string
-  /** Whom an answer reaches; empty is no one. */
+  /** Reply address; empty for none. */
   replyTo?: string
 }
 
-/** A mail ready to send. Languages we have no words in are answered in English. Pure. */
+/** The email for one recipient. In English if the language of `locale` has no texts. Pure. */
 export function cancellationMail({ to, organization, locale, event, pass, number, letter, replyTo }: Cancelled): Mail {
   const facts = say(locale, 'passes.cancelled.facts', { pass, number, event })
   return {
@@ -36,7 +36,7 @@ export function cancellationMail({ to, organization, locale, event, pass, number
   }
 }
 
-/** After the commit, to the account whose pass it was; of a team's, to those who act for it. */
+/** Sends the email after the commit to the former holder; for a team account, to the people who act for it. */
 export async function mailCancellation(
   request: Acting,
   event: EventRow,

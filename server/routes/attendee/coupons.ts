@@ -29,7 +29,7 @@ export async function ownCoupon({ tx }: Asking, { registration }: Attending, cou
   return row
 }
 
-/** The passes that people got with a coupon of the caller's, oldest first; drafts are none yet. */
+/** The passes that accounts got with this coupon of the caller, oldest first, without drafts. */
 export async function passesOfCoupon(asking: Asking, coupon: ManagedCouponRow): Promise<ManagedCouponPass[]> {
   const rows = await asking.tx
     .select({ id: passes.id, status: passes.status, accountId: eventRegistrations.accountId, createdAt: passes.createdAt })

@@ -1,4 +1,4 @@
-// Giving a pass back, and giving it to someone else: what follows for places, money, answers and who is registered.
+// Cancelling a pass and handing it over: the effects on supply, payments, answers and registrations.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/people/accounts.ts'

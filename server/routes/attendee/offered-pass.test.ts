@@ -1,4 +1,4 @@
-// A pass that is handed to someone is an offer: being given one shows no one's address and lets no one write to them.
+// Handing over a pass only makes an offer: until it is opened, hosts cannot see or email the receiver.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDelegation, anAccount, aTeam, type TestAccount, type TestEvent } from '../../testing/builders.ts'
 import { aPass } from '../../testing/pass-builders.ts'
@@ -31,7 +31,7 @@ const transfer = (pass: { id: string }, to: { id: string }, as: TestAccount = ho
   calls.send<null>(as, 'post', calls.pass(pass, '/transfer'), { receiverId: to.id })
 const announce = () =>
   platform.post(`/listings/${event.id}/announcements`, { as: host, body: { title: 'Hello', html: '<p>x</p>', email: true, push: true } })
-/** Everything that hosts read of who comes. */
+/** Everything that hosts can read about attendees. */
 const seen = async (rest: string[] = []) => {
   const answers = await Promise.all(['/attendees', '/attendees?search=Vera', '/passes', '/report', ...rest].map((path) => listings(path)))
   answers.push(await platform.get(`/events/${event.id}/registrants`, { as: host }))

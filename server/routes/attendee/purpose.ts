@@ -1,4 +1,4 @@
-// Paying for extras on a pass one holds already.
+// Paying for add-ons on a pass that the caller already holds.
 import * as v from 'valibot'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -12,7 +12,7 @@ import { addToPass, choose, fingerprintOf, priceAddOns } from '../../domain/pass
 
 const details = v.object({ addOnIds: v.array(v.string()) })
 
-/** What the extras of `ids` cost on a pass of the caller's now. `lock` as in `choose`. */
+/** What the add-ons of `ids` currently cost on a pass of the caller's. `lock` as in `choose`. */
 export async function addOnQuote(
   asking: Asking<SignedIn>,
   event: EventRow,

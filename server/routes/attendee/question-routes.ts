@@ -1,4 +1,4 @@
-// Questions about a pass one holds, and the sessions it opens (contract 3.16).
+// Questions about a pass, and the sessions that it gives access to (contract 3.16).
 import * as v from 'valibot'
 import { answerAccessQuestions, answerPassQuestions } from '../../../src/contract/bodies/attendee.ts'
 import { eventSessionAccess } from '../../../src/contract/events/passes.ts'

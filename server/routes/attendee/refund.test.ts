@@ -1,4 +1,4 @@
-// Splitting what is given back over the charges it came from.
+// Splitting a refund over the charges of a pass.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { splitRefund } from './refund.ts'

@@ -1,4 +1,4 @@
-// How much comes back when a pass is cancelled, and from which of its charges.
+// How much is refunded when a pass is cancelled, and from which of its charges.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { passTypeRefundSchedules, paymentItems, payments } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -11,8 +11,9 @@ import { refund } from '../../domain/payments/refunds.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 
 /**
- * Splits what is given back over the charges it came from, in proportion: whole minor units that add up to `percentage` of
- * their sum (half a unit rounded up) less `already`, never negative, never more than a part itself. Pure.
+ * Splits a refund over the charges in `parts`, in proportion, in whole minor units.
+ * The shares add up to `percentage` of the sum of `parts` (half a unit rounded up) less `already`.
+ * No share is negative or larger than its part. Pure.
  */
 export function splitRefund(parts: number[], percentage: number, already = 0): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)
@@ -29,7 +30,7 @@ export function splitRefund(parts: number[], percentage: number, already = 0): n
   })
 }
 
-/** The percentage given back now; 0 outside all schedules. */
+/** The percentage refunded now; 0 outside all schedules. */
 async function percentageNow({ tx, now }: Asking, passTypeId: string): Promise<number> {
   const rows = await tx
     .select()
@@ -39,7 +40,7 @@ async function percentageNow({ tx, now }: Asking, passTypeId: string): Promise<n
   return inForce(rows, now)?.percentage ?? 0
 }
 
-/** What each charge took for the pass, oldest first. */
+/** How much of each charge was for the pass, oldest first. */
 async function chargesOf({ tx }: Asking, passId: string) {
   const sums = await tx
     .select({ paymentId: paymentItems.paymentId, amount: sql<number>`sum(${paymentItems.amount})::int` })
@@ -58,8 +59,8 @@ async function chargesOf({ tx }: Asking, passId: string) {
 }
 
 /**
- * Gives back what the refund schedule in force says of what was paid for the pass, to whoever paid it. A pass that cost
- * nothing gives nothing back; 460 where something was paid and nothing is given back any more, since that was asked for.
+ * Refunds what was paid for the pass to the payer, by the percentage of the refund schedule in force.
+ * Does nothing for a pass that cost nothing. 460 where something was paid but nothing is refundable now, because a refund was requested.
  */
 export async function refundPass(asking: Asking<SignedIn>, pass: PassRow): Promise<void> {
   const charges = await chargesOf(asking, pass.id)

@@ -1,4 +1,4 @@
-// The attendee record: what is shown of it, to whom, and extras, answers, group tickets.
+// The attendee record: its contents and who may read it, and add-ons, answers and group tickets.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ManagedCoupon, ManagedCouponPass } from '../../../src/contract/people/coupons.ts'
 import type { EventAddOn } from '../../../src/contract/events/event-offers.ts'
@@ -79,7 +79,7 @@ describe('the record', () => {
       [used.id, hoursFromEpoch(0).toISOString()],
       [expect.any(String), null],
     ])
-    // Ten, less three that stand and one that is held: neither the cancelled one nor the draft whose time is over.
+    // Ten, less three valid passes and one held draft. The cancelled pass and the expired draft do not count.
     expect(mine?.passes[0]?.ticket).toMatchObject({ name: 'Regular', supply: 6, price: 4000 })
   })
 

@@ -1,4 +1,4 @@
-// What an attendee holds of an event: the record, its passes, and what can be done with them (contract 3.16).
+// The attendee record of an event: its passes, and the actions on them (contract 3.16).
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { cancelPass, takeFreeAddOns, transferPass } from '../../../src/contract/bodies/attendee.ts'
@@ -36,7 +36,7 @@ export const attendeeRoutes: Route[] = [
     method: 'GET',
     path: record,
     answers: v.nullable(registration),
-    /** Null for those who completed nothing: a visitor of the event asks this too. */
+    /** Null for callers who completed nothing, because visitors of the event page call this too. */
     async act(request) {
       const row = await attendeeRecord(request, await attendedEvent(request, request.params.eventId))
       return { data: row === undefined ? null : await presentRegistration(request, row, { drafts: false }) }

@@ -8,7 +8,7 @@ import type { PassRow } from '../../domain/passes/rows.ts'
 import { placesTaken } from '../../domain/passes/session-places.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 
-/** Open to registration, not over, with a place left, and without this pass; none for a pass that was cancelled. */
+/** Sessions open to registration, not over, with a place left, and not yet on this pass. Empty for a cancelled pass. */
 export async function availableSessions(asking: Asking, event: EventRow, pass: PassRow): Promise<SessionRow[]> {
   if (pass.status === 'canceled') return []
   const accessed = asking.tx

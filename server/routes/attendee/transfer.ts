@@ -1,4 +1,4 @@
-// Handing a pass to someone else, and the record of it (contract 7.8).
+// Handing over a pass to another account, and the log of it (contract 7.8).
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { TransferLog } from '../../../src/contract/events/passes.ts'
 import {
@@ -36,8 +36,8 @@ import { say } from '../../words/say.ts'
 import { page } from '../../domain/common/page.ts'
 
 /**
- * Who may be given a pass: people whose name matches, never the caller, no one of a block in either direction. Addresses are
- * neither searched nor shown, so that no one can find out who has which. 400 without a search.
+ * Possible receivers of a pass: accounts whose name matches, without the caller and accounts blocked in either direction.
+ * Email addresses are neither searched nor shown, so that no one can find out which address belongs to whom. 400 without a search.
  */
 export async function listReceivers(asking: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
   const { caller, paging } = asking
@@ -46,7 +46,7 @@ export async function listReceivers(asking: Asking<SignedIn> & { paging: Paging 
   return { data }
 }
 
-/** The one who is given the pass; 404 for those who do not exist, are of a block, or cannot see the event, which no one can tell apart. */
+/** The receiver of the pass. The same 404 for a missing or blocked account and for one that cannot see the event, to reveal neither. */
 async function receiverOf({ tx, caller }: Asking<SignedIn>, event: EventRow, receiverId: string): Promise<{ id: string }> {
   const id = uuidOr404(receiverId)
   if (id === caller.account.id) throw new Problem('invalid', { field: 'receiverId', message: 'This pass is yours already.' })
@@ -60,7 +60,7 @@ async function receiverOf({ tx, caller }: Asking<SignedIn>, event: EventRow, rec
   return row
 }
 
-/** The receiver's registration, made if need be: an offer, which hosts see when it is opened. */
+/** The receiver's registration, created if missing. A new one is an offer, which hosts do not see until the receiver opens it. */
 async function registrationOf({ tx, caller, now }: Asking, event: EventRow, accountId: string): Promise<string> {
   const values = { organizationId: caller.organization.id, eventId: event.id, accountId, status: 'draft' as const, createdAt: now }
   const offered = { acceptedAt: null, contactAt: null }
@@ -77,8 +77,8 @@ async function registrationOf({ tx, caller, now }: Asking, event: EventRow, acco
 }
 
 /**
- * What the old holder said of themselves does not go with the pass. What they bought does: sessions with their quantities,
- * extras, the room, the coupon. Registering for a session that is under way ends.
+ * Deletes the old holder's personal answers. Everything bought stays with the pass: session quantities, add-ons, the room, the coupon.
+ * Drafts of session registrations are deleted too.
  */
 async function forgetAnswers({ tx }: Asking, pass: PassRow): Promise<void> {
   const ofPass = eq(sessionAccesses.passId, pass.id)
@@ -89,7 +89,7 @@ async function forgetAnswers({ tx }: Asking, pass: PassRow): Promise<void> {
   await tx.delete(formResponses).where(and(inArray(formResponses.accessId, accesses), inArray(formResponses.questionId, personal)))
 }
 
-/** Sessions whose required answers left with the old holder ask the new one. */
+/** Marks sessions as incomplete for the new holder where required answers were deleted with the old holder's. */
 async function settleAccesses(asking: Asking, passId: string): Promise<void> {
   const { tx, now } = asking
   const rows = await tx
@@ -104,8 +104,8 @@ async function settleAccesses(asking: Asking, passId: string): Promise<void> {
 }
 
 /**
- * 460 where the receiver would have more passes than one account may, or one more person would come than may. Both registrations
- * are locked; the event is too where it says how many come, so that the count is exact.
+ * 460 where the receiver would exceed the passes allowed per account, or the event its attendee limit.
+ * Expects both registrations to be locked. Locks the event too where it has a limit, so that the count is exact.
  */
 async function mustFit(asking: Asking, event: EventRow, fromId: string, toId: string): Promise<void> {
   const { tx } = asking
@@ -123,7 +123,7 @@ async function mustFit(asking: Asking, event: EventRow, fromId: string, toId: st
   }
 }
 
-/** Hands a pass of the caller's to someone else permanently. 460 for what cannot be handed over (any more). */
+/** Hands a pass of the caller's to another account permanently. 460 where it cannot be handed over (any more). */
 export async function handOver(request: Acting<SignedIn>, attending: Attending, passId: string, receiverId: string): Promise<void> {
   const { tx, caller, now } = request
   const { event, registration } = attending
@@ -172,7 +172,7 @@ export async function handOver(request: Acting<SignedIn>, attending: Attending, 
   })
 }
 
-/** One page of what the caller gave and was given at an event, the latest first. */
+/** One page of the passes that the caller handed over or received at an event, newest first. */
 export async function listTransfers(
   asking: Asking & { paging: Paging },
   { registration }: Attending,

@@ -1,4 +1,4 @@
-// What the database knows of a space's hours, closings and bookings, for slots.ts to calculate with.
+// Reads a space's hours, blackouts and bookings from the database, as input for slots.ts.
 import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
 import { bookingAvailabilities, bookingBlackouts, bookings, bookingSpaces } from '../../db/schema.ts'
 import type { Asking } from '../../domain/common/asking.ts'
@@ -8,18 +8,18 @@ import { wallClock, wallOfDay } from '../../lib/zone.ts'
 
 const day = 86_400_000
 
-/** Bookings that keep others out: confirmed ones, and drafts as long as they are held. */
+/** Bookings that occupy their slot: confirmed ones, and drafts whose hold has not expired. */
 const standing = (now: Date): SQL | undefined =>
   or(inArray(bookings.status, ['ready', 'needsInfo']), and(eq(bookings.status, 'draft'), gt(bookings.heldUntil, now)))
 
-/** Reads what matters between the first and the last of `days`. `except` is a booking that does not block itself. */
+/** Reads what can affect slots between the first and the last of `days`. `except` is a booking that does not count as taken. */
 async function openingOf(
   { tx, now }: Asking,
   { place, space }: { place: PlaceRow; space: SpaceRow },
   days: readonly string[],
   except?: string,
 ): Promise<Opening> {
-  // A day on either side: no zone is further from UTC.
+  // A day on either side covers the difference between any time zone and UTC.
   const start = new Date(wallOfDay(days[0] ?? '') - day)
   const end = new Date(wallOfDay(days.at(-1) ?? '') + 2 * day)
   const hours = await tx.select().from(bookingAvailabilities).where(eq(bookingAvailabilities.spaceId, space.id))
@@ -52,7 +52,7 @@ async function openingOf(
   }
 }
 
-/** What is free in the month of `firstDayOfMonth` (yyyy-MM or yyyy-MM-dd); this month in the place's time zone without one. */
+/** Free slots of the month of `firstDayOfMonth` (yyyy-MM or yyyy-MM-dd). By default the current month in the place's time zone. */
 export async function slotsOfMonth(
   asking: Asking,
   at: { place: PlaceRow; space: SpaceRow },
@@ -62,7 +62,7 @@ export async function slotsOfMonth(
   return freeSlots(days, await openingOf(asking, at, days), asking.now.getTime())
 }
 
-/** The free slot of that day and time; null when there is none, or none any more. */
+/** The free slot of that day and time; null if there is none (any more). */
 export async function freeSlotAt(
   asking: Asking,
   at: { place: PlaceRow; space: SpaceRow },
@@ -73,7 +73,7 @@ export async function freeSlotAt(
   return slots.find(({ time }) => time === wanted.time) ?? null
 }
 
-/** Holds the space's row until the end of the transaction: who books the same space at the same time comes after. */
+/** Locks the space's row until the end of the transaction, so that bookings of the same space run one after another. */
 export async function lockSpace({ tx }: Asking, spaceId: string): Promise<void> {
   await tx.select({ id: bookingSpaces.id }).from(bookingSpaces).where(eq(bookingSpaces.id, spaceId)).for('update')
 }

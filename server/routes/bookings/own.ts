@@ -1,4 +1,4 @@
-// The caller's bookings: making, confirming and giving them up.
+// The caller's bookings: holding a slot, confirming, and cancelling.
 import { and, asc, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Booking } from '../../../src/contract/events/bookings.ts'
 import { bookingPlaces, bookings, bookingSpaces, paymentIntents } from '../../db/schema.ts'
@@ -14,13 +14,13 @@ import { lockOwnBooking, mustStillBeFree, notFree, ownBooking } from './policy.t
 import { presentBooking, presentBookings, type BookingRow, type PlaceRow, type SpaceRow } from './present.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** How long a draft keeps its slot, in milliseconds. */
+/** How long a draft holds its slot, in milliseconds. */
 const holdMs = 15 * 60_000
 
-/** How many slots someone may hold without taking one. */
+/** How many unconfirmed slots one account may hold. */
 const mostDrafts = 5
 
-/** One page of the caller's bookings: to come, the next first; or past, the latest first. Drafts that ran out are not shown. */
+/** One page of the caller's bookings: upcoming ones, earliest first, or past ones, latest first. Without expired drafts. */
 export async function listBookings(
   asking: Asking<SignedIn> & { paging: Paging },
   { past, placeId }: { past: boolean; placeId?: string },
@@ -49,7 +49,7 @@ export async function listBookings(
   }
 }
 
-/** The drafts that the caller holds now. */
+/** The caller's drafts whose hold has not expired. */
 function heldDrafts({ tx, caller, now }: Asking<SignedIn>): Promise<BookingRow[]> {
   return tx
     .select()
@@ -58,8 +58,8 @@ function heldDrafts({ tx, caller, now }: Asking<SignedIn>): Promise<BookingRow[]
 }
 
 /**
- * Holds a slot for a quarter of an hour. Asked again for a slot the caller holds, it answers that draft. Throws 460 where the
- * slot is not free (any more), or too many are held. The space is locked: many who ask at once are answered one after another.
+ * Holds a slot for `holdMs`. If the caller already holds this slot, returns that draft.
+ * Throws 460 where the slot is not free (any more), or the caller holds too many. Locks the space, so that concurrent requests run in turn.
  */
 export async function bookSlot(
   asking: Asking<SignedIn>,
@@ -68,7 +68,7 @@ export async function bookSlot(
 ): Promise<Booking> {
   const { tx, caller, now } = asking
   const { space } = at
-  // Before the space: what one person holds is counted over all spaces.
+  // Before the lock of the space, because the limit on drafts counts over all spaces.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings ${caller.account.id}`}, 0))`)
   await lockSpace(asking, space.id)
   const held = await heldDrafts(asking)
@@ -106,7 +106,9 @@ async function setStatus({ tx, now }: Asking, row: BookingRow, status: BookingRo
   return changed
 }
 
-/** Confirms a draft that costs nothing. Confirmed before: the same answer. Throws 460 for one to pay, given up, or not free any more. */
+/**
+ * Confirms a free draft. Repeating it returns the same booking. Throws 460 for one that has a price, is cancelled, or is not free any more.
+ */
 export async function confirmBooking(asking: Asking<SignedIn>, bookingId: string): Promise<Booking> {
   const row = await lockOwnBooking(asking, bookingId)
   if (row.status === 'ready') return presentBooking(asking, row)
@@ -116,14 +118,14 @@ export async function confirmBooking(asking: Asking<SignedIn>, bookingId: string
   return presentBooking(asking, await setStatus(asking, row, 'ready'))
 }
 
-/** What was held or taken for a draft is not forgotten with it. Before the draft is locked, as captures lock intents first. */
+/** Ends the draft's payment intents, which releases held money. Runs before the draft is locked, because captures lock intents first. */
 async function endIntents(request: Acting<SignedIn>, bookingId: string): Promise<void> {
   const { id } = await ownBooking(request, bookingId)
   const ofBooking = and(eq(paymentIntents.bookingId, id), eq(paymentIntents.status, 'open'))
   await makeStale(request, await request.tx.select({ id: paymentIntents.id }).from(paymentIntents).where(ofBooking))
 }
 
-/** Drops a draft, which leaves nothing (null), or cancels a booking, which stays to be seen. Throws 460 for one that has begun. */
+/** Deletes a draft (null), or cancels a booking, which stays in the list. Throws 460 for one that has begun. */
 export async function giveUpBooking(asking: Acting<SignedIn>, bookingId: string): Promise<Booking | null> {
   await endIntents(asking, bookingId)
   const row = await lockOwnBooking(asking, bookingId)

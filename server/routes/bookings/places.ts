@@ -18,7 +18,7 @@ export async function listPlaces(asking: Listing): Promise<Answer> {
   return { data: await presentPlaces(asking, rows), count }
 }
 
-/** The place of an id or a slug, or 404. */
+/** The place with this id or slug, or 404. */
 export async function readPlace({ tx }: Asking, idOrSlug: string): Promise<PlaceRow> {
   const named = isUuid(idOrSlug) ? eq(bookingPlaces.id, idOrSlug) : eq(bookingPlaces.slug, idOrSlug)
   const [row] = await tx.select().from(bookingPlaces).where(named)
@@ -34,7 +34,7 @@ export async function listSpaces(asking: Listing, placeIdOrSlug: string): Promis
   return { data: await presentSpaces(asking, rows), count }
 }
 
-/** The space of an id or a slug in that place, or 404. */
+/** The space with this id or slug in that place, or 404. */
 export async function readSpace(
   asking: Asking,
   { placeId, spaceId }: { placeId: string; spaceId: string },

@@ -1,4 +1,4 @@
-// A booking is its account's own: others' do not exist.
+// Bookings are private to their account: all others get 404.
 import { and, eq } from 'drizzle-orm'
 import { bookingPlaces, bookings, bookingSpaces } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -20,7 +20,7 @@ export async function ownBooking({ tx, caller }: Asking<SignedIn>, bookingId: st
   return row
 }
 
-/** The same after its space and itself were locked, in this order everywhere, so that no one waits in a circle. */
+/** The caller's booking, after locking first its space and then the booking. Everywhere in this order, to prevent deadlocks. */
 export async function lockOwnBooking(asking: Asking<SignedIn>, bookingId: string): Promise<BookingRow> {
   const { spaceId, id } = await ownBooking(asking, bookingId)
   await lockSpace(asking, spaceId)
@@ -29,7 +29,7 @@ export async function lockOwnBooking(asking: Asking<SignedIn>, bookingId: string
   return row
 }
 
-/** Throws 460 for a draft that cannot become a booking: it begins in the past, or its hold ran out and someone was faster. */
+/** Throws 460 for a draft that cannot be confirmed: it begins in the past, or its hold expired and the slot was taken. */
 export async function mustStillBeFree(asking: Asking, booking: BookingRow): Promise<void> {
   const { tx, now } = asking
   if (booking.startsAt <= now) throw new Problem('known', { message: 'This time has passed. Please choose another one.' })

@@ -67,7 +67,7 @@ export async function presentSpaces(asking: Asking, found: SpaceRow[]): Promise<
   }))
 }
 
-/** Full forms, each with its space and place: five queries, however many there are. */
+/** Full forms, each with its space and place. Five queries, however many bookings there are. */
 export async function presentBookings(asking: Asking, rows: BookingRow[]): Promise<Booking[]> {
   if (rows.length === 0) return []
   const { tx } = asking
@@ -95,7 +95,7 @@ export async function presentBookings(asking: Asking, rows: BookingRow[]): Promi
   })
 }
 
-/** The one booking, in full. */
+/** One booking in full form. */
 export async function presentBooking(asking: Asking, row: BookingRow): Promise<Booking> {
   const [booking] = await presentBookings(asking, [row])
   if (booking === undefined) throw new Error('The booking was not presented.')

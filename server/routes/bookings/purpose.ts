@@ -1,4 +1,4 @@
-// A booking as something to pay.
+// A booking as a payment purpose.
 import { eq } from 'drizzle-orm'
 import { bookings, bookingSpaces } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -8,7 +8,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { lockOwnBooking, mustStillBeFree } from './policy.ts'
 import type { BookingRow } from './present.ts'
 
-/** What a draft costs: the price at which it was made. Throws 460 for what is no draft, costs nothing, or is not free any more. */
+/** The price of a draft, fixed when it was made. Throws 460 where the booking is no draft, costs nothing, or is not free any more. */
 export async function quoteBooking(asking: Asking<SignedIn>, booking: BookingRow): Promise<Quote> {
   if (booking.status !== 'draft') throw new Problem('known', { message: 'This booking does not wait for a payment.' })
   await mustStillBeFree(asking, booking)

@@ -1,4 +1,4 @@
-// Bookings: who gets a slot, how long it is held, what it costs, and who may see it.
+// Bookings: who gets a slot, how long it is held, what it costs, and who may read it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Booking, BookingDaySlots, BookingPlace, BookingSpace } from '../../../src/contract/events/bookings.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   provider.captures.length = 0
 })
 
-/** A space in a place of its own in New York, open every day from 9 to 12 in slots of an hour. */
+/** A space in a new place in New York, open every day from 9 to 12 in slots of an hour. */
 async function aSpace(values: Partial<Space> = {}, organizationId = platform.organization.id): Promise<Space> {
   counter += 1
   return platform.db.asOwner(async (tx) => {
@@ -103,7 +103,7 @@ describe('slots', () => {
   test('are those of the month, by its first day or its name, from now on', async () => {
     const space = await aSpace()
     const days = await slotsOf(space)
-    // The tests begin at eight in the morning of New York: the whole of that day is still to come.
+    // The test clock starts at 8:00 in New York, so all slots of that day are still to come.
     expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual(['2026-06-16', '2026-06-30', 15])
     expect(days[0]?.slots).toEqual(['09:00', '10:00', '11:00'].map((time) => ({ time, supply: 1 })))
     expect(await slotsOf(space, '2026-06-01')).toEqual(days)
@@ -151,7 +151,7 @@ describe('a draft', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => book(space, people[index % people.length])))
     const winners = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.id))
     expect([winners.size, (await rowsOf(space)).length]).toEqual([1, 1])
-    // On a slow machine some are asked to come again (503): they have nothing either.
+    // On a slow machine some requests are answered 503 (retry later); they hold no slot either.
     expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 503))).toEqual(new Set([200, 460]))
   }, 60_000)
 

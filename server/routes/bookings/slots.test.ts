@@ -1,4 +1,4 @@
-// Slots as wall clocks see them, above all on the days on which clocks are moved.
+// Slots in wall-clock time, above all on the days when clocks change.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOfWeek } from '../../../src/contract/enums.ts'
@@ -109,7 +109,7 @@ const zones = [
 ]
 const hhmm = (minutes: number): string => new Date(minutes * minute).toISOString().slice(11, 16)
 
-/** Any month, any hours, any length of slot; two rows of hours a day, which may overlap. */
+/** Any month, opening hours and slot length, with two rows of hours a day that may overlap. */
 const worlds = fc.record({
   timezone: fc.constantFrom(...zones),
   month: fc.record({ year: fc.integer({ min: 2015, max: 2035 }), month: fc.integer({ min: 1, max: 12 }) }),

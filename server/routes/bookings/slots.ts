@@ -1,11 +1,11 @@
-// What can be booked: weekly hours cut into slots, less what is closed, taken or past (contract 7.12). Pure.
+// Computes bookable slots: weekly hours divided into slots, without closed, taken or past ones (contract 7.12). Pure.
 import type { BookingDaySlots } from '../../../src/contract/events/bookings.ts'
 import { dayOfWeek, type DayOfWeek } from '../../../src/contract/enums.ts'
 import { instantAtOrAfter, instantOf, minutesOf, wallOfDay } from '../../lib/zone.ts'
 
 const minute = 60_000
 
-/** Milliseconds since 1970, the end not included. */
+/** Milliseconds since 1970; the end is exclusive. */
 export interface Span {
   start: number
   end: number
@@ -23,9 +23,9 @@ export interface Opening {
   timezone: string
   /** Minutes. */
   slotDuration: number
-  /** How many can be booked for the same slot. */
+  /** How many bookings fit into one slot. */
   supply: number
-  /** What may be booked at all. */
+  /** Milliseconds since 1970 between which slots can be booked; null is unlimited. */
   from: number | null
   until: number | null
   hours: readonly Hours[]
@@ -33,14 +33,14 @@ export interface Opening {
   taken: readonly Span[]
 }
 
-/** A slot of the grid, whether or not it is free. Day and time are the place's, and name one instant. */
+/** A slot of the grid, free or not. `day` and `time` are in the place's time zone and identify one instant. */
 export interface GridSlot extends Span {
   day: string
   time: string
 }
 
 export interface Slot extends GridSlot {
-  /** How many are left. */
+  /** How many bookings are left. */
   remaining: number
 }
 
@@ -48,14 +48,14 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const timeOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
 
-/** The days of the month that `text` (yyyy-MM or yyyy-MM-dd) is in, as yyyy-MM-dd. */
+/** The days of the month of `text` (yyyy-MM or yyyy-MM-dd), as yyyy-MM-dd. */
 export function daysOfMonth(text: string): string[] {
   const [year = 0, month = 1] = text.split('-').map(Number)
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return Array.from({ length: count }, (_, index) => `${text.slice(0, 7)}-${twoDigits(index + 1)}`)
 }
 
-/** Slots of one day from one row of hours: in steps of the wall clock, without those that begin in a skipped hour or end after closing. */
+/** Slots of one day from one row of hours, in wall-clock steps. Skips slots that begin in a skipped hour or end after closing. */
 function slotsOfHours(day: string, { startTime, endTime }: Hours, { timezone, slotDuration }: Opening): GridSlot[] {
   const midnight = wallOfDay(day)
   const [opens, closes] = [minutesOf(startTime), minutesOf(endTime)]
@@ -71,8 +71,8 @@ function slotsOfHours(day: string, { startTime, endTime }: Hours, { timezone, sl
 }
 
 /**
- * The grid of some days, in order. No two slots overlap: where a clock goes forward, or two rows of hours meet, the later one
- * gives way. Where an hour is repeated its first run is meant.
+ * The grid of several days, in order, without overlaps: where clocks go forward or two rows of hours meet, the later slot is dropped.
+ * In a repeated hour, slots are in its first run.
  */
 export function gridOf(days: readonly string[], opening: Opening): GridSlot[] {
   const all = days
@@ -86,7 +86,7 @@ export function gridOf(days: readonly string[], opening: Opening): GridSlot[] {
   return kept
 }
 
-/** The slots of some days that can be booked at `now`, with how many are left of each. */
+/** The slots of `days` that can be booked at `now`, with the number left of each. */
 export function freeSlots(days: readonly string[], opening: Opening, now: number): Slot[] {
   const { from, until, blackouts, taken, supply } = opening
   return gridOf(days, opening)
@@ -96,7 +96,7 @@ export function freeSlots(days: readonly string[], opening: Opening, now: number
     .filter(({ remaining }) => remaining > 0)
 }
 
-/** Slots as the contract answers them: by day, days without any left out. */
+/** Slots in the contract's form: grouped by day, without empty days. */
 export function presentSlots(slots: readonly Slot[]): BookingDaySlots[] {
   const days = new Map<string, BookingDaySlots>()
   for (const { day, time, remaining } of slots) {

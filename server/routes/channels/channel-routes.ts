@@ -1,4 +1,4 @@
-// Channels themselves (contract 3.5).
+// Routes of channels themselves (contract 3.5).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createChannel as createBody, updateChannel as updateBody } from '../../../src/contract/bodies/channels.ts'
@@ -58,7 +58,7 @@ export const channelsRoutes: Route[] = [
     ...writing,
     method: 'DELETE',
     path: '/channels/:channelId',
-    /** Takes its contents and subscriptions with it, and answers what there was. */
+    /** Deletes its contents and subscriptions too, and answers the deleted channel. */
     async act(request) {
       const row = await ownChannel(request, request.params.channelId)
       const data = await presentChannel(request, row)

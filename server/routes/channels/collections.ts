@@ -36,7 +36,7 @@ export async function listCollections(asking: Asking & { paging: Paging }, chann
   return { data: rows.map(presentCollection), count }
 }
 
-/** The collection of an id or a slug within its channel; 404 without one. */
+/** The collection with this id or slug in its channel, or 404. */
 export async function findCollection({ tx }: Asking, channel: ChannelRow, idOrSlug: string): Promise<CollectionRow> {
   const named = isUuid(idOrSlug) ? eq(channelCollections.id, idOrSlug) : eq(channelCollections.slug, idOrSlug)
   const [row] = await tx
@@ -70,7 +70,7 @@ export function addCollection(
   })
 }
 
-/** Changes what was sent; a null description empties it. */
+/** Changes only the fields sent; a null description removes it. */
 export async function updateCollection(
   { tx, now }: Asking,
   { id }: CollectionRow,
@@ -84,7 +84,7 @@ export async function updateCollection(
   return row!
 }
 
-/** One page of a collection in its own order; what is not published only where `runs` says that the caller may see it. */
+/** One page of a collection in its own order. Unpublished contents are included only if `runs` says that the caller runs the channel. */
 export async function listCollected(asking: Asking & { paging: Paging }, collection: CollectionRow, runs: boolean): Promise<Answer> {
   const { tx, paging, now } = asking
   const where = and(
@@ -110,7 +110,7 @@ export async function listCollected(asking: Asking & { paging: Paging }, collect
   return { data, count }
 }
 
-/** Puts the content at the end, unless it is in the collection already. */
+/** Appends the content, unless it is in the collection already. */
 export async function collect({ tx, now }: Asking, collection: CollectionRow, content: ContentRow): Promise<void> {
   await tx
     .insert(collectionContents)

@@ -1,4 +1,4 @@
-// What channels publish (contract 3.5).
+// Routes of the contents that channels publish (contract 3.5).
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { activity } from '../../../src/contract/community/activities.ts'
@@ -17,7 +17,7 @@ import { createContent, updateContent } from './save-content.ts'
 
 const reading = { method: 'GET', auth: 'optional', module: 'channels' } as const
 const writing = { auth: 'required', module: 'channels', answers: content, limit: { count: 60, seconds: 60 } } as const
-/** Half a million characters of an article in any script, and what JSON makes of quotes and line ends. */
+/** Half a million characters of an article in any script, with room for JSON escapes of quotes and line breaks. */
 const articleBytes = 2 * 1024 * 1024
 const one = '/channels/:channelId/contents/:contentId'
 const likes = { ...writing, path: `${one}/like`, limit: { count: 120, seconds: 60 } } as const
@@ -137,7 +137,7 @@ export const contentRoutes: Route[] = [
     method: 'POST',
     path: `${one}/schedule`,
     body: scheduleContent,
-    // Published, it reaches all subscribers, on their lock screens and in their mail.
+    // Publishing notifies all subscribers by push and email.
     limit: { count: 30, seconds: 600 },
     async act(request) {
       const { params, body } = request

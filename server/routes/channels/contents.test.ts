@@ -1,4 +1,4 @@
-// Contents: who reads them, how they are listed, written, liked and credited.
+// Contents: who may read them, and how they are listed, written, liked and credited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Activity } from '../../../src/contract/community/activities.ts'
 import type { Channel, Content, ContentGuest } from '../../../src/contract/community/channels.ts'

@@ -1,4 +1,4 @@
-// Credits of contents (contract 3.5).
+// Routes of the credits of contents (contract 3.5).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { contentGuestBody } from '../../../src/contract/bodies/channels.ts'

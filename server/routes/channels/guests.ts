@@ -31,7 +31,7 @@ export async function listGuests(asking: Asking & { paging: Paging }, contentId:
   return { data: await presentGuests(asking, rows), count }
 }
 
-/** The credit of an id or a slug within its content; 404 without one. */
+/** The credit with this id or slug in its content, or 404. */
 export async function findGuest({ tx }: Asking, content: ContentRow, idOrSlug: string): Promise<GuestRow> {
   const named = isUuid(idOrSlug) ? eq(contentGuests.id, idOrSlug) : eq(contentGuests.slug, idOrSlug)
   const [row] = await tx
@@ -42,7 +42,7 @@ export async function findGuest({ tx }: Asking, content: ContentRow, idOrSlug: s
   return row
 }
 
-/** 400 unless the account is there and has not blocked the caller. */
+/** 400 unless the account exists and has not blocked the caller. */
 async function checkAccount(asking: Asking, accountId: string | null | undefined): Promise<void> {
   if (!accountId) return
   await readableAccount(asking, accountId).catch((error: unknown) => {

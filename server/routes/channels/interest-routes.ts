@@ -1,4 +1,4 @@
-// What channels and contents are about (contract 3.5).
+// The interests of channels and contents (contract 3.5).
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addInterest } from '../../../src/contract/bodies/channels.ts'

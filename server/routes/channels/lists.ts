@@ -1,4 +1,4 @@
-// Lists of channels and contents, a page at a time.
+// Pages of channels and contents.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { channels, contents, interests } from '../../db/schema.ts'
@@ -13,7 +13,7 @@ import { page } from '../../domain/common/page.ts'
 
 type Listing = Asking & { paging: Paging }
 
-/** One page of channels the caller may read or subscribe to: what the organisation puts first, then by name. */
+/** One page of channels that the caller may read or subscribe to: by the organisation's priority, then by name. */
 export async function listChannels(asking: Listing, chosen?: SQL): Promise<Answer> {
   const { tx, caller, paging } = asking
   const where = and(
@@ -31,7 +31,7 @@ export async function listChannels(asking: Listing, chosen?: SQL): Promise<Answe
   return { data: await presentChannels(asking, rows), count }
 }
 
-/** A switch of a query: 'true' and 'false' choose, everything else is left out. */
+/** A boolean of a query: 'true' or 'false'; any other value counts as absent. */
 const choice = v.optional(
   v.pipe(
     v.string(),
@@ -39,7 +39,7 @@ const choice = v.optional(
   ),
 )
 
-/** What lists of contents can be asked for (contract 3.5). */
+/** Filters for lists of contents (contract 3.5). */
 export const contentQuery = v.object({
   type: v.optional(v.picklist(['video', 'audio', 'article'])),
   featured: choice,
@@ -49,7 +49,7 @@ export const contentQuery = v.object({
 })
 type ContentQuery = v.InferOutput<typeof contentQuery>
 
-/** No field says the kind: a sound makes it audio, else a clip video (contract 2.8). */
+/** No column stores the type: contents with a sound are audio, otherwise those with a video are video (contract 2.8). */
 const ofType: Record<NonNullable<ContentQuery['type']>, SQL | undefined> = {
   audio: isNotNull(contents.audioId),
   video: and(isNull(contents.audioId), isNotNull(contents.videoId)),
@@ -70,7 +70,7 @@ const asked = ({ type, featured, past, interest }: ContentQuery, now: Date): SQL
     interest === undefined ? undefined : withInterest(interest),
   )
 
-/** What is not published stands first, then the newest. */
+/** Unpublished contents first, then the newest. */
 const newest: SQL[] = [sql`${contents.published} desc nulls first`, desc(contents.createdAt), desc(contents.id)]
 
 async function listMatching(asking: Listing, where: SQL | undefined): Promise<Answer> {
@@ -81,14 +81,14 @@ async function listMatching(asking: Listing, where: SQL | undefined): Promise<An
 
 const found = ({ paging }: Listing): SQL | undefined => matches(paging.search, [contents.title, contents.description])
 
-/** One page of a channel's contents, newest first; those that are not published only where `runs` says that the caller may. */
+/** One page of a channel's contents, newest first. Unpublished ones only if `runs` says that the caller runs the channel. */
 export const listContentsOf = (asking: Listing, channelId: string, runs: boolean, query: ContentQuery): Promise<Answer> =>
   listMatching(
     asking,
     and(eq(contents.channelId, channelId), runs ? undefined : isPublished(asking.now), asked(query, asking.now), found(asking)),
   )
 
-/** One page of what is published in all channels open to the caller, or in those of `chosen` among them. */
+/** One page of published contents in all channels open to the caller, optionally only in those that match `chosen`. */
 export function listContents(asking: Listing, query: ContentQuery, chosen?: SQL): Promise<Answer> {
   const { tx, caller, now } = asking
   const readable = tx
@@ -98,6 +98,6 @@ export function listContents(asking: Listing, query: ContentQuery, chosen?: SQL)
   return listMatching(asking, and(inArray(contents.channelId, readable), isPublished(now), asked(query, now), found(asking)))
 }
 
-/** Of channels: those the account subscribes to. */
+/** Condition on `channels`: the account subscribes to the channel. */
 export const subscribedBy = (accountId: string): SQL =>
   sql`exists (select 1 from channel_subscribers mine where mine.channel_id = ${channels.id} and mine.account_id = ${accountId})`

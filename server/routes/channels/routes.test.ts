@@ -1,4 +1,4 @@
-// Channels: who sees, changes and subscribes to them; interests and collections.
+// Channels: who may see, change and subscribe to them; interests and collections.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Channel, ChannelCollection, ChannelSubscriber, Content } from '../../../src/contract/community/channels.ts'

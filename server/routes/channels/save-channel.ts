@@ -1,4 +1,4 @@
-// Making, changing and removing channels.
+// Creating and changing channels.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
@@ -15,12 +15,12 @@ import { withFreeSlug } from '../../domain/common/slugs.ts'
 import { closedChannel, type ChannelRow } from '../../domain/channels/policy.ts'
 import { refuseTakenSlug } from './slugs.ts'
 
-/** Words that stand where a channel's slug would in an address of the API (contract 3.5). */
+/** Words that the API's addresses use in place of a channel's slug (contract 3.5). */
 const reservedSlugs = ['subscribed'] as const
 
 const cover = { width: 1200, height: 800 }
 
-/** A channel always has a picture (contract 2.8): without one of its own it gets a drawing. */
+/** Every channel has a picture (contract 2.8), so one without an upload gets a generated picture. */
 async function drawnImage({ tx, caller }: Asking): Promise<string> {
   const [row] = await tx
     .insert(images)
@@ -34,7 +34,7 @@ async function drawnImage({ tx, caller }: Asking): Promise<string> {
   return row!.id
 }
 
-/** The id of the picture that came with the body; undefined where none came. */
+/** Stores the picture sent with the body and returns its id; undefined if none was sent. */
 export async function pictureFrom(
   { tx, caller, now }: Asking<SignedIn>,
   picture: TakenPicture | undefined,
@@ -43,7 +43,7 @@ export async function pictureFrom(
   return picture && (await storeImage({ tx, caller, now, picture, type })).id
 }
 
-/** Stores a new channel of the caller's, or of a group they moderate (404, 403); one of a private group is private. */
+/** Stores a new channel of the caller's, or of a group they moderate (404, 403). A channel of a private group is private. */
 export async function createChannel(
   asking: Asking<SignedIn>,
   body: InferOutput<typeof createBody>,
@@ -80,7 +80,7 @@ export async function createChannel(
   )
 }
 
-/** Handing a channel to another group, or taking it out of one, is its creator's; of a channel without one its group's. */
+/** Only the creator may move a channel into or out of a group; if it has no creator, those who run it. */
 async function newGroup(asking: Asking<SignedIn>, channel: ChannelRow, groupId: string | null): Promise<GroupRow | null> {
   if (channel.creatorId !== null && channel.creatorId !== asking.caller.account.id) {
     throw new Problem('forbidden', { message: 'Only who made the channel can move it.' })
@@ -88,7 +88,7 @@ async function newGroup(asking: Asking<SignedIn>, channel: ChannelRow, groupId: 
   return groupId === null ? null : moderatedGroup(asking, groupId)
 }
 
-/** Changes what was sent. What was private stays so wherever the channel goes: it was written for few. */
+/** Changes only the fields sent. A private channel stays private wherever it moves, because it was written for a limited audience. */
 export async function updateChannel(
   asking: Asking<SignedIn>,
   channel: ChannelRow,

@@ -1,4 +1,4 @@
-// Making and changing contents.
+// Creating and changing contents.
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createContent as createBody, updateContent as updateBody } from '../../../src/contract/bodies/channels.ts'
@@ -13,10 +13,10 @@ import type { ChannelRow, ContentRow } from '../../domain/channels/policy.ts'
 import { pictureFrom } from './save-channel.ts'
 import { refuseTakenSlug } from './slugs.ts'
 
-/** The route cleaned it (`html`); what had nothing to read is none. */
+/** The route sanitises the HTML (`html`); a body without text is stored as null. */
 const kept = (html: string | null | undefined): string | null | undefined => (html === '' ? null : html)
 
-/** Stores a content that no one but those who run the channel sees until it is published. */
+/** Stores a content that only those who run the channel can see until it is published. */
 export async function createContent(
   { tx, caller, now }: Asking<SignedIn>,
   channel: ChannelRow,
@@ -43,7 +43,7 @@ export async function createContent(
 
 const missing = (field: string): Problem => new Problem('invalid', { field, message: 'What this refers to does not exist.' })
 
-/** 400 unless the sound or clip is the caller's own upload, or is there already: numbers of others could be guessed. */
+/** 400 unless the sound or video is the caller's upload or already attached: ids of other uploads could be guessed. */
 async function checkMedia({ tx, caller }: Asking<SignedIn>, content: ContentRow, audioId?: number | null, videoId?: string | null) {
   const me = caller.account.id
   if (typeof audioId === 'number') {
@@ -56,7 +56,7 @@ async function checkMedia({ tx, caller }: Asking<SignedIn>, content: ContentRow,
   }
 }
 
-/** Changes what was sent. */
+/** Changes only the fields sent. */
 export async function updateContent(
   asking: Asking<SignedIn>,
   content: ContentRow,

@@ -47,7 +47,7 @@ export const subscriberRoutes: Route[] = [
   route({
     ...own,
     method: 'DELETE',
-    /** Answers what there was, with the channel's new number of subscribers. */
+    /** Answers the deleted subscription, with the channel's new number of subscribers. */
     async act(request) {
       const row = await ownSubscription(request, request.params.channelId)
       await unsubscribe(request, row)

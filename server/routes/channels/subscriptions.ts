@@ -1,4 +1,4 @@
-// Who subscribes to a channel, and to what they are told.
+// Who subscribes to a channel, and which notifications they get.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ChannelSubscriber } from '../../../src/contract/community/channels.ts'
 import { channels, channelSubscribers } from '../../db/schema.ts'
@@ -16,7 +16,7 @@ import { page } from '../../domain/common/page.ts'
 
 type SubscriberRow = typeof channelSubscribers.$inferSelect
 
-/** Subscriptions in the order of `rows`. What others are told is their own business: their switches read as on. */
+/** Subscriptions in the order of `rows`. Other accounts' notification settings are private and always read as on. */
 export async function presentSubscribers(asking: Asking, rows: SubscriberRow[]): Promise<ChannelSubscriber[]> {
   const channel = await loadBaseChannels(
     asking,
@@ -39,7 +39,7 @@ export async function presentSubscribers(asking: Asking, rows: SubscriberRow[]):
   }))
 }
 
-/** One page of a channel's subscribers, the latest first, without those of a block. */
+/** One page of a channel's subscribers, newest first, without accounts blocked in either direction. */
 export async function listSubscribers(asking: Asking & { paging: Paging }, channelId: string): Promise<Answer> {
   const { tx, caller, paging } = asking
   const where = and(
@@ -58,7 +58,7 @@ const named = (idOrSlug: string) => (isUuid(idOrSlug) ? eq(channels.id, idOrSlug
 const ownRow = ({ account }: { account: Pick<NonNullable<Caller['account']>, 'id'> }, channelId: string) =>
   and(eq(channelSubscribers.channelId, channelId), eq(channelSubscribers.accountId, account.id))
 
-/** Subscribes the caller; once however often. 404 for a hidden channel, 461 for a private one of others (contract 7.11). */
+/** Subscribes the caller; repeating it changes nothing. 404 for a hidden channel, 461 for a private one of others (contract 7.11). */
 export async function subscribe({ tx, caller, now }: Asking<SignedIn>, idOrSlug: string): Promise<SubscriberRow> {
   const [channel] = await tx
     .select({ id: channels.id, may: sql<boolean>`${maySubscribe(caller)}` })
@@ -75,7 +75,7 @@ export async function subscribe({ tx, caller, now }: Asking<SignedIn>, idOrSlug:
   return own!
 }
 
-/** The caller's subscription, also to a channel that is hidden from them by now: one can always leave. 404 without one. */
+/** The caller's subscription, or 404. Works for a channel that has become hidden too, so that they can always unsubscribe. */
 export async function ownSubscription({ tx, caller }: Asking<SignedIn>, idOrSlug: string): Promise<SubscriberRow> {
   const [found] = await tx
     .select({ own: channelSubscribers })

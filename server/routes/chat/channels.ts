@@ -1,4 +1,4 @@
-// Conversations: the caller's list, and beginning one.
+// Conversations: the caller's list, and starting one.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createChatChannel } from '../../../src/contract/bodies/chat.ts'
@@ -14,7 +14,7 @@ import { seatOf, type Seat } from '../../domain/chat/policy.ts'
 import { presentSeats } from '../../domain/chat/present.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** One page of the caller's seats, the latest conversation first. `search` looks at the name and at the other members' names. */
+/** One page of the caller's conversations, latest activity first. `search` matches the conversation's name and other members' names. */
 export async function listChannels(asking: Asking<SignedIn> & { paging: Paging }): Promise<{ data: ChatChannelMember[]; count: number }> {
   const { tx, caller, paging } = asking
   const member = matches(paging.search, [accounts.firstName, accounts.lastName, accounts.username])
@@ -33,7 +33,7 @@ export async function listChannels(asking: Asking<SignedIn> & { paging: Paging }
   return { data: await presentSeats(asking, seats), count }
 }
 
-/** The people to talk with; 404 when one of them does not exist here or there is a block, which look the same. */
+/** The other members of a new conversation. The same 404 for a missing and a blocked account, to reveal no block. */
 async function partners({ tx, caller }: Asking<SignedIn>, accountIds: string[]): Promise<string[]> {
   const wanted = [...new Set(accountIds.map((id) => id.toLowerCase()))].filter((id) => id !== caller.account.id)
   if (wanted.length === 0) throw new Problem('invalid', { field: 'accountIds', message: 'Choose somebody to talk to.' })
@@ -45,7 +45,7 @@ async function partners({ tx, caller }: Asking<SignedIn>, accountIds: string[]):
   return wanted
 }
 
-/** The unnamed conversation of exactly these two, if there is one. Both asking at once wait for each other here. */
+/** The unnamed conversation of exactly these two, if it exists. The lock makes simultaneous requests of both wait for each other. */
 async function conversationOfTwo({ tx, caller }: Asking<SignedIn>, partner: string): Promise<number | null> {
   const me = caller.account.id
   const pair = [me, partner].toSorted().join(' ')
@@ -64,7 +64,7 @@ async function conversationOfTwo({ tx, caller }: Asking<SignedIn>, partner: stri
   return row?.id ?? null
 }
 
-/** Begins a conversation; of two people without a name there is only ever one, so asking again finds it. The caller moderates it. */
+/** Starts a conversation with the caller as moderator. Two people have only one unnamed conversation, which is returned if it exists. */
 export async function openChannel(asking: Asking<SignedIn>, body: InferOutput<typeof createChatChannel>): Promise<Seat> {
   const { tx, caller, now } = asking
   const others = await partners(asking, body.accountIds)

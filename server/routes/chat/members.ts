@@ -1,4 +1,4 @@
-// Who is in a conversation: the list, adding someone, leaving.
+// Members of a conversation: listing, adding and leaving.
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ChatChannelMember } from '../../../src/contract/community/chat.ts'
 import { accounts, chatChannels, chatMembers } from '../../db/schema.ts'
@@ -16,14 +16,14 @@ import { systemText } from './system-text.ts'
 import { page } from '../../domain/common/page.ts'
 
 /**
- * Lets members come and go one after the other. Sending locks the conversation before its seats, so everything must:
- * the other order is a deadlock.
+ * Makes changes of members run one after another. Sending locks the conversation before its members, so everything must:
+ * the reverse order would deadlock.
  */
 async function holdChannel({ tx }: Asking, channelId: number): Promise<void> {
   await tx.select({ id: chatChannels.id }).from(chatChannels).where(eq(chatChannels.id, channelId)).for('update')
 }
 
-/** One page of seats, in the order people came. */
+/** One page of members, in the order in which they joined. */
 export async function listMembers(
   asking: Asking<SignedIn> & { paging: Paging },
   { channel }: Seat,
@@ -42,8 +42,8 @@ export async function listMembers(
 }
 
 /**
- * Adds the account, and says so in the conversation; who is in it already stays as they are. 404 for someone of a block.
- * A conversation of two is theirs alone (460): a third would read all of it.
+ * Adds the account and posts a system message; a current member stays unchanged. 404 for an account blocked in either direction.
+ * 460 for an unnamed conversation of two: a third member could read all of it.
  */
 export async function addMember(asking: Sending, seat: Seat, accountId: string): Promise<Seat> {
   const { tx, caller, now } = asking
@@ -68,8 +68,8 @@ export async function addMember(asking: Sending, seat: Seat, accountId: string):
 }
 
 /**
- * Gives up the caller's seat and says so to those who stay. The last one closes the conversation behind them; where the
- * last moderator leaves, the longest member moderates, so that someone always can.
+ * Removes the caller from the conversation and posts a system message. When the last member leaves, the conversation is deleted.
+ * When the last moderator leaves, the longest-standing member becomes moderator, so that there is always one.
  */
 export async function leave(asking: Sending, seat: Seat): Promise<void> {
   const { tx, caller, now } = asking

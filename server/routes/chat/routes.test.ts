@@ -1,4 +1,4 @@
-// Conversations: beginning one, messages, who is in it, and what reaches the others.
+// Conversations: starting one, messages, members, and what reaches the other members.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatChannelMember, ChatChannelMessage } from '../../../src/contract/community/chat.ts'
@@ -192,7 +192,7 @@ describe('reading', () => {
     const channel = await aChannel(platform, [mia, omar])
     for (const text of ['one', 'two', 'three']) await say(omar, channel, text)
     expect((await list(mia))[0]?.read).toBe(false)
-    // What is new is not on an older page, and perhaps not among what was searched for.
+    // Neither an older page nor a search necessarily contains the newest message, so reading them does not mark the conversation as read.
     expect(await history(mia, channel, '?pageSize=2&page=2')).toEqual(['one'])
     expect(await history(mia, channel, '?search=one')).toEqual(['one'])
     expect((await list(mia))[0]?.read).toBe(false)

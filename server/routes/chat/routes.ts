@@ -1,4 +1,4 @@
-// Conversations and their messages (contract 3.13). Everything here is the caller's own: others' conversations do not exist.
+// Conversations and their messages (contract 3.13). Callers see only their own conversations; others' answer 404.
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createChatChannel, sendChatMessage, updateChatNotifications } from '../../../src/contract/bodies/chat.ts'
@@ -43,7 +43,7 @@ export const chatRoutes: Route[] = [
     method: 'DELETE',
     path: channel,
     answers: v.null(),
-    /** For everyone, with all its messages. */
+    /** Deletes the conversation for all members, with all its messages. */
     async act(request) {
       const seat = await ownSeat(request, request.params.channelId)
       mustModerate(seat)

@@ -1,11 +1,11 @@
-// What the conversation itself says: someone came, someone left. Stored as text, so in the organisation's own language.
+// Texts of system messages about joining and leaving. Stored as text, so they are in the organisation's default language.
 import type { Caller, CallerAccount } from '../../http/caller/caller.ts'
 import { displayName } from '../../domain/people/names.ts'
 import { say } from '../../words/say.ts'
 
 type Occasion = 'joined' | 'left'
 
-/** The sentence in the organisation's default language, in English where we have no words for that one. */
+/** The sentence in the organisation's default language, or in English if that language has no texts. */
 export function systemText(
   { organization }: Caller,
   occasion: Occasion,

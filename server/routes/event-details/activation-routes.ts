@@ -72,7 +72,7 @@ export const activationRoutes: Route[] = [
     ...reading,
     path: '/events/:eventId/activations/:activationId/completions',
     answers: v.array(eventActivationCompletion),
-    /** The caller's own, which is one or none (contract 7.1). */
+    /** Only the caller's own completion: one row or none (contract 7.1). */
     async act(request) {
       const { params, paging } = request
       const event = await readableEvent(request, params.eventId)
@@ -91,7 +91,7 @@ export const activationRoutes: Route[] = [
     module: 'events',
     body: completeActivation,
     answers: eventActivation,
-    // Codes are short: no one tries them all.
+    // Codes are short, so the limit prevents trying them all.
     limit: { count: 20, seconds: 60 },
     async act(request) {
       const event = await readableEvent(request, request.params.eventId)

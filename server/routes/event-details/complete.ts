@@ -1,4 +1,4 @@
-// Completing a challenge, how far one is, and who is ahead (contract 7.13).
+// Completing a challenge, the caller's progress, and the leaderboard (contract 7.13).
 import { and, desc, eq, inArray, sum, type SQL } from 'drizzle-orm'
 import type { ActivationSummary } from '../../../src/contract/people/activations.ts'
 import { folded } from '../../../src/lib/text/folded.ts'
@@ -16,7 +16,7 @@ import { matches } from '../../domain/common/search.ts'
 import { ownCompletions, presentActivations, readActivations, type ActivationRow } from '../../domain/event-details/activations.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** Whether the caller has a place at the event. */
+/** Whether the caller is registered for the event. */
 async function takesPart({ tx, caller }: Asking, eventId: string): Promise<boolean> {
   const me = caller.account?.id
   if (me === undefined) return false
@@ -28,13 +28,13 @@ function mustProve(row: ActivationRow, code: string | null | undefined): void {
   if (row.code === null) return
   if (code === undefined || code === null || code.trim() === '')
     throw new Problem('known', { message: 'This takes the code that you find there.', field: 'code' })
-  // Codes are read off walls and typed on phones.
+  // Codes are read from signs and typed on phones, so case and accents are ignored.
   if (folded(code) !== folded(row.code)) throw new Problem('known', { message: 'This is not the right code.', field: 'code' })
 }
 
 /**
- * Notes that the caller completed the challenge, for all of its points. Once done it stays done: again changes nothing and needs
- * no code. 454 without a place at the event, 460 before it opens and without the right code.
+ * Records that the caller completed the challenge and earned all its points. Repeating it changes nothing and needs no code.
+ * 454 without a registration for the event; 460 before the challenge opens, and for a missing or wrong code.
  */
 export async function complete(
   asking: Asking<SignedIn>,
@@ -60,7 +60,7 @@ export async function complete(
     .onConflictDoNothing()
 }
 
-/** How many challenges the caller sees and has completed; `next` is the first one left that has begun. */
+/** How many challenges the caller can see and has completed; `next` is the first uncompleted one that has begun. */
 export async function summarize(asking: Asking, event: EventRow): Promise<ActivationSummary> {
   const rows = await readActivations(asking, eq(eventActivations.eventId, event.id))
   const done = new Set(
@@ -76,7 +76,7 @@ export async function summarize(asking: Asking, event: EventRow): Promise<Activa
   return { total: rows.length, completed: done.size, next: shown ?? null }
 }
 
-/** Where no one may read who is coming, who earned points is for those who come themselves (454). */
+/** Where the list of registrants is not public, the leaderboard is only for registered accounts and hosts (454). */
 export async function mayReadLeaderboard(asking: Asking, event: EventRow): Promise<void> {
   if (event.publicRegistrants || (await takesPart(asking, event.id)) || (await isHost(asking, event.id))) return
   throw new Problem('notRegistered')
@@ -84,7 +84,7 @@ export async function mayReadLeaderboard(asking: Asking, event: EventRow): Promi
 
 const points = sum(activationCompletions.earnedPoints)
 
-/** One page of accounts by the sum of their points, most first, equals by name; without those of a block in either direction. */
+/** One page of accounts by total points, ties by name, without accounts blocked in either direction. */
 export async function listLeaders(asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> {
   const { tx, caller, paging } = asking
   const ofEvent = tx.select({ id: eventActivations.id }).from(eventActivations).where(eq(eventActivations.eventId, eventId))

@@ -1,4 +1,4 @@
-// What an event has beside its agenda: pages, questions, sponsors, gallery, streams, and the whole event with all of it.
+// Details of an event besides its agenda: pages, questions, sponsors, gallery, streams, and the full event with all of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/people/accounts.ts'
 import type { EventSponsorship, EventSponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'

@@ -1,4 +1,4 @@
-// What an event has beside its agenda (contract 3.6): pages, questions, sponsors, gallery.
+// Details of an event besides its agenda (contract 3.6): pages, questions, sponsors, gallery.
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/people/accounts.ts'
@@ -106,7 +106,7 @@ export const eventDetailRoutes: Route[] = [
     ...reading,
     path: '/events/:eventId/sponsorships',
     answers: v.array(eventSponsorshipLevel),
-    /** All levels with all their sponsors, never a page of them (contract 1.4). */
+    /** All levels with all their sponsors, unpaged (contract 1.4). */
     async act(request) {
       const { id } = await readableEvent(request, request.params.eventId)
       const levels = (await levelsOfEvents(request, [id]))(id)

@@ -1,4 +1,4 @@
-// Who is coming: the people registered for one event.
+// The accounts registered for one event.
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { accounts, eventRegistrations } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
@@ -10,7 +10,7 @@ import { matches } from '../../domain/common/search.ts'
 import { isRegistered } from '../../domain/events/registrations.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** One page of registered people by name, without those of a block in either direction. */
+/** One page of registered accounts by name, without accounts blocked in either direction. */
 export async function listRegistrants(asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> {
   const { tx, caller, paging } = asking
   const where = and(

@@ -1,4 +1,4 @@
-// Events: lists, one event in full, its agenda, speakers and people.
+// Events: lists, one event in full, its agenda, speakers and registrants.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/people/accounts.ts'
 import type { Activity } from '../../../src/contract/community/activities.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const between = (start: number, end: number) => ({ eventStart: hoursFromEpoch(start), eventEnd: hoursFromEpoch(end) })
-/** An hour of the day of `anEvent`, counted from its beginning. */
+/** One hour of the day of `anEvent`, counted from midnight. */
 const inHour = (hour: number) => ({ startTime: hoursFromEpoch(24 + hour), endTime: hoursFromEpoch(25 + hour) })
 const slugs = async (path: string, as: TestAccount | null = null) =>
   (await platform.get<BaseEvent[]>(path, { as })).data.map((event) => event.slug)

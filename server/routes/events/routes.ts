@@ -1,4 +1,4 @@
-// Events with their agenda, speakers and people (contract 3.6).
+// Events with their agenda, speakers and registrants (contract 3.6).
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/people/accounts.ts'
@@ -37,7 +37,7 @@ export const eventRoutes: Route[] = [
     ...reading,
     path: '/events/featured',
     answers: v.array(baseEvent),
-    /** Those to come; a featured event that is over features nothing. Takes no search (contract 3.6). */
+    /** Only upcoming events, because featuring a past one is pointless. Ignores `search` (contract 3.6). */
     async act(request) {
       const { rows, count } = await readEvents(
         { ...request, paging: { ...request.paging, search: undefined } },
@@ -58,7 +58,7 @@ export const eventRoutes: Route[] = [
     ...reading,
     path: '/events/:eventId/sessions',
     answers: v.array(session),
-    /** The whole agenda in one answer, never a page of it; `search` looks at the name and what it says. */
+    /** The whole agenda, unpaged. `search` matches names and descriptions. */
     async act(request) {
       const { id } = await readableEvent(request, request.params.eventId)
       const found = matches(request.paging.search, [sessions.name, sessions.description])

@@ -1,4 +1,4 @@
-// A bit of everything, for a page that shows what there is (contract 7.13).
+// A selection from all modules, for the explore page (contract 7.13).
 import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Explore } from '../../../src/contract/community/explore.ts'
 import type { OrganizationModuleType } from '../../../src/contract/enums.ts'
@@ -16,10 +16,10 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { notBlocked } from '../../domain/people/blocks.ts'
 import { loadPeople, sure } from '../../domain/people/people.ts'
 
-/** Of each kind. */
+/** Items per kind. */
 const most = 10
 
-/** Whether the module's own calls would answer the caller: what is closed there is not shown here either. */
+/** Whether the module's own calls are open to the caller; the explore page must not show what they refuse. */
 function isOpen({ organization, account, tiers }: Caller, module: OrganizationModuleType): boolean {
   try {
     passModuleGate({ module }, organization, account !== null)
@@ -63,7 +63,7 @@ const someGroups = ({ tx, caller }: Asking) =>
     )
     .limit(most)
 
-/** People with the most followers whom the caller does not follow yet. */
+/** The accounts with the most followers that the caller does not follow yet. */
 async function worthFollowing({ tx, caller }: Asking): Promise<string[]> {
   const me = caller.account?.id ?? null
   const rows = await tx
@@ -81,7 +81,7 @@ async function worthFollowing({ tx, caller }: Asking): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Newest contents, coming events, groups with the most members, and people to follow; of closed modules nothing. */
+/** Newest contents, upcoming events, featured and largest groups, and accounts to follow. Empty lists for closed modules. */
 export async function explore(asking: Asking): Promise<Explore> {
   const { caller } = asking
   const people = isOpen(caller, 'accounts') ? await worthFollowing(asking) : []

@@ -1,4 +1,4 @@
-// What an organisation offers its members, and what it advertises.
+// An organisation's benefits and advertisements.
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Advertisement, Benefit } from '../../../src/contract/people/benefits.ts'
 import { accounts, advertisements, benefits, events } from '../../db/schema.ts'
@@ -15,7 +15,7 @@ import { matches } from '../../domain/common/search.ts'
 import { translated } from '../../domain/common/translate.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** One of the advertisements that run now, picked at random for each call (contract 7.13); null when none does. */
+/** A random current advertisement (contract 7.13); null if there is none. */
 export async function drawAdvertisement(asking: Asking): Promise<Advertisement | null> {
   const { tx, now } = asking
   const [row] = await tx
@@ -71,7 +71,7 @@ async function presentBenefits(asking: Asking, rows: (typeof benefits.$inferSele
   }))
 }
 
-/** One page of the benefits that hold now, by falling priority; those of an event for who may see it. */
+/** One page of the current benefits, by descending priority. Benefits of an event only for callers who may see the event. */
 export async function listBenefits(asking: Asking & { paging: Paging }): Promise<Answer> {
   const { tx, caller, now, paging } = asking
   const where = and(

@@ -1,4 +1,4 @@
-// Interests, benefits, advertisements, and the page with a bit of everything.
+// Interests, benefits, advertisements and the explore page.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/people/accounts.ts'

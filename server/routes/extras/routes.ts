@@ -1,4 +1,4 @@
-// What is beside the feed: advertisements, benefits, interests, and a page with a bit of everything (contract 3.3, 3.11, 3.12).
+// Advertisements, benefits, interests and the explore page (contract 3.3, 3.11, 3.12).
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/people/accounts.ts'
@@ -25,7 +25,7 @@ export const extraRoutes: Route[] = [
     module: 'advertisements',
     path: '/advertisement',
     answers: v.nullable(advertisement),
-    /** Null when nothing is advertised: an empty slot is no failure. */
+    /** Null without a current advertisement: an empty slot is not an error. */
     act: async (request) => ({ data: await drawAdvertisement(request) }),
   }),
   route({ ...reading, module: 'benefits', path: '/benefits', answers: v.array(benefit), act: (request) => listBenefits(request) }),
@@ -39,7 +39,7 @@ export const extraRoutes: Route[] = [
     body: createInterest,
     answers: interest,
     limit: { count: 30, seconds: 60 },
-    /** Answers the one that is there where someone has named it before. */
+    /** Answers the existing interest if one has this name. */
     async act(request) {
       mayCreate(request.caller, 'interests')
       return { data: await presentInterest(request, await namedInterest(request, request.body.name)) }
@@ -60,7 +60,7 @@ export const extraRoutes: Route[] = [
     within: 'interests',
     path: '/interests/:interest/activities',
     answers: v.array(activity),
-    /** Posts that name the interest. */
+    /** Posts that mention the interest. */
     async act(request) {
       const { id } = await interestOf(request, request.params.interest)
       return await listPosts(request, sql`${activities.entities} @> ${JSON.stringify([{ type: 'interest', interestId: id }])}::jsonb`)
@@ -86,7 +86,7 @@ export const extraRoutes: Route[] = [
     body: chooseBody,
     answers: account,
     limit: { count: 60, seconds: 60 },
-    /** In place of those before: the contract has no call to let one go. */
+    /** Replaces all interests: the contract has no call to remove one. */
     async act(request) {
       await chooseInterests(request, request.body.interestIds)
       return { data: await presentAccount(request, await readableAccount(request, request.caller.account.id)) }

@@ -1,4 +1,4 @@
-// What questions of type `search` find, in the forms of events and sessions (contract 3.6). Surveys have a call of their own.
+// Search values of `search` questions in the forms of events and sessions (contract 3.6). Surveys have their own call.
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { registrationQuestionSearchValue } from '../../../src/contract/events/registration-questions.ts'

@@ -1,4 +1,4 @@
-// Announcements of groups: who may write one, who is told and how, and who reads one.
+// Announcements of groups: who may write and read them, and who is notified and how.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Announcement } from '../../../src/contract/community/announcements.ts'

@@ -1,4 +1,4 @@
-// Inviting people into a group, and answering that.
+// Inviting accounts to a group, and accepting or declining.
 import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type { GroupInvitationStatus } from '../../../src/contract/enums.ts'
 import { accounts, groupInvitations, groupMemberships } from '../../db/schema.ts'
@@ -18,7 +18,7 @@ import { presentInvitable, presentInvitations, type InvitationRow } from '../../
 import { say } from '../../words/say.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** 400 naming the first of `accountIds` that is no one here, or someone of a block. */
+/** 400 naming the first of `accountIds` that does not exist or is blocked in either direction. */
 async function checkAccounts({ tx, caller }: Asking<SignedIn>, accountIds: string[]): Promise<void> {
   const found = await tx
     .select({ id: accounts.id })
@@ -45,8 +45,8 @@ const tell = (asking: Acting<SignedIn>, group: GroupRow, { id, accountId }: Invi
   })
 
 /**
- * Invites those who are not in the group and have no invitation: one row each, and each is told. One that was taken back is
- * made again; one that was declined is not, for that there is `reinvite`.
+ * Invites and notifies accounts that are not in the group and have no invitation; one row each.
+ * Renews a cancelled invitation, but not a declined one: `reinvite` does that.
  */
 export async function invite(asking: Acting<SignedIn>, group: GroupRow, sent: string[]): Promise<void> {
   const { tx, caller, now } = asking
@@ -81,7 +81,7 @@ export async function invite(asking: Acting<SignedIn>, group: GroupRow, sent: st
   for (const row of made) await tell(asking, group, row)
 }
 
-/** One page of invitations, the newest first; without those of a block. */
+/** One page of invitations, newest first, without accounts blocked in either direction. */
 export async function listInvitations(
   asking: Asking & { paging: Paging },
   { id }: GroupRow,
@@ -103,13 +103,13 @@ export async function listInvitations(
   return { data: await presentInvitations(asking, rows), count }
 }
 
-/** One page of everyone but the caller, each with how they stand to the group. */
+/** One page of all accounts except the caller, each with its relation to the group. */
 export async function listInvitable(asking: Asking<SignedIn> & { paging: Paging }, { id }: GroupRow): Promise<Answer> {
   const { rows, count } = await readPeople(asking, { order: 'name', among: ne(accounts.id, asking.caller.account.id) })
   return { data: await presentInvitable(asking, id, rows), count }
 }
 
-/** The invitation back to "invited", and who declined it is asked again. */
+/** Sets the invitation back to `invited` and notifies the account again. */
 export async function reinvite(asking: Acting<SignedIn>, group: GroupRow, invitationId: string): Promise<InvitationRow> {
   const { tx, caller, now } = asking
   await holdGroup(asking, group.id)
@@ -124,7 +124,7 @@ export async function reinvite(asking: Acting<SignedIn>, group: GroupRow, invita
   return row!
 }
 
-/** Takes the invitation back, with the unread word of it. */
+/** Cancels the invitation and deletes its notification if unread. */
 export async function cancelInvitation(asking: Asking<SignedIn>, group: GroupRow, invitationId: string): Promise<InvitationRow> {
   const { tx, now } = asking
   await holdGroup(asking, group.id)
@@ -146,7 +146,7 @@ async function invitationOf({ tx }: Asking, group: GroupRow, invitationId: strin
 const own = ({ caller }: Asking<SignedIn>, { id }: GroupRow) =>
   and(eq(groupInvitations.groupId, id), eq(groupInvitations.accountId, caller.account.id), ne(groupInvitations.status, 'canceled'))
 
-/** The caller comes in by invitation, also by one they declined before. 404 without one, unless they are in already. */
+/** Adds the caller to the group by an invitation, even one they declined before. 404 without one, unless they are a member already. */
 export async function acceptInvitation(asking: Asking<SignedIn>, group: GroupRow): Promise<void> {
   const { tx, caller } = asking
   const held = await holdGroup(asking, group.id)

@@ -1,4 +1,4 @@
-// Whatever people do at once, a group that has members has a moderator.
+// A group that has members always has a moderator, even with concurrent changes.
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

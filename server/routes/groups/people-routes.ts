@@ -1,4 +1,4 @@
-// Who is in a group: members, requests, invitations, and the caller's own membership (contract 3.7, 3.12).
+// People of a group: members, requests, invitations, and the caller's own membership (contract 3.7, 3.12).
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { acceptRequest as acceptance, inviteToGroup, updateOwnMembership } from '../../../src/contract/bodies/groups.ts'
@@ -69,7 +69,7 @@ export const peopleOfGroupRoutes: Route[] = [
     method: 'POST',
     path: '/groups/:groupId/leave',
     answers: v.null(),
-    /** Nothing happens to those who are not in the group. One can leave a deactivated one too. */
+    /** Does nothing for callers who are not in the group. A deactivated group can be left too. */
     async act(request) {
       const { id } = await leavableGroup(request, request.params.groupId)
       await leave(request, id)
@@ -164,7 +164,7 @@ export const peopleOfGroupRoutes: Route[] = [
     path: '/groups/:groupId/invitations',
     body: inviteToGroup,
     answers: v.null(),
-    // Up to a hundred people each, who get a push and a mail.
+    // Each call sends pushes and emails to up to a hundred people.
     limit: { count: 20, seconds: 600 },
     async act(request) {
       await invite(request, await moderatedGroup(request, request.params.groupId), request.body.accountIds)
@@ -196,7 +196,7 @@ export const peopleOfGroupRoutes: Route[] = [
     method: 'PUT',
     path: '/groups/:groupId/invitations/:invitationId/reinvite',
     answers: groupInvitation,
-    // Taken back and made again, it could be sent to one person for ever.
+    // Without a limit, cancelling and renewing could send invitations to one person endlessly.
     limit: { count: 20, seconds: 600 },
     async act(request) {
       const row = await moderatedGroup(request, request.params.groupId)

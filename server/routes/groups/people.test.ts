@@ -1,4 +1,4 @@
-// Coming into a group and leaving it; requests, invitations, and what people are told.
+// Joining and leaving a group; requests, invitations, and their notifications.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SelfRelationships } from '../../../src/contract/people/accounts.ts'

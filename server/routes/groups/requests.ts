@@ -1,4 +1,4 @@
-// Asking to join a private group, and deciding about it.
+// Requests to join a private group, and deciding on them.
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { GroupRequestStatus } from '../../../src/contract/enums.ts'
 import { accounts, groupRequests } from '../../db/schema.ts'
@@ -18,8 +18,8 @@ import { say } from '../../words/say.ts'
 import { page } from '../../domain/common/page.ts'
 
 /**
- * The caller asks to join; asking again after a refusal is allowed. 460 where there is nothing to ask for: the group is
- * public, or the caller is in it.
+ * Stores the caller's request to join; requesting again after a refusal is allowed. 460 where the group is public,
+ * or the caller is a member already.
  */
 export async function request(asking: Asking<SignedIn>, { id }: GroupRow): Promise<void> {
   const { tx, caller, now } = asking
@@ -36,14 +36,14 @@ export async function request(asking: Asking<SignedIn>, { id }: GroupRow): Promi
     })
 }
 
-/** The caller takes an undecided request back; nothing happens when there is none. */
+/** Withdraws the caller's undecided request; does nothing if there is none. */
 export async function cancelRequest({ tx, caller }: Asking<SignedIn>, { id }: GroupRow): Promise<void> {
   await tx
     .delete(groupRequests)
     .where(and(eq(groupRequests.groupId, id), eq(groupRequests.accountId, caller.account.id), eq(groupRequests.status, 'requested')))
 }
 
-/** One page of requests, the longest waiting first; without those of a block. */
+/** One page of requests, oldest first, without accounts blocked in either direction. */
 export async function listRequests(
   asking: Asking & { paging: Paging },
   { id }: GroupRow,
@@ -67,7 +67,7 @@ export async function listRequests(
 
 const ofGroup = (groupId: string, requestId: string) => and(eq(groupRequests.groupId, groupId), eq(groupRequests.id, uuidOr404(requestId)))
 
-/** The request by its id; 404 when the group has none such. */
+/** The request with this id in the group, or 404. */
 export async function requestOf({ tx }: Asking, { id }: GroupRow, requestId: string): Promise<RequestRow> {
   const [row] = await tx.select().from(groupRequests).where(ofGroup(id, requestId))
   if (row === undefined) throw new Problem('notFound')
@@ -75,8 +75,8 @@ export async function requestOf({ tx }: Asking, { id }: GroupRow, requestId: str
 }
 
 /**
- * Lets in who asked, also after a refusal, and tells them. 404 when they took it back meanwhile, or where it stands otherwise than
- * `seen`: a decision that comes late does not go over that of another moderator.
+ * Admits the account, even after a refusal, and notifies it. 404 where the request was withdrawn meanwhile,
+ * or its status is not `seen`: a late decision must not override that of another moderator.
  */
 export async function acceptRequest(
   asking: Acting<SignedIn>,
@@ -99,7 +99,7 @@ export async function acceptRequest(
   })
 }
 
-/** Refuses; whoever asked is not told. */
+/** Rejects the request without notifying the account. */
 export async function rejectRequest(asking: Asking<SignedIn>, group: GroupRow, requestId: string): Promise<RequestRow> {
   const { tx, now } = asking
   await holdGroup(asking, group.id)

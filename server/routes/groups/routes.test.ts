@@ -1,4 +1,4 @@
-// Groups themselves: who sees which, what stands inside, making and changing one.
+// Groups: who may see them and their contents; creating and changing one.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, SelfRelationships } from '../../../src/contract/people/accounts.ts'

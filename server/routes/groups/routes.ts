@@ -1,4 +1,4 @@
-// Groups, what is in them, and the caller's own (contract 3.7, 3.12). Who is in them: people-routes.ts.
+// Groups, their contents, and the caller's own groups (contract 3.7, 3.12). Their people: people-routes.ts.
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/people/accounts.ts'
@@ -44,7 +44,7 @@ const writing = {
   limit: { count: 30, seconds: 60 },
 } as const
 
-/** `true` and `false` as text; anything else is as nothing (contract 1.1). */
+/** A boolean of a query: 'true' or 'false'; any other value counts as absent (contract 1.1). */
 const yesOrNo = v.optional(
   v.pipe(
     v.string(),
@@ -52,7 +52,7 @@ const yesOrNo = v.optional(
   ),
 )
 
-/** The columns that make a post one with media of a kind (contract 3.7). */
+/** The columns that are set on posts with each kind of media (contract 3.7). */
 const mediaKinds = { images: isNotNull(activities.imageId), videos: isNotNull(activities.videoId) }
 
 export const groupRoutes: Route[] = [
@@ -82,7 +82,7 @@ export const groupRoutes: Route[] = [
     path: '/groups/events',
     query: pastQuery,
     answers: v.array(event),
-    /** Events of every group that the caller may see. */
+    /** Events of all groups that the caller may see. */
     async act(request) {
       const also = and(isNotNull(events.groupId), outsideGroup(request.caller, events.groupId))
       const { rows, count } = await readEvents(request, { past: request.query.past, also })
@@ -124,7 +124,7 @@ export const groupRoutes: Route[] = [
     method: 'POST',
     path: '/groups/:groupId',
     body: deactivateGroup,
-    /** Deactivates, whatever the group that comes along says; `PUT` with `active` brings it back. */
+    /** Deactivates the group and ignores the group in the body; `PUT` with `active` reactivates it. */
     async act(request) {
       const row = await moderatedGroup(request, request.params.groupId)
       return { data: await presentGroup(request, await updateGroup(request, row, { group: { active: false } })) }
@@ -172,7 +172,7 @@ export const groupRoutes: Route[] = [
     ...reading,
     path: '/groups/:groupId/sponsors',
     answers: v.array(account),
-    /** In the order the group gives them. */
+    /** In the order set by the group. */
     async act(request) {
       const { tx, caller, paging, params } = request
       const { id } = await groupInside(request, params.groupId)
@@ -204,7 +204,7 @@ export const groupRoutes: Route[] = [
     body: announceToGroup,
     html: 'html',
     answers: announcement,
-    // It reaches everyone in the group, on their lock screens and in their mail.
+    // An announcement reaches all members by push and email.
     limit: { count: 10, seconds: 600 },
     maxBodyBytes: 512 * 1024,
     async act(request) {
@@ -230,7 +230,7 @@ export const groupRoutes: Route[] = [
     within: 'groups',
     path: '/self/groups/activities',
     answers: v.array(activity),
-    /** Posts of the groups the caller is in. */
+    /** Posts in the groups that the caller is a member of. */
     act(request) {
       const me = request.caller.account.id
       return listPosts(request, sql`${activities.groupId} in (select group_id from group_memberships where account_id = ${me})`)

@@ -1,4 +1,4 @@
-// Making and changing a group.
+// Creating and changing a group.
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createGroup as createBody, updateGroup as updateBody } from '../../../src/contract/bodies/groups.ts'
@@ -9,14 +9,14 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { withFreeSlug } from '../../domain/common/slugs.ts'
 import type { GroupRow } from '../../domain/groups/policy.ts'
 
-/** Words that stand where a group's slug would in an address. */
+/** Words that addresses use in place of a group's slug. */
 const reserved = ['featured', 'invited', 'requested', 'events', 'activities', 'new']
 
 async function storePicture({ tx, caller, now }: Asking<SignedIn>, picture: TakenPicture | undefined): Promise<string | undefined> {
   return picture && (await storeImage({ tx, caller, now, picture, type: 'banner' })).id
 }
 
-/** Stores the group under a slug made from its name; the caller is its first member and moderates it (contract 7.10). */
+/** Stores the group under a slug made from its name. The caller becomes its first member and moderator (contract 7.10). */
 export async function createGroup(
   asking: Asking<SignedIn>,
   { group }: InferOutput<typeof createBody>,
@@ -52,7 +52,7 @@ export async function createGroup(
   return row
 }
 
-/** Changes only what was sent. The slug stays whatever the name becomes: links that people have keep leading here. */
+/** Changes only the fields sent. The slug stays when the name changes, so that existing links keep working. */
 export async function updateGroup(
   asking: Asking<SignedIn>,
   { id }: GroupRow,

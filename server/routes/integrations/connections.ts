@@ -1,4 +1,4 @@
-// Connections with third parties: what the organisation offers, and where the caller stands with each.
+// Integrations with third parties: what the organisation offers, and the caller's connection to each.
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { integrationType, type IntegrationType } from '../../../src/contract/enums.ts'
@@ -12,19 +12,19 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { isUuid } from '../../domain/common/ids.ts'
 
 type Row = typeof accountIntegrations.$inferSelect
-/** What the organisation says of a third party in its configuration. */
+/** A third party as the organisation's configuration describes it. */
 type Offer = Integration
 
 export type Change = 'enable' | 'disable' | 'block'
 
-/** How long a token for a third party is good. */
+/** How long a token for a third party is valid. */
 const tokenMs = 3_600_000
-/** One that ends sooner is made again: its bearer would not come far. */
+/** A token with less time left is replaced, so that a client never gets one that is about to expire. */
 const tokenLeftMs = 300_000
 
 const offersOf = ({ caller }: Asking<SignedIn>): Offer[] => caller.organization.config.INTEGRATIONS
 
-/** The offer of a type: 404 for a word that is none, 456 where the organisation does not offer it. */
+/** The offer of this type: 404 for an unknown type, 456 where the organisation does not offer it. */
 export function offered(asking: Asking<SignedIn>, type: string): Offer {
   const known = integrationType.find((name) => name === type)
   if (known === undefined) throw new Problem('notFound')
@@ -45,7 +45,7 @@ const present = (offer: Offer, row: Row | undefined): Integration => ({
 const ownRow = ({ caller }: Asking<SignedIn>, type: IntegrationType) =>
   and(eq(accountIntegrations.accountId, caller.account.id), eq(accountIntegrations.type, type))
 
-/** Everything the organisation offers, connected or not, by name. */
+/** All integrations that the organisation offers, connected or not, by name. */
 export async function listIntegrations(asking: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
   const { tx, caller, paging } = asking
   const words = paging.search ?? ''
@@ -88,8 +88,9 @@ const changes = {
 } as const satisfies Record<Change, Partial<Row>>
 
 /**
- * Connects, disconnects, or shuts the third party out. What a person has shut out only they themselves let in again: 459 for
- * whoever acts for them. The first change makes the connection with its public name, which stays.
+ * Connects, disconnects or blocks the third party.
+ * Only the person who blocked it can connect it again: 459 for delegates, except those of a team account.
+ * The first change creates the connection with a public key, which never changes.
  */
 export async function change(asking: Asking<SignedIn>, offer: Offer, verb: Change): Promise<Integration> {
   const { tx, caller, now } = asking
@@ -117,7 +118,7 @@ export async function change(asking: Asking<SignedIn>, offer: Offer, verb: Chang
   return present(offer, row)
 }
 
-/** A token for the third party, the same until shortly before it ends; 459 where the caller is not connected, or shut it out. */
+/** A token for the third party, reused until shortly before it expires; 459 where the caller is not connected or has blocked it. */
 export async function authorize(asking: Asking<SignedIn>, offer: Offer): Promise<IntegrationAuth> {
   const { tx, now } = asking
   const [row] = await tx.select().from(accountIntegrations).where(ownRow(asking, offer.type)).for('update')

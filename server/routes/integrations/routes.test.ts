@@ -1,4 +1,4 @@
-// Third parties: what is offered, connecting, shutting out, and tokens.
+// Integrations: offers, connecting, blocking, and tokens.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Integration, IntegrationAuth } from '../../../src/contract/integrations.ts'
 import { aDelegation, anAccount, anOrganization } from '../../testing/builders.ts'

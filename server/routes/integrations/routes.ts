@@ -1,4 +1,4 @@
-// Third parties a person is connected with (contract 3.8).
+// Routes of integrations with third parties (contract 3.8).
 import * as v from 'valibot'
 import { integration, integrationAuth } from '../../../src/contract/integrations.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -23,7 +23,7 @@ export const integrationRoutes: Route[] = [
     method: 'GET',
     path: '/integrations/:integrationId',
     answers: integration,
-    /** By the id of the connection, or by the type, which is there before anything is connected. */
+    /** By the id of the connection, or by the type, which exists before anything is connected. */
     act: async (request) => ({ data: await integrationOf(request, request.params.integrationId) }),
   }),
   route({

@@ -1,4 +1,4 @@
-// Contacts are the caller's own, and hidden while there is a block.
+// Leads are private to the caller, and hidden while either account blocks the other.
 import { and, eq, type SQL } from 'drizzle-orm'
 import { leads } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -11,7 +11,7 @@ export type LeadRow = typeof leads.$inferSelect
 
 export const ownLeads = (caller: SignedIn): SQL => and(eq(leads.accountId, caller.account.id), notBlocked(caller, leads.shareAccountId))!
 
-/** 404 for anyone else's. */
+/** 404 for a lead of another account. */
 export async function ownLead({ tx, caller }: Asking<SignedIn>, leadId: string): Promise<LeadRow> {
   const [row] = await tx
     .select()

@@ -1,4 +1,4 @@
-// Contacts: scanning passes, the trays, and whose they are.
+// Leads: scanning passes, the lists by status, and access.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

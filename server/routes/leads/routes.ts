@@ -1,4 +1,4 @@
-// Contacts collected by scanning passes (contract 3.12).
+// Leads collected by scanning passes (contract 3.12).
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import { updateLead } from '../../../src/contract/bodies/settings.ts'
@@ -22,7 +22,7 @@ export const leadRoutes: Route[] = [
     path: '/self/leads',
     query: v.object({ status: v.optional(v.picklist(leadStatus)) }),
     answers: v.array(lead),
-    /** The newest first. Without a status all but those in the bin. */
+    /** Newest first. Without a status, all except deleted ones. */
     async act(request) {
       const { tx, caller, paging, query } = request
       const where = and(
@@ -91,7 +91,7 @@ export const leadRoutes: Route[] = [
     ...one,
     method: 'DELETE',
     answers: v.null(),
-    /** For good, note and all; the bin is a status. */
+    /** Deletes permanently, with the note. The bin is the status `deleted`. */
     async act(request) {
       const { id } = await ownLead(request, request.params.leadId)
       await request.tx.delete(leads).where(eq(leads.id, id))

@@ -1,4 +1,4 @@
-// Scanning a pass: its holder becomes a contact of the caller.
+// Scanning a pass: its holder becomes a lead of the caller.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { accounts, eventRegistrations, events, leads, passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -10,10 +10,12 @@ import { uuidOr404 } from '../../domain/common/ids.ts'
 import type { LeadRow } from './policy.ts'
 
 /**
- * 404 for a pass that does not exist, is not paid for or was cancelled, and where there is a block; 454 unless the caller is at
- * the event, registered or hosting; 460 for one's own pass, and for one that the caller knows from elsewhere: who handed it on
- * or sold it as a group ticket, also as one of their teams, has its number in their own lists, and would read the holder's address without being shown anything. Scanning someone again finds the contact there is, with the newer
- * event, and takes it out of the bin.
+ * Stores the holder of a scanned pass as a lead.
+ * Scanning an account again keeps its lead, sets the newer event, and restores it from the bin.
+ * 404 for a pass that does not exist, is a draft or cancelled, or whose holder is blocked in either direction.
+ * 454 unless the caller is registered for the event or hosts it. 460 for the caller's own pass.
+ * 460 also where the caller or one of their teams handed over the pass or sold it as a group ticket.
+ * They know its number from their own lists, and could read the holder's address without being shown the pass.
  */
 export async function scanPass(asking: Asking<SignedIn>, passId: string): Promise<LeadRow> {
   const { tx, caller, now } = asking

@@ -1,4 +1,4 @@
-// Sessions and speakers of a listing; each answers the whole listing (contract 1.3).
+// Routes of sessions and speakers of a listing; each answers the whole listing (contract 1.3).
 import { writeSession, writeSpeaker } from '../../../src/contract/bodies/listings.ts'
 import { eventListing } from '../../../src/contract/events/listings.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -15,7 +15,7 @@ const writing = {
   limit: { count: 120, seconds: 60 },
 } as const
 
-/** Their picture is under one key. */
+/** Both send their picture under the same key. */
 const withPicture = { upload: pictureField('imageDataUri'), before: takePicture('imageDataUri') }
 
 export const agendaRoutes: Route[] = [

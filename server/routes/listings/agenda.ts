@@ -21,7 +21,7 @@ function timesOf({ startTime, endTime }: SessionFields): { startTime: Date; endT
 
 const orNull = (text: string | null | undefined): string | null => text || null
 
-/** Adds a session under a slug made from its name. `imageId` is of a picture stored before. */
+/** Adds a session under a slug made from its name. `imageId` is the id of a stored picture. */
 export async function addSession(
   { tx }: Asking<SignedIn>,
   event: EventRow,
@@ -46,7 +46,7 @@ export async function addSession(
   })
 }
 
-/** Changes a session of the event; 404 for one of another. Without a picture the one there is stays. */
+/** Changes a session of the event; 404 for one of another event. Without a picture the current one stays. */
 export async function changeSession(
   { tx }: Asking<SignedIn>,
   event: EventRow,
@@ -62,10 +62,10 @@ export async function changeSession(
   if (changed.length === 0) throw new Problem('notFound')
 }
 
-/** Takes a session out of the agenda; 460 while someone's pass admits to it. */
+/** Deletes a session; 460 while passes have access to it. */
 export async function removeSession({ tx }: Asking<SignedIn>, event: EventRow, sessionId: string): Promise<void> {
   const id = uuidOr404(sessionId)
-  // Locked before it is asked who holds it: whoever registers meanwhile is seen.
+  // Locked before accesses are counted, so that concurrent registrations are included.
   const [session] = await tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -86,7 +86,7 @@ const speakerValues = ({ firstName, lastName, title, company, bio }: SpeakerFiel
   bio: orNull(bio),
 })
 
-/** Adds a speaker, listed after those there are. */
+/** Adds a speaker at the end of the list. */
 export async function addSpeaker(
   { tx }: Asking<SignedIn>,
   event: EventRow,
@@ -104,7 +104,7 @@ export async function addSpeaker(
   })
 }
 
-/** Changes a speaker of the event; 404 for one of another. */
+/** Changes a speaker of the event; 404 for one of another event. */
 export async function changeSpeaker(
   { tx }: Asking<SignedIn>,
   event: EventRow,
@@ -120,7 +120,7 @@ export async function changeSpeaker(
   if (changed.length === 0) throw new Problem('notFound')
 }
 
-/** Takes a speaker out of the event and of its sessions. */
+/** Deletes a speaker from the event and its sessions. */
 export async function removeSpeaker({ tx }: Asking<SignedIn>, event: EventRow, speakerId: string): Promise<void> {
   const removed = await tx
     .delete(speakers)

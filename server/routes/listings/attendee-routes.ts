@@ -1,4 +1,4 @@
-// Attendees and passes of a listing, and the door.
+// Attendees and passes of a listing, and check-in at the door.
 import * as v from 'valibot'
 import { answerForAttendee } from '../../../src/contract/bodies/listings.ts'
 import { purchaseStatus } from '../../../src/contract/enums.ts'
@@ -59,7 +59,7 @@ export const attendeeRoutes: Route[] = [
     method: 'GET',
     path: '/listings/:eventId/attendees/:accountId/passes/:passId',
     answers: v.array(registrationSection),
-    /** What is asked about the pass. */
+    /** The questions about the pass. */
     async act(request) {
       const { eventId, accountId, passId } = request.params
       const event = await hostedEvent(request, eventId)
@@ -73,12 +73,12 @@ export const attendeeRoutes: Route[] = [
     path: '/listings/:eventId/attendees/:accountId/passes/:passId/responses',
     body: answerForAttendee,
     answers: v.null(),
-    /** Hosts may answer anything, also what attendees may not change any more. */
+    /** Hosts may change any answer, including those that attendees can no longer change. */
     async act(request) {
       const { eventId, accountId, passId } = request.params
       const event = await hostedEvent(request, eventId)
       const registration = await attendeeOf(request, event, accountId)
-      // The registration before its pass, as attendees lock them.
+      // The registration before its pass, in the same order as attendees' own calls, to prevent deadlocks.
       await lockRegistrations(request, [registration.id])
       const held = await passOf(request, event, passId, { registration, lock: true })
       mustStand(held)

@@ -1,4 +1,4 @@
-// Who comes to an event, the door, the form, and what hosts write to people.
+// Attendees of an event, check-in, the form, and what hosts write to people.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Announcement } from '../../../src/contract/community/announcements.ts'
@@ -105,7 +105,7 @@ describe('the door', () => {
     expect(first.data.usedAt).toBe(platform.clock().toISOString())
     const second = await platform.post(door(mia, pass), { as: host })
     expect(second.status).toBe(460)
-    // In the event's own time zone.
+    // In the event's time zone.
     const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Lisbon' })
     expect(second.json.message).toContain(when.format(platform.clock()))
     const undone = await platform.delete<ListingPass>(door(mia, pass), { as: host })

@@ -1,4 +1,4 @@
-// Who comes, as hosts see and admit them.
+// Attendees as hosts see them, and check-in.
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { ListingReport } from '../../../src/contract/events/listings.ts'
 import { accounts, eventRegistrations, passes, passTypes } from '../../db/schema.ts'
@@ -22,14 +22,14 @@ const byName = ({ locale }: Asking) => [
 ]
 const names = [accounts.firstName, accounts.lastName, accounts.username, accounts.company]
 
-/** By what hosts are shown: addresses of those alone who gave theirs. */
+/** Searches only what hosts are shown: email addresses only of those who shared theirs. */
 const found = (search: string | undefined, columns: AnyColumn[]): SQL | undefined =>
   search === undefined ? undefined : or(matches(search, columns), and(hasContact, matches(search, [accounts.email])))
 
-/** Not one that was only offered: of who was handed a pass, hosts learn when it is opened. Drafts are their own doing. */
+/** Excludes offers: hosts do not see the receiver of a pass until that account opens it. Drafts are the account's own doing. */
 const isKnown = sql`(${eventRegistrations.acceptedAt} is not null or ${eventRegistrations.status} = 'draft')`
 
-/** A registration that holds a pass which is no draft; with `status` one in that state. */
+/** The registration has a pass that is not a draft, or with `status` a pass in that state. */
 const holds = (status: PassRow['status'] | undefined): SQL =>
   sql`exists (select 1 from passes held where held.registration_id = ${eventRegistrations.id} and held.status ${
     status === undefined ? sql`<> 'draft'` : sql`= ${status}`
@@ -37,7 +37,7 @@ const holds = (status: PassRow['status'] | undefined): SQL =>
 
 const holdsAny = sql`exists (select 1 from passes held where held.registration_id = ${eventRegistrations.id})`
 
-/** One page of registrations, by name. */
+/** One page of registrations by name. */
 export async function listAttendees(
   asking: Asking & { paging: Paging },
   event: EventRow,
@@ -53,7 +53,10 @@ export async function listAttendees(
   return { rows: rows.map(({ row }) => row), count }
 }
 
-/** The registration of an account at this event (contract 3.10: attendees go by ACCOUNT id); 404 for one without passes. Who is listed can be opened: those with a draft too. */
+/**
+ * The registration of an account at this event (contract 3.10: attendees go by ACCOUNT id); 404 for one without passes.
+ * Drafts count as passes here.
+ */
 export async function attendeeOf({ tx }: Asking, event: EventRow, accountId: string): Promise<RegistrationRow> {
   const [row] = await tx
     .select()
@@ -63,7 +66,10 @@ export async function attendeeOf({ tx }: Asking, event: EventRow, accountId: str
   return row
 }
 
-/** One page of passes that are no drafts, by their holders' names; found by those and by the number on the pass. `checkedIn` says whether they were used. */
+/**
+ * One page of passes by their holders' names, without drafts. `search` matches names and the number on the pass.
+ * `checkedIn` filters by use and leaves out cancelled passes.
+ */
 export async function listPasses(
   asking: Asking & { paging: Paging },
   event: EventRow,
@@ -86,7 +92,7 @@ export async function listPasses(
   return { rows: rows.map(({ row }) => row), count }
 }
 
-/** A pass of this event that is no draft, with `registration` one of that attendee; 404 otherwise. */
+/** A pass of this event that is not a draft, of `registration` if given; 404 otherwise. `lock` locks the row. */
 export async function passOf(
   { tx }: Asking,
   event: EventRow,
@@ -110,7 +116,7 @@ export async function passOf(
   return row
 }
 
-/** Lets the holder in, once: 460 for a pass that was used already, saying when, and for one that is canceled. The row is locked. */
+/** Checks the holder in. 460 for a cancelled pass, and for a used one with the time of use. Expects the row to be locked. */
 export async function checkIn({ tx, now, locale }: Asking, event: EventRow, pass: PassRow): Promise<PassRow> {
   if (pass.status === 'canceled') throw new Problem('known', { message: 'This pass was canceled.' })
   if (pass.usedAt !== null) {
@@ -121,14 +127,14 @@ export async function checkIn({ tx, now, locale }: Asking, event: EventRow, pass
   return row!
 }
 
-/** Takes a check-in back; one that never was stays as it is. */
+/** Reverses a check-in; does nothing if there was none. */
 export async function undoCheckIn({ tx, now }: Asking, pass: PassRow): Promise<PassRow> {
   if (pass.usedAt === null) return pass
   const [row] = await tx.update(passes).set({ usedAt: null, updatedAt: now }).where(eq(passes.id, pass.id)).returning()
   return row!
 }
 
-/** Everyone's passes as a table, with a column for each question of the form. */
+/** All attendees' passes as a table, with a column for each question of the form. */
 export async function reportOf(asking: Asking, event: EventRow): Promise<ListingReport> {
   const { tx } = asking
   const questions = [...questionsOf(await loadSections(asking, { eventId: event.id })).values()]

@@ -1,4 +1,4 @@
-// What hosts write to the people who come: announcements, and the letters sent on three occasions.
+// What hosts write to attendees: announcements, and the emails sent on three occasions.
 import { and, eq, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { announcement } from '../../../src/contract/community/announcements.ts'
@@ -70,7 +70,7 @@ export const messageRoutes: Route[] = [
     html: 'html',
     answers: announcement,
     maxBodyBytes: 512 * 1024,
-    // It reaches everyone who comes, on their lock screens and in their mail.
+    // An announcement reaches all attendees by push and email.
     limit: { count: 10, seconds: 600 },
     async act(request) {
       const { tx, params, body } = request
@@ -114,7 +114,7 @@ export const messageRoutes: Route[] = [
     html: 'body',
     answers: eventEmail,
     maxBodyBytes: 512 * 1024,
-    // Cleaning html costs more than most calls.
+    // Sanitising HTML costs more than most calls.
     limit: { count: 30, seconds: 60 },
     async act(request) {
       const { tx, params, body, now } = request

@@ -41,7 +41,7 @@ export const peopleRoutes: Route[] = [
     body: addCoHost,
     answers: eventListing,
     limit: { count: 30, seconds: 600 },
-    /** Who hosts already stays; the others are told. */
+    /** Does nothing for an account that hosts already; notifies a new co-host. */
     async act(request) {
       const { tx, caller, body, now, params } = request
       const event = await createdEvent(request, params.eventId)

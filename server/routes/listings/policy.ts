@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import { hostsEvent, readableEvent, type EventRow } from '../../domain/events/policy.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 
-/** The event of an id or a slug, for those who host it. 404 where it cannot be seen either, 403 where it can. */
+/** The event with this id or slug, for its hosts. 404 where the caller cannot see it, 403 where they can. */
 export async function hostedEvent(asking: Asking<SignedIn>, idOrSlug: string): Promise<EventRow> {
   const event = await readableEvent(asking, idOrSlug)
   const hosted = await asking.tx.$count(events, and(eq(events.id, event.id), hostsEvent(asking.caller)))
@@ -14,7 +14,7 @@ export async function hostedEvent(asking: Asking<SignedIn>, idOrSlug: string): P
   return event
 }
 
-/** The same for its creator alone: what decides about the event itself, and about who hosts it. */
+/** The same only for its creator: for changes to the event itself and to its hosts. */
 export async function createdEvent(asking: Asking<SignedIn>, idOrSlug: string): Promise<EventRow> {
   const event = await hostedEvent(asking, idOrSlug)
   if (event.creatorId !== asking.caller.account.id) {
@@ -23,7 +23,7 @@ export async function createdEvent(asking: Asking<SignedIn>, idOrSlug: string): 
   return event
 }
 
-/** The same, locked: changes of one event wait for each other. */
+/** The same as `hostedEvent`, with the row locked, so that changes of one event run in turn. */
 export async function lockHostedEvent(asking: Asking<SignedIn>, idOrSlug: string): Promise<EventRow> {
   const { id } = await hostedEvent(asking, idOrSlug)
   const [event] = await asking.tx.select().from(events).where(eq(events.id, id)).for('update')

@@ -1,4 +1,4 @@
-// The registration form of a listing.
+// Routes of a listing's registration form.
 import { asc, and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createQuestion, updateQuestion } from '../../../src/contract/bodies/listings.ts'
@@ -14,7 +14,7 @@ import { hostedEvent, lockHostedEvent } from './policy.ts'
 import { addQuestion, changeQuestion, lockQuestion, questionsOfEvent, relieve } from './questions.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** As people are asked: section by section (server/domain/forms/load.ts). */
+/** The order in which questions are asked: section by section (server/domain/forms/load.ts). */
 const inFormOrder = [
   asc(formSections.sortOrder),
   asc(formSections.name),
@@ -99,7 +99,7 @@ export const questionRoutes: Route[] = [
     method: 'DELETE',
     path: '/listings/:eventId/questions/:questionId',
     answers: registrationQuestion,
-    /** Its answers go with it; what it was is answered. */
+    /** Deletes its answers too, and answers the deleted question. */
     async act(request) {
       const { tx, params } = request
       const event = await hostedEvent(request, params.eventId)

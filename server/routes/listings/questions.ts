@@ -1,4 +1,4 @@
-// What hosts ask people who register: questions of one section, made with the first of them (contract 7.9).
+// Questions that hosts ask at registration: in one section, created with the first question (contract 7.9).
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createQuestion as createBody, updateQuestion as updateBody } from '../../../src/contract/bodies/listings.ts'
@@ -14,19 +14,19 @@ import { uuidOr404 } from '../../domain/common/ids.ts'
 type Choices = InferOutput<typeof createBody>['choices']
 type QuestionRow = typeof formQuestions.$inferSelect
 
-/** Kinds that offer choices; of other kinds choices mean nothing and are refused. */
+/** Types with choices; for other types choices are refused. */
 const choosing = new Set<string>(['select', 'radio', 'checkbox'])
 
-/** Questions of this event's form, wherever they are in it. */
+/** Condition on questions: they belong to this event's form. */
 export const questionsOfEvent = (event: EventRow) =>
   sql`${formQuestions.sectionId} in (select ${formSections.id} from ${formSections} where ${formSections.eventId} = ${event.id})`
 
-/** Sections that everyone is asked: without a word about kinds of pass, extras or membership levels. */
+/** Condition on sections: they apply to everyone, without restriction to pass types, add-ons or membership levels. */
 const forEverybody = sql`not exists (select 1 from form_section_pass_types only_for where only_for.section_id = ${formSections.id})
   and not exists (select 1 from form_section_add_ons only_for where only_for.section_id = ${formSections.id})
   and not exists (select 1 from form_section_tiers only_for where only_for.section_id = ${formSections.id})`
 
-/** The section hosts write into: the event's first for everyone, made when there is none. The event's row is locked, so there is one. */
+/** The section for new questions: the first one for everyone, created if missing. The event's lock prevents creating two. */
 async function sectionOf({ tx }: Asking, event: EventRow): Promise<string> {
   const [first] = await tx
     .select({ id: formSections.id })
@@ -49,7 +49,7 @@ function mustFit(type: string, choices: Choices): void {
     throw new Problem('invalid', { field: 'choices', message: 'This kind of question has no choices.' })
 }
 
-/** Keeps the choices that are named by id, adds those without, and takes away the rest. 404 for a choice of another question. */
+/** Updates choices with an id, adds those without, and deletes all others. 404 for a choice of another question. */
 async function writeChoices({ tx }: Asking, question: QuestionRow, choices: Choices): Promise<void> {
   const before = await tx.select({ id: formChoices.id }).from(formChoices).where(eq(formChoices.questionId, question.id))
   const known = new Set(before.map(({ id }) => id))
@@ -57,7 +57,7 @@ async function writeChoices({ tx }: Asking, question: QuestionRow, choices: Choi
   if (named.some((id) => !known.has(id))) throw new Problem('notFound', { field: 'choices' })
   const gone = [...known].filter((id) => !named.includes(id))
   if (gone.length > 0) await tx.delete(formChoices).where(inArray(formChoices.id, gone))
-  // Two that exchange their words would meet halfway.
+  // Unique placeholder values first: otherwise swapping the values of two choices would violate the unique constraint.
   if (named.length > 0) {
     await tx
       .update(formChoices)
@@ -79,7 +79,7 @@ async function writeChoices({ tx }: Asking, question: QuestionRow, choices: Choi
   }
 }
 
-/** Adds a question after those there are. */
+/** Adds a question at the end. */
 export async function addQuestion(
   asking: Asking,
   event: EventRow,
@@ -111,7 +111,7 @@ export async function addQuestion(
   return row!.id
 }
 
-/** The question of this event, locked; 404 for one of another. */
+/** The question of this event, locked; 404 for one of another event. */
 export async function lockQuestion({ tx }: Asking, event: EventRow, questionId: string): Promise<QuestionRow> {
   const [row] = await tx
     .select()
@@ -122,7 +122,7 @@ export async function lockQuestion({ tx }: Asking, event: EventRow, questionId: 
   return row
 }
 
-/** Changes a question; its kind stays, because there may be answers. */
+/** Changes a question except its type, because answers may exist. */
 export async function changeQuestion(
   asking: Asking,
   row: QuestionRow,
@@ -136,7 +136,7 @@ export async function changeQuestion(
   await writeChoices(asking, row, choices)
 }
 
-/** Passes that waited for the answer to a question which is asked no more are complete (contract 7.5), and their registrations with them. */
+/** Completes passes, and their registrations, that lacked only answers to questions no longer asked (contract 7.5). */
 export async function relieve(asking: Asking, event: EventRow): Promise<void> {
   const waiting = and(eq(passes.eventId, event.id), eq(passes.status, 'needsInfo'))
   const found = await asking.tx.selectDistinct({ id: passes.registrationId }).from(passes).where(waiting)

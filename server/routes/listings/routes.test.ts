@@ -1,4 +1,4 @@
-// Events as their hosts run them: whose they are, making, changing and ending one, its agenda and who helps with it.
+// Listings: access, creating, changing and deleting an event, its agenda and its co-hosts.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/people/accounts.ts'

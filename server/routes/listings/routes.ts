@@ -1,4 +1,4 @@
-// Events as their hosts run them (contract 3.10): the event itself. Agenda, questions, attendees and helpers have files of their own.
+// Events as their hosts manage them (contract 3.10). Agenda, questions, attendees and people have their own files.
 import * as v from 'valibot'
 import { createListing as createBody, updateListing as updateBody } from '../../../src/contract/bodies/listings.ts'
 import { eventListing } from '../../../src/contract/events/listings.ts'
@@ -26,7 +26,7 @@ export const listingRoutes: Route[] = [
     path: '/listings',
     query: pastQuery,
     answers: v.array(eventListing),
-    /** Those the caller created or hosts with someone, hidden ones too. */
+    /** Events that the caller created or co-hosts, including hidden ones. */
     async act(request) {
       const { rows, count } = await readEvents(request, { past: request.query.past, also: hostsEvent(request.caller) })
       return { data: await presentListings(request, rows), count }

@@ -1,4 +1,4 @@
-// Making, changing and ending an event.
+// Creating, changing and deleting an event.
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createListing as createBody, updateListing as updateBody } from '../../../src/contract/bodies/listings.ts'
@@ -16,17 +16,17 @@ import { distinct, isUuid } from '../../domain/common/ids.ts'
 import { withFreeSlug } from '../../domain/common/slugs.ts'
 import { addSession, addSpeaker } from './agenda.ts'
 
-/** Words that stand where an event's slug would in an address. */
+/** Words that addresses use in place of an event's slug. */
 const reserved = ['featured', 'new', 'past', 'calendar']
 const slugTaken = (cause?: unknown) =>
   new Problem('known', { field: 'event.slug', message: 'This address is taken. Choose another one.', cause })
 
-/** The id of the picture that came with the body; undefined where none came. */
+/** Stores the picture sent with the body and returns its id; undefined if none was sent. */
 export async function storePicture({ tx, caller, now }: Asking<SignedIn>, picture: TakenPicture | undefined): Promise<string | undefined> {
   return picture && (await storeImage({ tx, caller, now, picture, type: 'banner' })).id
 }
 
-/** Empty text is as none in what may be missing. */
+/** Stores an empty text as null, except in the fields of `keep`. */
 const emptied = <Fields extends Record<string, unknown>>(fields: Fields, keep: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value === '' && !keep.includes(key) ? null : value])) as Fields
 
@@ -38,7 +38,7 @@ function mustEndAfterItStarts(start: Date, end: Date): void {
 
 const limitOf = (limit: number | null | undefined): number | null | undefined => (limit === unlimited ? null : limit)
 
-/** Only who moderates a group makes events of it; an event for a group alone needs one. */
+/** Only moderators of a group may create events of it; an event only for a group must name one. */
 async function groupOf(
   asking: Asking<SignedIn>,
   groupId: string | null | undefined,
@@ -49,7 +49,7 @@ async function groupOf(
   return null
 }
 
-/** Adds accounts as sponsors after those there are; 404 for one who does not exist here or is behind a block. */
+/** Adds accounts as sponsors at the end; 404 for one that does not exist or is blocked in either direction. */
 export async function addSponsors({ tx, caller }: Asking<SignedIn>, event: EventRow, ids: string[], field: string): Promise<void> {
   const wanted = distinct(ids.map((id) => id.toLowerCase()))
   if (wanted.length === 0) return
@@ -68,7 +68,7 @@ export async function addSponsors({ tx, caller }: Asking<SignedIn>, event: Event
   await tx.insert(eventSponsors).values(rows).onConflictDoNothing()
 }
 
-/** Stores the event under a slug made from its name, with the sponsors, speakers and sessions that came along. */
+/** Stores the event under a slug made from its name, with the sponsors, speakers and sessions of the body. */
 export async function createListing(
   asking: Asking<SignedIn>,
   body: InferOutput<typeof createBody>,
@@ -86,7 +86,7 @@ export async function createListing(
     creatorId: caller.account.id,
     eventStart: start,
     eventEnd: end,
-    // One may register from now on until it ends; hosts change that with the kinds of pass.
+    // Registration is open from now until the event ends; hosts change that together with the pass types.
     registrationStart: now,
     registrationEnd: end,
     registrationLimit: limitOf(registrationLimit),
@@ -108,7 +108,7 @@ export async function createListing(
     },
     reserved,
   )
-  // Where one registers, there is something to register for.
+  // Registering needs at least one pass type.
   if (event.registration) await addFreePass(asking, event)
   await addSponsors(asking, event, body.sponsorIds ?? [], 'sponsorIds')
   for (const speaker of body.speakers ?? []) await addSpeaker(asking, event, speaker, undefined)
@@ -116,7 +116,7 @@ export async function createListing(
   return event
 }
 
-/** The one kind of pass that an event without any gets, so that people can register: free, for everyone. */
+/** Adds a free pass type for everyone to an event without pass types, so that people can register. */
 async function addFreePass({ tx, now }: Asking, event: EventRow): Promise<void> {
   if ((await tx.$count(passTypes, eq(passTypes.eventId, event.id))) > 0) return
   await tx.insert(passTypes).values({
@@ -130,7 +130,7 @@ async function addFreePass({ tx, now }: Asking, event: EventRow): Promise<void> 
   })
 }
 
-/** Changes only what was sent. The slug changes only when asked; 460 where another event has it. */
+/** Changes only the fields sent. 460 where another event has the new slug. */
 export async function updateListing(
   asking: Asking<SignedIn>,
   event: EventRow,
@@ -143,7 +143,7 @@ export async function updateListing(
   mustEndAfterItStarts(start, end)
   if (fields.slug !== undefined && fields.slug !== event.slug) {
     const taken = (await tx.$count(events, and(eq(events.slug, fields.slug), ne(events.id, event.id)))) > 0
-    // What looks like an id would be looked up as one.
+    // A slug that looks like an id would be looked up as an id.
     if (taken || reserved.includes(fields.slug) || isUuid(fields.slug)) throw slugTaken()
   }
   const groupOnly = fields.groupOnly ?? event.groupOnly
@@ -156,10 +156,10 @@ export async function updateListing(
     .set({
       ...emptied(fields, needed),
       eventStart: start,
-      // Who was reminded of another day is reminded again.
+      // After a move to a later start, attendees are reminded again.
       ...(start > event.eventStart ? { remindedAt: null } : {}),
       eventEnd: end,
-      // Who could register until the end still can when the end moves.
+      // If registration ended with the event, it still does when the end moves.
       ...(event.registrationEnd.getTime() === event.eventEnd.getTime() ? { registrationEnd: end } : {}),
       ...(registrationLimit === undefined ? {} : { registrationLimit: limitOf(registrationLimit) }),
       groupId: group,
@@ -168,7 +168,7 @@ export async function updateListing(
     })
     .where(eq(events.id, event.id))
     .returning()
-  // Two hosts may ask for one address at the same moment: the check above cannot see that, the table can.
+  // Two hosts can claim a slug at the same moment. Only the unique constraint detects that, not the check above.
   const [row] = await update.catch((error: unknown) => {
     throw sqlState(error) === '23505' ? slugTaken(error) : error
   })
@@ -176,10 +176,7 @@ export async function updateListing(
   return row!
 }
 
-/**
- * Money was paid for something that still stands: a pass, wherever it was handed on to since, or the order it came with; a
- * group ticket that others may still redeem.
- */
+/** Whether something valid was paid for: a pass (even if handed over), the order it came with, or a prepaid coupon still active. */
 const stillPaidFor = (eventId: string) => sql<boolean>`exists (
   select 1 from passes held where held.event_id = ${eventId} and held.status in ('ready', 'needsInfo') and (
     exists (select 1 from payments where payments.registration_id = held.registration_id and payments.type = 'charge' and payments.charged_amt > 0)
@@ -188,9 +185,9 @@ const stillPaidFor = (eventId: string) => sql<boolean>`exists (
   or exists (select 1 from coupons join payment_items on payment_items.coupon_id = coupons.id
     where coupons.event_id = ${eventId} and coupons.pre_paid and coupons.active and payment_items.amount > 0)`
 
-/** Ends the event with everything about it; 460 while someone holds something of it that money was paid for. */
+/** Deletes the event with everything about it; 460 while someone holds something that was paid for. */
 export async function removeListing({ tx }: Asking<SignedIn>, event: EventRow): Promise<void> {
-  // Locked first: what is bought meanwhile is seen.
+  // Locked first, so that concurrent purchases are included.
   await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('update')
   const [row] = await tx
     .select({ paid: stillPaidFor(event.id) })

@@ -1,4 +1,4 @@
-// What happened, with what it is about in base form. What the caller may not see any more is null.
+// Notifications with their subject in base form. Subjects that the caller may no longer see are null.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Activity, BaseActivity } from '../../../src/contract/community/activities.ts'
 import type { Notification } from '../../../src/contract/community/notifications.ts'
@@ -21,14 +21,14 @@ import type { NotificationRow } from '../../domain/notices/policy.ts'
 
 type Lookup<T> = (id: string | null) => T | null
 
-/** Loads the things of `ids` at once; no query where none is named. */
+/** Loads all `ids` at once; no query if all are null. */
 async function lookup<T extends { id: string }>(ids: (string | null)[], load: (ids: string[]) => Promise<T[]>): Promise<Lookup<T>> {
   const wanted = distinct(ids)
   const byId = new Map((wanted.length === 0 ? [] : await load(wanted)).map((thing) => [thing.id, thing]))
   return (id) => (id === null ? null : (byId.get(id) ?? null))
 }
 
-/** A base form does not tell a comment from a post. */
+/** A base form does not distinguish a comment from a post. */
 interface About {
   id: string
   base: BaseActivity
@@ -44,7 +44,7 @@ const baseOf = ({ id, message, image, video, account, createdAt }: Activity): Ba
   createdAt,
 })
 
-/** Announcements of groups the caller may still look into, and of events they may still see. */
+/** Announcements of groups and events that the caller may still read. */
 const stillReadable = (caller: SignedIn) =>
   and(
     or(isNull(announcements.groupId), insideGroup(caller, announcements.groupId)),

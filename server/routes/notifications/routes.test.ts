@@ -1,4 +1,4 @@
-// The list of what happened: what it shows, what it hides, and what reading it does.
+// The list of notifications: what it shows and hides, and that reading marks as read.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Self } from '../../../src/contract/people/accounts.ts'

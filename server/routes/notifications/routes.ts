@@ -1,4 +1,4 @@
-// The list of what happened (contract 3.12).
+// The list of notifications (contract 3.12).
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { notificationType, type NotificationType } from '../../../src/contract/enums.ts'
@@ -12,7 +12,7 @@ import { page } from '../../domain/common/page.ts'
 
 const known = new Set<string>(notificationType)
 
-/** `filters=LIKE,COMMENT` are those types, whatever their case; a word that is no type finds nothing. Nothing at all is everything. */
+/** `filters=LIKE,COMMENT` selects these types, in any case; unknown types match nothing. Without `filters`, all types. */
 function ofTypes(filters: string | undefined): SQL | undefined {
   const words = (filters ?? '')
     .split(',')
@@ -31,8 +31,8 @@ export const notificationRoutes: Route[] = [
     query: v.object({ filters: v.optional(v.string()) }),
     answers: v.array(notification),
     /**
-     * One page, newest first. Being shown them marks them read (contract 7.13): the answer still has the flags from before, so
-     * that a client can tell what is new.
+     * One page, newest first. Reading marks the notifications as read (contract 7.13).
+     * The answer still has the previous flags, so that a client can tell what is new.
      */
     async act(request) {
       const { tx, caller, paging, query } = request

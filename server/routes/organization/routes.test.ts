@@ -1,4 +1,4 @@
-// What anyone may know of an organisation.
+// The public data of an organisation.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Organization, OrganizationConfig } from '../../../src/contract/organization.ts'
 import { anOrganization } from '../../testing/builders.ts'

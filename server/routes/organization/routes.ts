@@ -1,4 +1,4 @@
-// The organisation itself: what it is, and what a client must know before anything else (contract 3.11).
+// The organisation, and the configuration that clients need to start (contract 3.11).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { pageType, type PageType } from '../../../src/contract/enums.ts'
@@ -38,7 +38,7 @@ export const organizationRoutes: Route[] = [
     path: '/organization/pages/:type',
     auth: 'none',
     answers: v.nullable(page),
-    /** Null for a page that was never written, 404 for a kind that pages do not come in. */
+    /** Null for a page that was never written, 404 for an unknown page type. */
     async act(request) {
       const { type } = request.params
       if (!isPageType(type)) throw new Problem('notFound')

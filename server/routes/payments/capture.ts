@@ -1,4 +1,4 @@
-// Taking the money, once (contract 7.7).
+// Capturing a payment intent exactly once (contract 7.7).
 import { and, eq } from 'drizzle-orm'
 import type { CaptureBody, Outcome } from '../../payments/provider.ts'
 import { Late, within } from '../../payments/deadline.ts'
@@ -15,7 +15,7 @@ const changed = 'What you are paying for has changed. Please look at it again be
 const stillProcessing = 'Your payment is still being processed. Nothing is lost: please try again in a moment.'
 const unreachable = 'The payment provider could not be reached. You were not charged twice: please try again in a moment.'
 
-/** The caller's own intent, locked until the end of the transaction: of many captures one acts, and the others find it done. */
+/** The caller's intent, locked until the transaction ends: of concurrent captures one acts, and the others find it captured. */
 async function lockIntent({ tx, caller }: Asking<SignedIn>, intentId: string): Promise<IntentRow> {
   const [row] = await tx
     .select()
@@ -26,7 +26,7 @@ async function lockIntent({ tx, caller }: Asking<SignedIn>, intentId: string): P
   return row
 }
 
-/** The provider's word, or what to tell the payer where it has none. The request's transaction waits for it, at most ten seconds. */
+/** The provider's outcome, or `pending` with a message if it fails or is late. The transaction waits for it, at most ten seconds. */
 async function askProvider(asking: Asking, intent: IntentRow, body: CaptureBody): Promise<Outcome> {
   const provider = await providerOf(asking, intent.provider, isSimulated(intent))
   try {
@@ -38,7 +38,7 @@ async function askProvider(asking: Asking, intent: IntentRow, body: CaptureBody)
   }
 }
 
-/** 460 for an intent of another way to pay than the organisation has now: what was once played or paid by hand is not for ever. */
+/** 460 for an intent of another payment method than the organisation now has: simulated or manual intents must not stay valid. */
 async function mustBePaidSo(asking: Asking, intent: IntentRow): Promise<void> {
   const { provider, connectionId, currency } = await gatewayOf(asking)
   const same =
@@ -49,7 +49,7 @@ async function mustBePaidSo(asking: Asking, intent: IntentRow): Promise<void> {
   if (!same) throw new Problem('known', { message: changed })
 }
 
-/** Shares of the whole, tax included, one for each line: they add up to what was charged. Minor units. */
+/** Splits the charged amount, tax included, over the lines in proportion; the shares add up to it. Minor units. */
 export function sharesOf(items: readonly QuoteItem[], { subTotal, amount }: { subTotal: number; amount: number }): number[] {
   let [seen, given] = [0, 0]
   return items.map((item) => {
@@ -107,9 +107,9 @@ async function writePayment(
 }
 
 /**
- * Captures the caller's intent: asks the provider, writes the payment, hands over what was bought. Captured before: nothing
- * happens, and that is no error. Throws 404 for anyone else's; 460 where it is stale or its price changed, and with the
- * provider's words where the payment was declined or is not finished. Nothing is lost then: the same intent can be captured later.
+ * Captures the caller's intent: calls the provider, writes the payment, and completes the purchase.
+ * Does nothing for a captured intent. Throws 404 for another account's intent; 460 where it is stale or its price changed.
+ * Throws 460 with the provider's message where the payment was declined or is pending; the same intent can be captured later.
  */
 export async function capture(request: Acting<SignedIn>, intentId: string, body: CaptureBody): Promise<void> {
   const intent = await lockIntent(request, intentId)

@@ -1,4 +1,4 @@
-// An invoice as something to pay: by anyone who is signed in and has its link.
+// An invoice as a payment purpose: anyone signed in who has its link can pay it.
 import { eq, sql } from 'drizzle-orm'
 import { invoiceLineItems, invoices } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -7,14 +7,14 @@ import { uuidOr404 } from '../../domain/common/ids.ts'
 import type { InvoiceRow } from '../../domain/payments/present.ts'
 import type { Purpose, Quote } from '../../domain/payments/purpose.ts'
 
-/** Why an invoice cannot be paid, by its status; a draft does not exist for anyone yet. */
+/** Throws unless the invoice can be paid: 404 for a draft, which is not public yet, and 460 for a paid or void one. */
 function mustBePayable({ status }: InvoiceRow): void {
   if (status === 'draft') throw new Problem('notFound')
   if (status === 'paid') throw new Problem('known', { message: 'This invoice is paid already.' })
   if (status === 'void') throw new Problem('known', { message: 'This invoice was cancelled. There is nothing to pay.' })
 }
 
-/** What an invoice costs: the sum of its lines, each its quantity times its amount. Throws 404 and 460. */
+/** What an invoice costs: the sum of quantity times amount over its lines. Throws 404 and 460. */
 export async function quoteInvoice({ tx }: Asking, invoiceId: string): Promise<Quote> {
   const [invoice] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function quoteInvoice({ tx }: Asking, invoiceId: string): Promise<Q
 }
 
 export const invoicePurpose: Purpose = {
-  /** The row is locked: of two people who pay the same invoice, one does. */
+  /** Locks the row, so that only one of two simultaneous payers pays. */
   async quote(asking, { invoiceId }) {
     const id = invoiceId ?? ''
     await asking.tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, id)).for('update')

@@ -1,4 +1,4 @@
-// Bills, which are paid by their link.
+// Invoices, which are paid through their link.
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { baseOrganization } from '../../../src/contract/organization.ts'
@@ -22,7 +22,7 @@ const presentLine = (row: typeof invoiceLineItems.$inferSelect): BaseInvoiceLine
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** The invoice of a link; 404 for a draft, which no one was sent. */
+/** The invoice of a link; 404 for a draft, which was not sent to anyone. */
 export async function readableInvoice({ tx }: Asking, invoiceId: string): Promise<InvoiceRow> {
   const [row] = await tx
     .select()
@@ -32,10 +32,10 @@ export async function readableInvoice({ tx }: Asking, invoiceId: string): Promis
   return row
 }
 
-/** Whom the invoice is for; others who have the link do not learn it. */
+/** Whether the invoice is addressed to the caller; others who have the link must not learn the addressee. */
 const ownInvoice = (caller: Caller, { accountId }: InvoiceRow): caller is SignedIn => accountId !== null && caller.account?.id === accountId
 
-/** Full form. A payer's address is theirs alone: payments are shown to who made them, and to whom the invoice is for. */
+/** Full form. Payments contain the payer's address, so only the payer and the invoice's addressee get them. */
 export async function presentInvoice(asking: Asking, row: InvoiceRow): Promise<Invoice> {
   const { tx, caller } = asking
   const own = ownInvoice(caller, row)

@@ -1,4 +1,4 @@
-// Everything that can be paid for. An intent's purpose is a key of this table.
+// All payment purposes. An intent's `purpose` is a key of this table.
 import { addOnPurpose } from '../attendee/purpose.ts'
 import { bookingPurpose } from '../bookings/purpose.ts'
 import { couponPurpose, registrationPurpose } from '../registration/purpose.ts'

@@ -1,4 +1,4 @@
-// Intents and their capture, invoices, refunds: what is charged, how often, and to whom it is told.
+// Intents and captures, invoices, refunds: how much is charged, how often, and who may see it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { and, eq } from 'drizzle-orm'

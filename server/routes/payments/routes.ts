@@ -17,8 +17,8 @@ export const paymentRoutes: Route[] = [
     body: captureIntent,
     asksProvider: true,
     answers: v.null(),
-    // Each asks the provider: cards are not tried out here.
-    // Asking again is harmless, and a page that waits for a slow provider does; a flood of it is not.
+    // Each capture calls the provider, so a limit prevents trying out stolen cards.
+    // The limit is high because a page that waits for a slow provider repeats the call.
     limit: { count: 300, seconds: 60 },
     async act(request) {
       await capture(request, request.params.intentId, request.body ?? {})

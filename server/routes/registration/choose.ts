@@ -1,4 +1,4 @@
-// Choosing passes and packages: what is sent replaces the draft (contract 7.5).
+// Choosing passes and packages: the body replaces the draft (contract 7.5).
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { choosePasses } from '../../../src/contract/bodies/registration.ts'
@@ -14,7 +14,7 @@ import type { RegistrationRow } from './draft/registrations.ts'
 export type Choice = Pick<InferOutput<typeof choosePasses>, 'passes' | 'packages'>
 type ChosenPass = Choice['passes'][number]
 
-/** 404 for a type or package that is not sold at this event; which of the two was wrong says its field. */
+/** 404 for a pass type, package or coupon of another event. */
 async function mustBeOfEvent({ tx }: Asking, event: EventRow, choice: Choice): Promise<void> {
   const typeIds = distinct(choice.passes.map((pass) => pass.ticketId))
   const bundleIds = distinct(choice.packages.map((bundle) => bundle.packageId))
@@ -25,7 +25,7 @@ async function mustBeOfEvent({ tx }: Asking, event: EventRow, choice: Choice): P
   if (!right) throw new Problem('notFound')
 }
 
-/** 400 where a package does not hold exactly the passes it is sold with; 455 where it is not sold. */
+/** 400 where a package does not contain exactly the passes it is sold with; 455 where it is not on sale. */
 async function packagesMustBeWhole({ tx }: Asking, { passes: chosen, packages }: Choice): Promise<void> {
   const stray = chosen.findIndex((pass) => pass.packageId && !packages.some((bundle) => bundle.id === pass.packageId))
   if (stray !== -1) throw new Problem('invalid', { field: `passes.${stray}.packageId` })
@@ -46,10 +46,10 @@ async function packagesMustBeWhole({ tx }: Asking, { passes: chosen, packages }:
   }
 }
 
-/** The same whether the id is someone else's, another organisation's, or of something bought already. */
+/** The same error whether the id belongs to another account, another organisation, or a completed purchase, to reveal none of these. */
 const idTaken = (field: string): Problem => new Problem('conflict', { field, message: 'This id is in use already.' })
 
-/** Gives back what is not chosen any more; a pass whose type changed is another one, and loses what hung on it. */
+/** Deletes drafts that are no longer chosen. A pass whose type changed is replaced, so it loses its add-ons, room and answers. */
 async function dropOthers({ tx }: Asking, registration: RegistrationRow, choice: Choice): Promise<void> {
   const drafts = await tx
     .select({ id: passes.id, passTypeId: passes.passTypeId })
@@ -64,13 +64,13 @@ async function dropOthers({ tx }: Asking, registration: RegistrationRow, choice:
   await dropEmptyRooms({ tx }, registration.id)
 }
 
-/** Rooms that no one of the registration is in any more. */
+/** Deletes the registration's room reservations that no pass uses any more. */
 export async function dropEmptyRooms({ tx }: Pick<Asking, 'tx'>, registrationId: string): Promise<void> {
   const empty = sql`not exists (select 1 from ${passes} where ${passes.reservationId} = ${roomReservations.id})`
   await tx.delete(roomReservations).where(and(eq(roomReservations.registrationId, registrationId), empty))
 }
 
-/** Of ids that could not be inserted, 409 unless all are this registration's own drafts. */
+/** 409 unless all ids that could not be inserted are this registration's own drafts. */
 async function mustBeOwnDrafts(
   { tx }: Asking,
   table: typeof passes | typeof attendeePackages,
@@ -83,7 +83,7 @@ async function mustBeOwnDrafts(
   if ((await tx.$count(table, own)) < ids.length) throw idTaken(field)
 }
 
-/** In one order, so that two who send the same ids do not wait for each other. */
+/** Sorted by id, so that two transactions that write the same ids do not deadlock. */
 const inOrder = <Row extends { id: string }>(rows: Row[]): Row[] => rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
 const without = <Row extends { id: string }>(rows: Row[], made: { id: string }[]): Row[] => {
@@ -154,8 +154,8 @@ async function writePasses(asking: Asking<SignedIn>, registration: RegistrationR
 }
 
 /**
- * Makes the draft of a locked registration what was sent. A pass that keeps its id and type keeps its add-ons, its room and its
- * answers. What can be had is judged by `settle` afterwards.
+ * Replaces the draft of a locked registration. A pass that keeps its id and type keeps its add-ons, room and answers.
+ * `settle` must be called afterwards; it checks availability.
  */
 export async function replaceDraft(
   asking: Asking<SignedIn>,

@@ -1,4 +1,4 @@
-// What is sold, choosing it, and who gets the last one.
+// What is on sale, choosing it, and who gets the last pass.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -320,7 +320,7 @@ describe('the last seat', () => {
     const type = await aPassType(platform, event, { supply: 1 })
     const crowd = []
     for (let index = 0; index < 200; index++) crowd.push(await anAccount(platform))
-    // Tokens first: what is asked at once is the seat.
+    // Tokens are created first, so that the requests for the last pass run at the same time.
     const tokens = []
     for (const person of crowd) tokens.push(await platform.tokenFor(person))
     const outcomes = await Promise.all(
@@ -332,7 +332,7 @@ describe('the last seat', () => {
       }),
     )
     expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
-    // 503: every connection was treated as seconds; to be asked again.
+    // 503 (retry later) when the database connections are used up.
     expect(outcomes.filter((status) => ![200, 455, 503].includes(status))).toEqual([])
     const sold = await platform.db.asOwner((tx) => tx.select().from(passes).where(eq(passes.passTypeId, type.id)))
     expect(sold.map(({ status }) => status)).toEqual(['ready'])

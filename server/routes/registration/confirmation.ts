@@ -1,4 +1,4 @@
-// The mail that says a registration is done: in the host's words where they wrote some, else in ours.
+// The email that confirms a registration: with the host's own text if there is one, otherwise with ours.
 import { and, eq } from 'drizzle-orm'
 import { nameInSentence } from '../../domain/people/names.ts'
 import { eventEmails } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ import type { Draft } from './draft/draft.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { say } from '../../words/say.ts'
 
-/** What the host wrote for this occasion, in the buyer's language, and whom answers reach; null words when they wrote none. */
+/** The host's text in the buyer's language and the reply address; `text` is null if the host wrote none. */
 async function ownWords(asking: Asking, eventId: string): Promise<{ text: string | null; replyTo?: string }> {
   const rows = await asking.tx
     .select()
@@ -23,7 +23,7 @@ async function ownWords(asking: Asking, eventId: string): Promise<{ text: string
   return { text: text === '' ? null : text, replyTo: row?.replyTo }
 }
 
-/** Sends the confirmation after the commit, in the language the buyer asks in; nothing where the account has no address. */
+/** Sends the confirmation after the commit, in the language of the request. Sends nothing to an account without an email address. */
 export async function confirm(acting: Acting<SignedIn>, draft: Draft, status: 'ready' | 'needsInfo'): Promise<void> {
   const { caller, services, locale, afterCommit } = acting
   const to = await provedEmail(acting)

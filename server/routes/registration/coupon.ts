@@ -1,4 +1,4 @@
-// Applying a coupon to the draft, and taking it off (contract 7.6).
+// Applying a coupon to the draft, and removing it (contract 7.6).
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { coupons, passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -14,7 +14,7 @@ import { settle } from './draft/hold.ts'
 import type { RegistrationRow } from './draft/registrations.ts'
 import { lockStock } from './draft/stock.ts'
 
-/** 460 for a code no one gave out, in the same words as for one that is not valid any more: codes cannot be told apart by trying. */
+/** The coupon of a code. 460 for an unknown code, with the same message as for an inactive coupon. */
 async function couponOfCode({ tx }: Asking, event: EventRow, code: string): Promise<CouponRow> {
   const [row] = await tx
     .select()
@@ -27,8 +27,8 @@ async function couponOfCode({ tx }: Asking, event: EventRow, code: string): Prom
 }
 
 /**
- * Puts the coupon of a code on the passes of the draft that it suits: on all of them, or on as many as it may still be used for.
- * Passes in packages have the package's price and take none. 460 with a sentence where it may not be used; the draft stays as it was.
+ * Applies the coupon of a code to all suitable passes of the draft, or to as many as its limits allow.
+ * Passes in packages cost the package's price and take no coupon. 460 with a reason where it may not be used; the draft stays unchanged.
  */
 export async function applyCode(
   asking: Asking<SignedIn>,
@@ -38,7 +38,7 @@ export async function applyCode(
 ): Promise<CouponRow> {
   const coupon = await couponOfCode(asking, event, code)
   const draft = await loadDraft(asking, event, registration)
-  // Counted with the row locked: of fifty who use the last one, one does.
+  // The lock makes the count exact: of fifty buyers who use the last one, one succeeds.
   await lockStock(asking, { ...draft, coupons: new Map([...draft.coupons, [coupon.id, coupon]]) })
   const suited = draft.passes.filter((pass) => pass.attendeePackageId === null && suits(coupon, draft.types.get(pass.passTypeId)!))
   const use = await countUse(asking, draft, coupon.id, suited.length)
@@ -56,7 +56,7 @@ export async function applyCode(
   return coupon
 }
 
-/** Takes every coupon off the draft; harmless where there is none. */
+/** Removes every coupon from the draft; does nothing if there is none. */
 export async function removeCoupons({ tx, now }: Asking, registration: RegistrationRow): Promise<void> {
   await tx
     .update(passes)

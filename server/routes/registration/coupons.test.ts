@@ -1,4 +1,4 @@
-// Coupons: whose, when, for what, how often.
+// Coupons: who may use them, when, for what, and how often.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BaseCoupon } from '../../../src/contract/people/coupons.ts'

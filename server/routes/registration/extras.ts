@@ -20,7 +20,7 @@ import { strictest } from '../../domain/selling/nights.ts'
 import type { RegistrationRow } from './draft/registrations.ts'
 import { boundsOf, roomsMustFit } from './draft/rooms.ts'
 
-/** The add-ons that go with each type of pass, in the order the host gave. One query. */
+/** The add-ons of each pass type, in the host's order. One query. */
 export async function addOnsOfTypes({ tx }: Asking, typeIds: string[]): Promise<(typeId: string) => AddOnRow[]> {
   if (typeIds.length === 0) return () => []
   const rows = await tx
@@ -36,7 +36,7 @@ export async function addOnsOfTypes({ tx }: Asking, typeIds: string[]): Promise<
   )
 }
 
-/** The rooms that any of these types may take: rooms without a rule are open to every type. */
+/** The rooms that any of these types may take. Rooms without a rule are open to every type. */
 export async function roomsOfTypes({ tx }: Asking, event: EventRow, typeIds: string[]): Promise<RoomTypeRow[]> {
   if (typeIds.length === 0) return []
   const rooms = await tx
@@ -59,14 +59,14 @@ export async function roomsOfTypes({ tx }: Asking, event: EventRow, typeIds: str
   return rooms.filter((room) => closed.filter((rule) => rule.roomTypeId === room.id).length < typeIds.length)
 }
 
-/** The draft passes that rows name, by id; 404 for any other. */
+/** The draft passes with these ids, by id; 404 for any other id. */
 function passesNamed(draft: Draft, rows: { id: string }[]): Map<string, PassRow> {
   const own = new Map(draft.passes.map((pass) => [pass.id, pass]))
   if (rows.some((row) => !own.has(row.id))) throw new Problem('notFound')
   return own
 }
 
-/** Gives each named pass exactly these add-ons. 404 for one that does not go with the pass, 455 for one that is sold out. */
+/** Replaces the add-ons of each pass in `rows`. 404 for an add-on of another pass type, 455 for one that is sold out. */
 export async function replaceAddOns(
   asking: Asking<SignedIn>,
   event: EventRow,
@@ -94,7 +94,7 @@ type Wanted = NonNullable<InferOutput<typeof chooseReservations>[number]['reserv
 
 const dateOf = (text: string | null | undefined): Date | null => (text === null || text === undefined ? null : new Date(text))
 
-/** One of each reservation; 400 where two rows say different things of one. */
+/** Reservations by id; 400 where two rows contradict each other about one. */
 function reservationsOf(rows: InferOutput<typeof chooseReservations>): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>()
   for (const [index, { reservation }] of rows.entries()) {
@@ -112,7 +112,7 @@ function reservationsOf(rows: InferOutput<typeof chooseReservations>): Map<strin
   return wanted
 }
 
-/** Writes reservations under the client's ids; 409 for an id that is not this registration's own. */
+/** Writes reservations under the client's ids; 409 for an id of another registration. */
 async function writeReservations(asking: Asking<SignedIn>, registration: RegistrationRow, wanted: Wanted[]): Promise<void> {
   const { tx, caller, now } = asking
   if (wanted.length === 0) return
@@ -132,7 +132,7 @@ async function writeReservations(asking: Asking<SignedIn>, registration: Registr
   const fresh = new Set(made.map((row) => row.id))
   const kept = rows.filter((row) => !fresh.has(row.id))
   if (kept.length === 0) return
-  // Not one that a pass bought earlier is in: what was paid for stays as it was.
+  // Reservations of passes bought earlier are excluded, because a paid stay must not change.
   const paid = sql`exists (select 1 from ${passes} where ${passes.reservationId} = ${roomReservations.id} and ${passes.status} <> 'draft')`
   const ids = kept.map((row) => row.id)
   const own = and(inArray(roomReservations.id, ids), eq(roomReservations.registrationId, registration.id), sql`not ${paid}`)
@@ -153,7 +153,7 @@ async function writeReservations(asking: Asking<SignedIn>, registration: Registr
     })
 }
 
-/** Fills in dates that were not said, by the room's rules, once it is known who is in it. */
+/** Fills in missing dates by the rules of the room and its guests' passes. */
 async function fillDates({ tx }: Asking, draft: Draft): Promise<void> {
   for (const stay of draft.reservations.values()) {
     if (stay.startAt !== null && stay.endAt !== null) continue
@@ -166,8 +166,8 @@ async function fillDates({ tx }: Asking, draft: Draft): Promise<void> {
 }
 
 /**
- * Puts the named passes into rooms, or out of them; passes with one reservation id share it. 404 for a room of another event,
- * 455 for one that is booked out, 460 for dates and numbers that break its rules.
+ * Assigns the passes of `rows` to rooms, or removes them; passes with the same reservation id share a room.
+ * 404 for a room of another event, 455 for one that is booked out, 460 for dates and numbers that break its rules.
  */
 export async function replaceReservations(
   asking: Asking<SignedIn>,

@@ -1,4 +1,4 @@
-// A draft becomes what was bought: after a submit with nothing to pay, and after a capture (contract 7.5).
+// Completes a draft: after a submit with nothing to pay, or after a capture (contract 7.5).
 import { and, eq, inArray } from 'drizzle-orm'
 import { attendeePackages, eventRegistrations, passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -14,8 +14,8 @@ type Done = 'ready' | 'needsInfo'
 const worst = (statuses: Done[]): Done => (statuses.includes('needsInfo') ? 'needsInfo' : 'ready')
 
 /**
- * 460 where a limited choice is gone since it was picked. Before anything is paid: what is taken then must be given. The draft
- * is held again first, so that its own passes do not overlook each other.
+ * 460 where a limited choice was taken by others since it was picked. Must run before payment, because a paid choice must be granted.
+ * The hold is renewed first, so that the draft's own passes count each other's choices.
  */
 export async function choicesMustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise<void> {
   const responses = await loadDraftResponses(asking, draft)
@@ -26,7 +26,7 @@ export async function choicesMustBeLeft(asking: Asking<SignedIn>, draft: Draft):
   for (const { id } of answered) await mustStillBeLeft(asking, { passId: id }, form.ofPass(id), responses(id))
 }
 
-/** A pass lacks an answer that it is asked for, or does not. */
+/** `needsInfo` for passes that lack a required answer, `ready` for others. */
 async function statusesOf(asking: Asking<SignedIn>, draft: Draft): Promise<Map<string, Done>> {
   const form = await loadDraftForm(asking, draft)
   const responses = await loadDraftResponses(asking, draft)
@@ -38,7 +38,7 @@ async function statusesOf(asking: Asking<SignedIn>, draft: Draft): Promise<Map<s
   return statuses
 }
 
-/** The registration is as ready as the least ready of its passes. Whoever registers themselves is known to the hosts. */
+/** Sets the registration to `needsInfo` if any pass is. Accounts that register themselves become visible to hosts. */
 async function updateRegistration({ tx, now }: Asking, registrationId: string): Promise<void> {
   const waiting = await tx.$count(passes, and(eq(passes.registrationId, registrationId), eq(passes.status, 'needsInfo')))
   await tx
@@ -48,8 +48,9 @@ async function updateRegistration({ tx, now }: Asking, registrationId: string): 
 }
 
 /**
- * Makes every pass and package of the draft `ready`, or `needsInfo` where a required answer is missing, and sends the
- * confirmation after the commit. `payerId` is null where nothing was paid. Registration, stock and choices are locked and judged.
+ * Makes every pass and package of the draft `ready`, or `needsInfo` where a required answer is missing.
+ * Sends the confirmation after the commit. `payerId` is null where nothing was paid.
+ * Expects registration, stock and choices to be locked and checked.
  */
 export async function finish(acting: Acting<SignedIn>, draft: Draft, payerId: string | null): Promise<void> {
   const { tx, now } = acting

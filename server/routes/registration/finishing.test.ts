@@ -1,4 +1,4 @@
-// Add-ons, rooms, questions, and how a draft becomes a purchase: by submitting it, or by paying.
+// Add-ons, rooms, questions, and completing a draft by submitting or paying.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -370,7 +370,7 @@ describe('paying', () => {
       expect((await change()).status).toBe(200)
       seen.push(await idNow())
     }
-    // Without the coupon it is the draft it was before the coupon; its intent was given up by then.
+    // The last change restores an earlier draft, but that draft's intent is stale by then, so the id differs.
     expect(new Set(seen).size).toBe(seen.length)
   })
 

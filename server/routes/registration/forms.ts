@@ -1,4 +1,4 @@
-// The registration form of a draft: what each pass is asked, and what is answered (contract 7.5).
+// The registration form of a draft: the questions and answers of each pass (contract 7.5).
 import { eq } from 'drizzle-orm'
 import { passes } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -13,11 +13,11 @@ import type { Draft } from './draft/draft.ts'
 
 export interface DraftForm {
   sections: FormSection[]
-  /** What one pass of the draft is asked. */
+  /** The sections that apply to one pass of the draft. */
   ofPass: (passId: string) => FormSection[]
 }
 
-/** The event's form, and the part of it that each draft pass is asked. */
+/** The event's form, and the part of it that applies to each draft pass. */
 export async function loadDraftForm(asking: Asking<SignedIn>, draft: Draft): Promise<DraftForm> {
   const sections = await loadSections(asking, { eventId: draft.event.id })
   const restricted = sections.some((section) => section.tierIds.length > 0)
@@ -31,7 +31,7 @@ export async function loadDraftForm(asking: Asking<SignedIn>, draft: Draft): Pro
   return { sections, ofPass: (passId) => of.get(passId) ?? [] }
 }
 
-/** The kept answers of the draft's passes, by pass. One query. */
+/** The stored answers of the draft's passes, by pass. One query. */
 export async function loadDraftResponses(asking: Asking, draft: Draft): Promise<(passId: string) => ResponseRow[]> {
   const rows = await loadResponses(
     asking,
@@ -45,12 +45,12 @@ export interface PassAnswers {
   responses: { questionId: string; value: string }[]
 }
 
-/** Keeps answers of draft passes: 404 for a pass that is none, 400 for a question it is not asked. The registration is locked. */
+/** Stores answers of draft passes: 404 for a pass not in the draft, 400 for a question it is not asked. Expects a locked registration. */
 export async function answer(asking: Asking<SignedIn>, draft: Draft, rows: PassAnswers[]): Promise<void> {
   const own = new Set(draft.passes.map((pass) => pass.id))
   if (rows.some((row) => !own.has(row.id))) throw new Problem('notFound')
   const form = await loadDraftForm(asking, draft)
-  // In one order, so that two forms of one event do not wait for each other.
+  // Sorted by id, so that two forms of one event do not deadlock.
   for (const row of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const index = rows.indexOf(row)
     await saveResponses(asking, { passId: row.id }, form.ofPass(row.id), row.responses, {

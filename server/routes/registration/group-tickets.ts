@@ -1,4 +1,4 @@
-// Group tickets: passes of one type, paid at once and handed on as a code that others redeem (contract 7.6).
+// Group tickets: passes of one type, paid at once and shared as a code that others redeem (contract 7.6).
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { coupons, passTypes, paymentItems } from '../../db/schema.ts'
@@ -22,7 +22,7 @@ export interface Wish {
 
 const known = (message: string, field: string): Problem => new Problem('known', { message, field })
 
-/** The type of a wish; 404 where the event has no such type that is sold in groups. */
+/** The pass type of the request; 404 where the event has no such type. */
 async function groupType({ tx }: Asking, event: EventRow, { passTypeId }: Wish): Promise<PassTypeRow> {
   const [type] = await tx
     .select()
@@ -32,7 +32,7 @@ async function groupType({ tx }: Asking, event: EventRow, { passTypeId }: Wish):
   return type
 }
 
-/** 460 where the type is not sold in groups of that size. One that says no sizes at all is not sold in groups. */
+/** 460 where the type is not sold in groups of that size. A type without any group size is not sold in groups. */
 function mustBeSoldInGroups({ name, enableCoupons, minCouponQuantity, maxCouponQuantity }: PassTypeRow, quantity: number): void {
   if (!enableCoupons || (minCouponQuantity === null && maxCouponQuantity === null)) {
     throw known(`“${name}” is not sold to groups.`, 'ticketId')
@@ -43,8 +43,8 @@ function mustBeSoldInGroups({ name, enableCoupons, minCouponQuantity, maxCouponQ
 }
 
 /**
- * What `quantity` group tickets cost now, without tax. Throws 404, 455 where the type is not on sale or not so many are left, 460
- * where it is not sold in groups of that size. For a decision lock event and type first.
+ * What `quantity` group tickets cost now, without tax. Throws 404 for an unknown type and 460 for a group size that is not sold.
+ * Throws 455 where the type is not on sale or too few are left. To rely on the result, lock the event and the type first.
  */
 export async function quoteGroupTickets(
   asking: Asking<SignedIn>,
@@ -71,11 +71,11 @@ export async function quoteGroupTickets(
   }
 }
 
-/** Letters and digits that no one takes for one another, whatever the writing. */
+/** Letters and digits without look-alikes such as 0 and O, 1 and I. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCode = (): string => Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('')
 
-/** Makes the coupon that was paid for; its code is new, and its id is written to the line of the payment. */
+/** Creates the paid coupon with a new code, and writes its id to the payment's line. */
 export async function makeGroupTickets(
   { tx, caller, now }: Asking<SignedIn>,
   registration: Pick<RegistrationRow, 'id' | 'eventId'>,

@@ -1,4 +1,4 @@
-// What someone would try who wants a seat for nothing, or a seat too many; and that no one pays for what cannot be given.
+// Attempts to get a place for free or one too many must fail, and no one pays for what cannot be granted.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,9 +12,9 @@ import { aQuestion } from '../../testing/pass-builders.ts'
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { aCoupon, anAddress, aPackage, aPassType } from '../../testing/registration-builders.ts'
 
-/** Captures wait for it. */
+/** Captures wait for this promise. */
 let gate: Promise<void> = Promise.resolve()
-/** Called when one has come to it. */
+/** Called when a capture starts to wait. */
 let atTheGate = (): void => {}
 const payments = countedPayments()
 const provider = payments.provider.bind(payments)

@@ -1,4 +1,4 @@
-// What an event sells: kinds of passes and packages (contract 7.4).
+// What an event sells: pass types and packages (contract 7.4).
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { PassTypeOffer } from '../../../src/contract/events/event-offers.ts'
 import { eventPackages, passTypes } from '../../db/schema.ts'
@@ -13,7 +13,7 @@ import { mustBeOpen } from '../../domain/selling/sales.ts'
 
 const order = [asc(passTypes.sortOrder), inOrder(passTypes.name), asc(passTypes.id)]
 
-/** Active types: the public ones, and a private one for whoever has its id. */
+/** Active types: all public ones, and a private one if its id is given. */
 async function readTypes({ tx }: Asking, event: EventRow, ticketId: string | undefined): Promise<PassTypeRow[]> {
   const asked = ticketId !== undefined && isUuid(ticketId) ? eq(passTypes.id, ticketId) : undefined
   return await tx
@@ -24,8 +24,8 @@ async function readTypes({ tx }: Asking, event: EventRow, ticketId: string | und
 }
 
 /**
- * The offer of an event; 455 while nothing is on sale. A package is in it as long as each of its passes is sold and there are
- * as many left as it holds.
+ * The offer of an event; 455 while nothing is on sale.
+ * A package is included while all its pass types are active and enough of each are left.
  */
 export async function presentOffer(asking: Asking, event: EventRow, ticketId: string | undefined): Promise<PassTypeOffer> {
   await mustBeOpen(asking, event)
@@ -55,7 +55,7 @@ export async function presentOffer(asking: Asking, event: EventRow, ticketId: st
   return { passTypes: types, packages: available }
 }
 
-/** The types of these ids in base form, in the order they are offered. */
+/** The types of these ids in base form, in the order of the offer. */
 export async function presentTypesInOrder(asking: Asking, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await asking.tx

@@ -1,4 +1,4 @@
-// Registrations and group tickets as things that are paid for (contract 7.7).
+// Registrations and group tickets as payment purposes (contract 7.7).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { events, passTypes } from '../../db/schema.ts'
@@ -14,7 +14,7 @@ import { quoteOf } from './draft/quote.ts'
 import { lockRegistration } from './draft/registrations.ts'
 import { lockStock } from './draft/stock.ts'
 
-/** Ids that every intent of these purposes is marked with. */
+/** The ids that every intent of these purposes contains. */
 function marksOf({ eventId, registrationId }: IntentRow): { eventId: string; registrationId: string } {
   if (eventId === null || registrationId === null) throw new Error('An intent lacks its event or its registration.')
   return { eventId, registrationId }
@@ -26,7 +26,7 @@ async function eventOf({ tx }: Asking, id: string): Promise<EventRow> {
   return row
 }
 
-/** The draft of the intent's registration: locked and judged again by `quote`, made a purchase by `complete`. */
+/** The draft of the intent's registration. `quote` locks and checks it again; `complete` turns it into a purchase. */
 export const registrationPurpose: Purpose = {
   async quote(asking, intent) {
     const { eventId, registrationId } = marksOf(intent)
@@ -46,14 +46,14 @@ export const registrationPurpose: Purpose = {
 
 const wish = v.object({ passTypeId: v.string(), quantity: v.number() })
 
-/** So many passes of one type for others, as one prepaid coupon of the buyer's registration. */
+/** A number of passes of one type for others, as one prepaid coupon of the buyer's registration. */
 export const couponPurpose: Purpose = {
   async quote(asking, intent) {
     const { eventId, registrationId } = marksOf(intent)
     const registration = await lockRegistration(asking, registrationId)
     const wanted = v.parse(wish, intent.details)
     const event = await eventOf(asking, eventId)
-    // The event before its type, as `lockStock` does.
+    // The event before its type, in the same order as `lockStock`, to prevent deadlocks.
     if (event.passSupply !== null) await asking.tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('no key update')
     await asking.tx.select({ id: passTypes.id }).from(passTypes).where(eq(passTypes.id, wanted.passTypeId)).for('no key update')
     return await quoteGroupTickets(asking, event, registration, wanted)

@@ -48,7 +48,7 @@ const path = '/self/events/:eventId/registration'
 
 type Request = Asking<SignedIn> & { params: { eventId: string } }
 
-/** The caller's draft to look at; without passes where nothing was begun. */
+/** The caller's draft, without locks; null if they have no registration. */
 async function draftOf(request: Request): Promise<Draft | null> {
   const event = await readableEvent(request, request.params.eventId)
   const found = await findRegistration(request, event)
@@ -57,13 +57,13 @@ async function draftOf(request: Request): Promise<Draft | null> {
 
 const typesOf = (draft: Draft | null): string[] => distinct(draft?.passes.map((pass) => pass.passTypeId) ?? [])
 
-/** The caller's registration, locked, to change what was chosen; 404 where nothing was. */
+/** The caller's registration, locked for a change; 404 where nothing was chosen yet. */
 async function beginToChange(request: Request): Promise<{ event: EventRow; own: RegistrationRow }> {
   const event = await readableEvent(request, request.params.eventId)
   return { event, own: await lockOwnRegistration(request, event) }
 }
 
-/** Writes a choice into the caller's registration, made if need be and locked. What can be had is judged by `settle` then. */
+/** Writes a choice into the caller's registration, created if missing, and locks it. Call `settle` afterwards to check availability. */
 async function choose(request: Request, choice: Choice): Promise<{ event: EventRow; own: RegistrationRow }> {
   const event = await readableEvent(request, request.params.eventId)
   const begun = await findRegistration(request, event)
@@ -98,7 +98,7 @@ export const registrationRoutes: Route[] = [
     ...reading,
     path,
     answers: registration,
-    /** Creates the caller's registration when there is none. */
+    /** Creates the caller's registration if there is none. */
     async act(request) {
       const event = await readableEvent(request, request.params.eventId)
       return { data: await presentRegistration(request, await openRegistration(request, event), { drafts: true }) }
@@ -108,7 +108,7 @@ export const registrationRoutes: Route[] = [
     ...reading,
     path: `${path}/addOns`,
     answers: v.array(passTypeWithAddOns),
-    /** One row for each type of the draft's passes that has add-ons, the sold-out ones too. */
+    /** One row for each type of the draft's passes that has add-ons, including sold-out ones. */
     async act(request) {
       const types = typesOf(await draftOf(request))
       const addOnsOf = await addOnsOfTypes(request, types)
@@ -169,7 +169,7 @@ export const registrationRoutes: Route[] = [
     answers: paymentIntent,
     asksProvider: true,
     limit: { count: 60, seconds: 60 },
-    /** Judged without locks, so that what cannot be had is told before it is paid; decided again at capture. */
+    /** Checked here without locks, so that buyers learn before paying what is unavailable; checked again at capture. */
     async act(request) {
       const draft = await draftOf(request)
       if (draft === null) throw new Problem('notFound')
@@ -195,7 +195,7 @@ export const registrationRoutes: Route[] = [
     path: `${path}/coupon`,
     body: applyCoupon,
     answers: baseCoupon,
-    // Codes are short: no one may try them one after the other.
+    // Codes are short, so the limit prevents trying them all.
     limit: { count: 20, seconds: 60 },
     async act(request) {
       const { event, own } = await choose(request, request.body)

@@ -1,4 +1,4 @@
-// Finishing a registration with nothing to pay (contract 7.5).
+// Completing a registration with nothing to pay (contract 7.5).
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import type { EventRow } from '../../domain/events/policy.ts'
@@ -11,8 +11,8 @@ import { lockRegistration, type RegistrationRow } from './draft/registrations.ts
 import { lockStock } from './draft/stock.ts'
 
 /**
- * Makes the draft of a locked registration a purchase and answers the registration. 460 where something is to pay or missing,
- * 455 where it cannot be had any more. Pressed twice, the second time answers what the first one did.
+ * Completes the draft of a locked registration and returns the registration. Submitting twice returns the same.
+ * 460 where something must be paid or is missing, 455 where something is no longer available.
  */
 export async function submit(acting: Acting<SignedIn>, event: EventRow, registration: RegistrationRow): Promise<RegistrationRow> {
   const draft = await loadDraft(acting, event, registration)

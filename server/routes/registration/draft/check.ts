@@ -1,4 +1,4 @@
-// Whether a draft may be had: the rules of what it holds, decided under lock. What holds for 15 minutes is told in hold.ts.
+// Checks whether a draft can be bought, under locks. The hold of 15 minutes is in hold.ts.
 import { inArray } from 'drizzle-orm'
 import { passTypeTiers } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../http/caller/caller.ts'
@@ -18,7 +18,7 @@ const known = (message: string, field?: string): Problem => new Problem('known',
 
 const isHeld = (pass: PassRow, now: Date): boolean => pass.heldUntil !== null && pass.heldUntil > now
 
-/** How many passes of the draft there are of each type. `loose`: those outside packages alone. */
+/** The number of passes of each type in the draft. `loose` counts only those outside packages. */
 function quantities(draft: Draft, { loose }: { loose: boolean }): Map<string, number> {
   const counts = new Map<string, number>()
   for (const pass of draft.passes) {
@@ -28,7 +28,7 @@ function quantities(draft: Draft, { loose }: { loose: boolean }): Map<string, nu
   return counts
 }
 
-/** Whether a package is sold now, with the passes that the draft has of it. */
+/** Whether a package is on sale with exactly the passes that the draft has in it. */
 function sellsPackage(draft: Draft, attendeePackageId: string): boolean {
   const bundle = draft.bundles.get(draft.packages.find(({ id }) => id === attendeePackageId)?.packageId ?? '')
   if (bundle === undefined || !bundle.isActive) return false
@@ -36,17 +36,17 @@ function sellsPackage(draft: Draft, attendeePackageId: string): boolean {
   return sameCounts(counted(draft.linesOf(bundle.id)), counted(given.map(({ passTypeId }) => ({ passTypeId, quantity: 1 }))))
 }
 
-/** Whether a pass of the draft is sold now, by itself or in its package. */
+/** Whether a pass of the draft is on sale, individually or in its package. */
 export const sells = (draft: Draft, pass: PassRow, now: Date): boolean =>
   isOnSale(draft.event, draft.types.get(pass.passTypeId)!, now) &&
   (pass.attendeePackageId === null || sellsPackage(draft, pass.attendeePackageId))
 
-/** 455 for a pass that is not sold now, unless it was held while it was. */
+/** 455 for a pass that is not on sale, unless its hold from when it was on sale is still valid. */
 function mustBeOnSale(draft: Draft, now: Date): void {
   if (draft.passes.some((pass) => !isHeld(pass, now) && !sells(draft, pass, now))) throw new Problem('registrationUnavailable')
 }
 
-/** 460 for fewer or more of a type than are sold at once. Packages have numbers of their own. */
+/** 460 for fewer or more passes of a type than one sale allows. Passes in packages do not count. */
 function mustBeSellable(draft: Draft): void {
   for (const [typeId, quantity] of quantities(draft, { loose: true })) {
     const { name, minQuantityPerSale: least, maxQuantityPerSale: most } = draft.types.get(typeId)!
@@ -55,7 +55,7 @@ function mustBeSellable(draft: Draft): void {
   }
 }
 
-/** 457 for a type that takes a level the buyer lacks, or is not for one they have. */
+/** 457 for a type that requires a level the buyer lacks, or excludes a level they have. */
 async function mustHaveTiers({ tx, caller, now }: Asking<SignedIn>, types: PassTypeRow[]): Promise<void> {
   const ids = types.map((type) => type.id)
   const rules = ids.length === 0 ? [] : await tx.select().from(passTypeTiers).where(inArray(passTypeTiers.passTypeId, ids))
@@ -69,7 +69,7 @@ async function mustHaveTiers({ tx, caller, now }: Asking<SignedIn>, types: PassT
   }
 }
 
-/** 455 where fewer passes are left than the draft wants: of a type, of the event, of what one account may have. */
+/** 455 where the draft exceeds what is left of a type or of the event; 460 where it exceeds the passes allowed per account. */
 async function mustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise<void> {
   const { event, registration } = draft
   const taken = await typesTaken(asking, [...draft.types.keys()], registration.id)
@@ -87,7 +87,7 @@ async function mustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise<void>
   await mustHaveRoom(asking, event)
 }
 
-/** 455 where fewer add-ons or rooms are left than the draft wants. */
+/** 455 where the draft exceeds what is left of an add-on or a room. */
 async function extrasMustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise<void> {
   const chosen = draft.passes.flatMap((pass) => draft.addOnsOf(pass.id))
   const addOns = new Map(chosen.map((addOn) => [addOn.id, addOn]))
@@ -113,13 +113,13 @@ async function extrasMustBeLeft(asking: Asking<SignedIn>, draft: Draft): Promise
   }
 }
 
-/** How a coupon would be used by the draft, for `coupon-rules.ts`. Its row is locked where that decides something. */
+/** How the draft would use a coupon, as input for `coupon-rules.ts`. Lock the coupon's row first if a decision depends on it. */
 export async function countUse(asking: Asking<SignedIn>, draft: Draft, couponId: string, quantity: number): Promise<CouponUse> {
   const { byOthers, byOwn } = await couponUses(asking, [couponId], draft.registration.id)
   return { now: asking.now, email: await provedEmail(asking), quantity, uses: byOthers(couponId), ownUses: byOwn(couponId) }
 }
 
-/** 460 for a coupon that may not be used by the passes that carry it. */
+/** 460 for a coupon that its passes may not use. */
 async function couponsMustFit(asking: Asking<SignedIn>, draft: Draft): Promise<void> {
   for (const coupon of draft.coupons.values()) {
     const carrying = draft.passes.filter((pass) => pass.couponId === coupon.id)
@@ -133,8 +133,8 @@ async function couponsMustFit(asking: Asking<SignedIn>, draft: Draft): Promise<v
 }
 
 /**
- * Throws what keeps the draft from being had: 455 for what is not sold or not left, 457 for a level, 460 for numbers, addresses
- * and coupons. Call it with registration and stock locked.
+ * Throws if the draft cannot be bought: 455 for something not on sale or not left, 457 for a membership level,
+ * 460 for quantities, email domains and coupons. Call it with registration and stock locked.
  */
 export async function mustBeHad(asking: Asking<SignedIn>, draft: Draft): Promise<void> {
   if (draft.passes.length === 0) return

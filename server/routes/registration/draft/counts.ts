@@ -1,6 +1,6 @@
-// What a package holds, compared with what is in it. Pure.
+// Compares the passes that a package requires with those it contains. Pure.
 
-/** How many of each type of pass. */
+/** The number of passes of each type. */
 export function counted(rows: { passTypeId: string; quantity: number }[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { passTypeId, quantity } of rows) counts.set(passTypeId, (counts.get(passTypeId) ?? 0) + quantity)

@@ -1,4 +1,4 @@
-// A purchase under way with everything its price and its rules need, read in a constant number of queries (contract 7.5).
+// A purchase in preparation with all data for its price and rules, read in a constant number of queries (contract 7.5).
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
   attendeePackages,
@@ -33,11 +33,11 @@ export type AddOnRule = typeof roomTypeAddOns.$inferSelect
 export interface Draft {
   event: EventRow
   registration: RegistrationRow
-  /** Drafts alone, by id. */
+  /** Only drafts, by id. */
   passes: PassRow[]
   packages: AttendeePackageRow[]
   types: Map<string, PassTypeRow>
-  /** Price of a type now. */
+  /** The current price of a type. */
   priceOf: (typeId: string) => number
   bundles: Map<string, PackageRow>
   linesOf: (bundleId: string) => { passTypeId: string; quantity: number }[]
@@ -51,7 +51,7 @@ export interface Draft {
 
 type Find = { tx: Asking['tx']; now: Date }
 
-/** The prices of types now, by id; one query beside the rows themselves. */
+/** Current prices of pass types, by id; one query. */
 export async function loadPrices({ tx, now }: Find, types: PassTypeRow[]): Promise<(typeId: string) => number> {
   const ids = types.map((type) => type.id)
   const rows =
@@ -71,7 +71,7 @@ export async function loadPrices({ tx, now }: Find, types: PassTypeRow[]): Promi
   return (typeId) => inForce(schedules(typeId), now)?.price ?? known.get(typeId)?.price ?? 0
 }
 
-/** Reads the draft of a registration as it is now. Lock the registration first where something is decided by it. */
+/** Reads the current draft of a registration. Lock the registration first if a decision depends on it. */
 export async function loadDraft({ tx, now }: Asking, event: EventRow, registration: RegistrationRow): Promise<Draft> {
   const rows = await tx
     .select()
@@ -145,7 +145,7 @@ export async function loadDraft({ tx, now }: Asking, event: EventRow, registrati
   }
 }
 
-/** The rule of a room for a type of pass; null if the room has no rule for it and is open to every type. */
+/** The rule of a room for a pass type; null if it has no rule for the type. */
 export const ruleOf = ({ passTypeRules }: Pick<Draft, 'passTypeRules'>, roomTypeId: string, passTypeId: string): PassTypeRule | null =>
   passTypeRules.find((rule) => rule.roomTypeId === roomTypeId && rule.passTypeId === passTypeId) ?? null
 

@@ -1,4 +1,4 @@
-// Holding what a draft takes: for a while no one else gets it (contract 7.5).
+// Holds the places of a draft for a limited time, so that no one else can take them (contract 7.5).
 import { inArray } from 'drizzle-orm'
 import { passes } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../http/caller/caller.ts'
@@ -9,10 +9,10 @@ import { loadDraft, type Draft, type PassRow } from './draft.ts'
 import type { RegistrationRow } from './registrations.ts'
 import { lockStock } from './stock.ts'
 
-/** How long a draft keeps its place after it was last changed. */
+/** How long a draft is held after its last change, in milliseconds. */
 const holdMs = 15 * 60_000
 
-/** Holds these drafts for a while from now on. */
+/** Holds these drafts for `holdMs` from now. */
 export async function hold({ tx, now }: Pick<Asking, 'tx' | 'now'>, drafts: PassRow[]): Promise<void> {
   if (drafts.length === 0) return
   const ids = drafts.map((pass) => pass.id)
@@ -23,9 +23,9 @@ export async function hold({ tx, now }: Pick<Asking, 'tx' | 'now'>, drafts: Pass
 }
 
 /**
- * Judges the draft of a locked registration as it stands and holds it again; throws as `mustBeHad` does. Whoever changes a draft
- * writes first and settles then: what cannot be had is taken back with the transaction. What is not sold any more keeps the
- * time it has: no one holds it for ever by touching it.
+ * Checks the current draft of a locked registration and renews its hold; throws as `mustBeHad` does.
+ * Write a change first, then call this: if it throws, the transaction is rolled back.
+ * Passes no longer on sale keep their current hold, so that changing the draft cannot extend it forever.
  */
 export async function settle(asking: Asking<SignedIn>, event: EventRow, registration: RegistrationRow): Promise<Draft> {
   const draft = await loadDraft(asking, event, registration)

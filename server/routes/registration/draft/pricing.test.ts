@@ -1,4 +1,4 @@
-// What drafts cost, for any draft at all.
+// Prices of arbitrary drafts, as properties.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { percentOf, priceLines, roomPrice, shares, totalOf, type CouponTerms, type PricedDraft } from './pricing.ts'

@@ -1,9 +1,9 @@
-// What a draft costs, line by line (contract 7.4 to 7.6). Pure: rows in, whole minor units without tax out.
+// Prices a draft line by line (contract 7.4 to 7.6). Pure: takes rows, returns whole minor units without tax.
 import { percentage } from '../../../domain/payments/percent.ts'
 
-/** What a coupon takes off (contract 7.6). Of amount and percent, the amount counts where both are given. */
+/** The discount of a coupon (contract 7.6). If both amount and percent are given, the amount applies. */
 export interface CouponTerms {
-  /** Group tickets: the pass itself was paid for already. */
+  /** Group tickets: the pass itself is already paid. */
   prePaid: boolean
   discountAmount: number | null
   discountPercent: number | null
@@ -14,13 +14,13 @@ export interface CouponTerms {
 
 export interface PricedPass {
   id: string
-  /** Of its type, in force now. Says nothing inside a package, whose own price replaces it. */
+  /** Current price of its type. Unused inside a package, whose own price replaces it. */
   price: number
   packageId: string | null
   coupon: CouponTerms | null
   addOns: { id: string; price: number; pricePerNight: boolean }[]
   reservationId: string | null
-  /** What its type pays more for the room, and the nights that its type has paid already. */
+  /** The surcharge of the pass type for the room, and the nights included in the type's price. */
   premium: number
   includedNights: number
 }
@@ -35,13 +35,13 @@ export interface PricedRoom {
 export interface PricedDraft {
   passes: PricedPass[]
   packages: { id: string; price: number }[]
-  /** Reservations; passes that name one share it. */
+  /** Reservations; passes with the same reservation share it. */
   rooms: PricedRoom[]
 }
 
 export type LineKind = 'pass' | 'addOn' | 'room'
 
-/** Every line belongs to a pass, so that what was paid for a pass can be given back with it. `full - discount = amount`. */
+/** Every line belongs to a pass, so that it can be refunded with the pass. `full - discount = amount`. */
 export interface Line {
   passId: string
   kind: LineKind
@@ -51,7 +51,7 @@ export interface Line {
   amount: number
 }
 
-/** `total` in `count` parts that add up to it; the first ones are a unit larger where it does not divide. */
+/** Splits `total` into `count` parts that add up to it; the first parts are one unit larger if it does not divide evenly. */
 export function shares(total: number, count: number): number[] {
   const each = Math.floor(total / count)
   const rest = total - each * count
@@ -61,14 +61,14 @@ export function shares(total: number, count: number): number[] {
 /** `percent` of an amount, half a unit rounded up, never more than the amount. */
 export const percentOf = (amount: number, percent: number): number => Math.min(amount, percentage(amount, percent))
 
-/** One room for all who share it: nights that any of their types includes are not paid. */
+/** The price of one room for all who share it. The largest number of nights included in a guest's pass type is free. */
 export function roomPrice(room: PricedRoom, includedNights: number[]): number {
   return room.pricePerNight ? room.price * Math.max(0, room.nights - Math.max(0, ...includedNights)) : room.price
 }
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Each one's part of something that several passes pay together, by pass id. */
+/** Splits the total evenly over the passes that share it, by pass id. */
 function partsOf(total: number, passes: PricedPass[]): Map<string, number> {
   const parts = shares(total, passes.length)
   return new Map(passes.map((pass, index) => [pass.id, parts[index]!]))
@@ -79,7 +79,7 @@ type Undiscounted = Omit<Line, 'discount' | 'amount'>
 const applies = (coupon: CouponTerms, kind: LineKind): boolean =>
   ({ pass: coupon.applyToPassType || coupon.prePaid, addOn: coupon.applyToAddOns, room: coupon.applyToReservation })[kind]
 
-/** A coupon's amount is spent on a pass's lines one after the other; its percent is taken of each. */
+/** Applies a coupon to a pass's lines: an amount is used up line by line, a percentage applies to each line. */
 function discounted(lines: Undiscounted[], coupon: CouponTerms | null): Line[] {
   let left = coupon?.discountAmount ?? 0
   return lines.map((line) => {
@@ -96,9 +96,9 @@ function discounted(lines: Undiscounted[], coupon: CouponTerms | null): Line[] {
 }
 
 /**
- * The lines of a draft: of each pass its price (or its part of a package's), its add-ons, its part of a room with its own
- * premium. Passes in order of their ids, so that the same draft gives the same lines in whatever order it was sent.
- * No line is negative. An add-on by the night without a room counts one night.
+ * The lines of a draft: for each pass its price (or its part of a package's price), its add-ons,
+ * and its part of a room plus its surcharge. Sorted by pass id, so that the order of the request does not matter.
+ * No line is negative. An add-on per night without a room counts one night.
  */
 export function priceLines(draft: PricedDraft): Line[] {
   const passes = draft.passes.toSorted(byId)

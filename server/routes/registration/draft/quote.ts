@@ -1,4 +1,4 @@
-// What a draft costs, as the payments see it (contract 7.7).
+// The quote of a draft for the payment flow (contract 7.7).
 import { createHash } from 'node:crypto'
 import type { SignedIn } from '../../../http/caller/caller.ts'
 import { Problem } from '../../../http/problem.ts'
@@ -9,7 +9,7 @@ import { loadDraftResponses } from '../forms.ts'
 import { totalOf, type Line } from './pricing.ts'
 import { roomsMustFit } from './rooms.ts'
 
-/** 460 for what may stay open while one chooses but not when one buys: nothing chosen, rooms against the rules, a coupon that is needed. */
+/** 460 for what is allowed while choosing but not when buying: no passes, broken room rules, a missing required coupon. */
 function mustBeComplete(draft: Draft): void {
   if (draft.passes.length === 0) throw new Problem('known', { message: 'Choose a pass first.', field: 'passes' })
   roomsMustFit(draft)
@@ -19,7 +19,7 @@ function mustBeComplete(draft: Draft): void {
   }
 }
 
-/** One item for each pass and each of its add-ons; a pass's part of a room is in its own item. */
+/** One item for each pass and one for each of its add-ons; a pass's part of a room is in the item of the pass. */
 function itemsOf(lines: Line[]): QuoteItem[] {
   const items = new Map<string, QuoteItem>()
   for (const { passId, addOnId, amount } of lines) {
@@ -32,7 +32,7 @@ function itemsOf(lines: Line[]): QuoteItem[] {
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** Everything a draft is, in one order: what changes any of it gives another fingerprint. */
+/** A hash of everything in the draft in a fixed order, so that any change results in another fingerprint. */
 async function fingerprintOf(asking: Asking, draft: Draft, lines: Line[]): Promise<string> {
   const responses = await loadDraftResponses(asking, draft)
   return hashOf({
@@ -55,7 +55,7 @@ async function fingerprintOf(asking: Asking, draft: Draft, lines: Line[]): Promi
   })
 }
 
-/** The quote of a draft as it is now. Throws 460 where it is not complete. */
+/** The current quote of a draft. Throws 460 where the draft is incomplete. */
 export async function quoteOf(asking: Asking<SignedIn>, draft: Draft): Promise<Quote> {
   mustBeComplete(draft)
   const lines = linesOf(draft)

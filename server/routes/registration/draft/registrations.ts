@@ -1,4 +1,4 @@
-// The caller's one registration for an event: found, made, held while it is changed (contract 7.5).
+// The caller's single registration for an event: finding, creating and locking it (contract 7.5).
 import { and, eq } from 'drizzle-orm'
 import { eventRegistrations } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../http/caller/caller.ts'
@@ -12,15 +12,15 @@ export type RegistrationRow = typeof eventRegistrations.$inferSelect
 const own = ({ caller }: Asking<SignedIn>, event: EventRow) =>
   and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.accountId, caller.account.id))
 
-/** The caller's registration, whatever its state; undefined when there is none yet. */
+/** The caller's registration in any state; undefined if there is none. */
 export async function findRegistration(asking: Asking<SignedIn>, event: EventRow): Promise<RegistrationRow | undefined> {
   const [row] = await asking.tx.select().from(eventRegistrations).where(own(asking, event))
   return row
 }
 
 /**
- * The caller's registration, made if need be: two tabs at once get the same one. 455 where there is none and none can be had;
- * one that exists is answered also when registration is closed.
+ * The caller's registration, created if missing; two simultaneous requests get the same one.
+ * 455 where there is none and registration is closed; an existing one is returned even then.
  */
 export async function openRegistration(asking: Asking<SignedIn>, event: EventRow): Promise<RegistrationRow> {
   const found = await findRegistration(asking, event)
@@ -44,14 +44,14 @@ export async function openRegistration(asking: Asking<SignedIn>, event: EventRow
   return made
 }
 
-/** Keeps a registration to this transaction: whatever else changes its draft waits. Taken before all other locks. */
+/** Locks a registration until the transaction ends, so that other changes of its draft wait. Must be taken before all other locks. */
 export async function lockRegistration({ tx }: Asking, id: string): Promise<RegistrationRow> {
   const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('no key update')
   if (row === undefined) throw new Problem('notFound')
   return row
 }
 
-/** The caller's registration to change: 404 where there is none yet, since nothing was chosen that could be changed. */
+/** The caller's registration, locked for a change; 404 if there is none, because then there is nothing to change. */
 export async function lockOwnRegistration(asking: Asking<SignedIn>, event: EventRow): Promise<RegistrationRow> {
   const [row] = await asking.tx.select().from(eventRegistrations).where(own(asking, event)).for('no key update')
   if (row === undefined) throw new Problem('notFound')

@@ -1,4 +1,4 @@
-// The rules of rooms: who may take which, when, and how many share it (contract 7.5).
+// Rules of rooms: who may take which, when, and how many share one (contract 7.5).
 import { Problem } from '../../../http/problem.ts'
 import type { ReservationRow } from '../../../domain/passes/rows.ts'
 import { nightsOf, ruleOf, type Draft, type PassRow } from './draft.ts'
@@ -9,7 +9,7 @@ const known = (message: string, field = 'reservation'): Problem => new Problem('
 /** Passes that share a reservation. */
 const guestsOf = (draft: Draft, stay: ReservationRow): PassRow[] => draft.passes.filter((pass) => pass.reservationId === stay.id)
 
-/** The bounds of a stay: of the room, of its guests' types, of their add-ons. The last word of defaults is the most particular one's. */
+/** The bounds of a stay: of the room, its guests' pass types, and their add-ons. Of default dates the most specific one applies. */
 export function boundsOf(draft: Draft, roomTypeId: string, guests: PassRow[]): StayBounds {
   const room = draft.rooms.get(roomTypeId)!
   const ofTypes = guests.flatMap((pass) => ruleOf(draft, roomTypeId, pass.passTypeId) ?? [])
@@ -21,7 +21,7 @@ export function boundsOf(draft: Draft, roomTypeId: string, guests: PassRow[]): S
 const least = (numbers: (number | null)[]): number => Math.min(Infinity, ...numbers.filter((number) => number !== null))
 const most = (numbers: (number | null)[]): number => Math.max(0, ...numbers.filter((number) => number !== null))
 
-/** 460 for too few or too many in one room; the strictest number counts. */
+/** 460 for too few or too many passes in one room; the strictest limit applies. */
 function mustShareRightly(draft: Draft, stay: ReservationRow, guests: PassRow[]): void {
   const room = draft.rooms.get(stay.roomTypeId)!
   const rules = guests.flatMap((pass) => ruleOf(draft, room.id, pass.passTypeId) ?? [])
@@ -31,7 +31,7 @@ function mustShareRightly(draft: Draft, stay: ReservationRow, guests: PassRow[])
   if (guests.length > largest) throw known(`“${room.name}” is for ${largest} passes at most.`)
 }
 
-/** 460 for dates out of bounds, missing where nights are paid, or in the wrong order. */
+/** 460 for dates out of bounds, missing where the price is per night, or in the wrong order. */
 function mustStayRightly(draft: Draft, stay: ReservationRow, guests: PassRow[]): void {
   const room = draft.rooms.get(stay.roomTypeId)!
   if (room.pricePerNight && (stay.startAt === null || stay.endAt === null)) throw known(`Say from when to when “${room.name}” is needed.`)

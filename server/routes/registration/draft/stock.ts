@@ -1,4 +1,4 @@
-// What is left of passes, add-ons, rooms and coupons for one registration, decided under locks so that the last one is sold once.
+// What is left of passes, add-ons, rooms and coupons for one registration. Under locks, so that the last one is sold only once.
 import { and, count, countDistinct, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import {
   coupons,
@@ -20,9 +20,8 @@ import type { Draft } from './draft.ts'
 import { type Counts, countsOf, groupTicketsLeft } from '../../../domain/selling/group-tickets-left.ts'
 
 /**
- * Locks what the draft takes from, always in one order (event, types, add-ons, rooms, coupons; each by id), so that buyers wait
- * for each other and never for themselves. The event is locked only where it limits something itself.
- * Call it with the registration locked, before anything is counted.
+ * Locks everything the draft takes from in a fixed order (event, types, add-ons, rooms, coupons; each by id) to prevent deadlocks.
+ * The event is locked only if it has a limit of its own. Call it with the registration locked, before counting.
  */
 export async function lockStock({ tx }: Asking, draft: Draft): Promise<void> {
   const { event } = draft
@@ -42,11 +41,11 @@ export async function lockStock({ tx }: Asking, draft: Draft): Promise<void> {
   }
 }
 
-/** A pass that takes a place and is not among the drafts of this registration. */
+/** Condition on passes: takes a place and is not a draft of this registration. */
 const takenByOthers = (registrationId: string, now: Date): SQL =>
   sql`(${takesPlace(passes, now)} and not (${passes.status} = 'draft' and ${passes.registrationId} = ${registrationId}))`
 
-/** Passes of each type that others have, or this registration permanently. */
+/** Passes of each type held by others, or bought by this registration. */
 async function passesTaken({ tx, now }: Asking, typeIds: string[], registrationId: string): Promise<Counts> {
   if (typeIds.length === 0) return () => 0
   const rows = await tx
@@ -57,7 +56,7 @@ async function passesTaken({ tx, now }: Asking, typeIds: string[], registrationI
   return countsOf(rows)
 }
 
-/** How many of each type are taken but for this registration's own drafts. */
+/** How many of each type are taken, not counting this registration's drafts. */
 export async function typesTaken(asking: Asking, typeIds: string[], registrationId: string): Promise<Counts> {
   const sold = await passesTaken(asking, typeIds, registrationId)
   const promised = await groupTicketsLeft(asking, typeIds, registrationId)
@@ -67,8 +66,8 @@ export async function typesTaken(asking: Asking, typeIds: string[], registration
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Whether there is any of each type left at first sight, without a lock: in a rush most are told so at once, and do not wait
- * in line for it. What is really left is decided later, under lock.
+ * Whether each type seems to have passes left, without a lock. In a rush this refuses most requests at once,
+ * before they wait for locks. The binding check follows under locks.
  */
 export async function seemsLeft(asking: Asking, typeIds: string[], registrationId: string | null): Promise<boolean> {
   if (typeIds.length === 0) return true
