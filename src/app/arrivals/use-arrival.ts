@@ -4,6 +4,8 @@ import { arrive, type Place } from '../routing/history.ts'
 
 /** How long to wait for content that is still loading. In ms. */
 const PATIENCE = 4000
+/** How long to wait for the title, which comes with the script of its screen. On a slow network that takes longer than content. In ms. */
+const TITLE_PATIENCE = 30_000
 /** How long the rows above the target may still change their heights. In ms. */
 const SETTLING = 700
 
@@ -52,7 +54,7 @@ function focusTitle(): () => void {
     watcher.disconnect()
     clearTimeout(timer)
   }
-  const timer = setTimeout(stop, PATIENCE)
+  const timer = setTimeout(stop, TITLE_PATIENCE)
   watcher.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
   return stop
 }
