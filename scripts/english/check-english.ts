@@ -5,12 +5,14 @@ import { englishOf, type Prose } from './sources.ts'
 const docs = ['architecture', 'deviations', 'extensions', 'features', 'glossary', 'offline', 'operations', 'writing', 'contract']
 const decisions = [
   '001-one-repository-two-halves',
+  '002-budgets',
   '006-copies-on-the-device',
   '007-words',
   '009-sanitising-on-the-server',
   '010-object-storage',
   '012-mail-transport',
   '014-offline-engine',
+  '021-lean-libraries',
 ]
 
 /** Folders and files that are clean. What was cleaned joins the list; nothing leaves it. */
