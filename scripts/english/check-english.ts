@@ -31,6 +31,7 @@ export const cleanFolders: readonly string[] = [
   'server/testing',
   'server/words',
   'src/app',
+  'src/components',
   'src/i18n',
   'src/kit',
   'src/lib',

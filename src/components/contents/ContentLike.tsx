@@ -1,4 +1,4 @@
-// The heart of a content. No one is told how many there are, so it is on or off.
+// The like button of a content. The count is not available, so it is only on or off.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { session } from '../../state/identity/session.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 
-/** Shows the wish at once; it is sent when it can be, and only the last of several. Visitors are led to sign in. */
+/** Shows the new state immediately. Only the last of several presses is sent, when possible. Visitors are redirected to sign in. */
 export function ContentLike({ content: { id, slug, channel, likes } }: { content: Content }) {
   const { t } = useTranslation()
   const { status } = useSnapshot(session)

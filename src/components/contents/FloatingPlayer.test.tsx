@@ -1,4 +1,4 @@
-// What is listened to goes along through the app, and is steered from the page, the keyboard and the lock screen.
+// The player continues across screens, and is controlled from the page, the keyboard and the lock screen.
 import { useSnapshot } from 'valtio'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two screens, and the player as the layout has it. */
+/** Two screens with the player, as in the layout. */
 function House({ content }: { content: Content }) {
   const { playing } = useSnapshot(player)
   return (
@@ -61,7 +61,7 @@ async function house(audioUrl: string, of: Partial<Content> = {}) {
   return { screen, box }
 }
 
-/** Pressed on the page: browsers let nothing sound without a press. */
+/** A real click, because browsers block audio without user activation. */
 async function played(seconds = 120, of: Partial<Content> = {}) {
   const { screen, box } = await house(aSilence(seconds), of)
   await screen.getByRole('button', { name: 'Play', exact: true }).click()

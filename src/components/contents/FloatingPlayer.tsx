@@ -1,4 +1,4 @@
-// What is listened to, over every screen: above the tabs of a phone, at the end of a wide window. Loaded when something plays.
+// The player over every screen: above the tabs of a phone, at the end of a wide window. Loaded when something plays.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { clearPlayer, player } from '../../state/device/player.ts'
@@ -7,14 +7,14 @@ import { PlayerCard } from './PlayerCard.tsx'
 import { seek, setSpeed, skip, toggle } from './sound.ts'
 import { standAtFoot } from './stand-at-foot.ts'
 
-/** Stands beside the main part of the page, which leaves it room at its end. */
+/** Rendered beside the main column, which reserves space for it. */
 export function FloatingPlayer() {
   const { t } = useTranslation()
   const { playing, ...how } = useSnapshot(player)
   if (!playing) return null
   const close = () => {
     clearPlayer()
-    // The button goes, and must not take the focus out of the page.
+    // The focused button is removed, so the focus is moved back to the page.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   return (

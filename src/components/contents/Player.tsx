@@ -1,4 +1,4 @@
-// A clip, by the browser's own player, which knows speed, captions and the keyboard already; or the way to hear a sound.
+// The media of a content: a clip in the browser's player, which supports speed, captions and the keyboard; or a button that plays audio.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content } from '../../contract/community/channels.ts'
@@ -8,7 +8,7 @@ import styles from './Player.module.css'
 import { pause } from './sound.ts'
 import { SoundButton } from './SoundButton.tsx'
 
-/** The picture of the content alone where there is nothing to play, and nothing where it has none. */
+/** Without media only the picture of the content; without a picture nothing is rendered. */
 export function Player({ content }: { content: Content }) {
   const { title, video, audio, image, squareImage } = content
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-// The player as it is seen: what plays, how far it is, and the way to steer it. Its controls are the same way round in every script.
+// The visible player: title, position and controls. The controls are not mirrored in right-to-left scripts.
 import { useTranslation } from 'react-i18next'
 import { playTime } from '../../lib/time/play-time.ts'
 import { paths } from '../../paths.ts'
@@ -13,11 +13,11 @@ import styles from './PlayerCard.module.css'
 
 export interface PlayerCardProps extends Omit<Player, 'playing'> {
   playing: Playing
-  /** Plays or pauses; after a failure it tries again. */
+  /** Plays or pauses; retries after a failure. */
   onToggle: () => void
-  /** By so many seconds. */
+  /** Seeks by a number of seconds. */
   onSkip: (by: number) => void
-  /** To a second. */
+  /** Seeks to a position in seconds. */
   onSeek: (second: number) => void
   onSpeed: (speed: number) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-// Starts a sound, and hands it over to the player that goes along through the app.
+// Starts audio in the floating player.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Content } from '../../contract/community/channels.ts'

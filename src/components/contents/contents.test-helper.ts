@@ -1,10 +1,10 @@
-// Contents for tests, and a sound for them: silence, in the one form that can be made out of nothing.
+// Contents for tests, with generated silent audio.
 import type { Content } from '../../contract/community/channels.ts'
 import type { BaseImage } from '../../contract/community/media.ts'
 
 const RATE = 8000
 
-/** The address of so many seconds of silence. */
+/** A data URI with a number of seconds of silence. */
 export function aSilence(seconds: number): string {
   const samples = seconds * RATE
   const bytes = new DataView(new ArrayBuffer(44 + samples))
@@ -13,7 +13,7 @@ export function aSilence(seconds: number): string {
   bytes.setUint32(4, 36 + samples, true)
   text(8, 'WAVEfmt ')
   bytes.setUint32(16, 16, true)
-  // Plain samples, one channel, a byte each.
+  // PCM, one channel, 8 bit.
   for (const [at, value] of [
     [20, 1],
     [22, 1],

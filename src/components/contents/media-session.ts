@@ -1,12 +1,12 @@
-// What the lock screen, headphones and media keys show and steer.
+// Media session: display and controls on the lock screen, headphones and media keys.
 import type { Playing } from '../../state/device/player.ts'
 
 export interface Steering {
   play: () => void
   pause: () => void
-  /** By so many seconds. */
+  /** Seeks by a number of seconds. */
   skip: (by: number) => void
-  /** To a second. */
+  /** Seeks to a position in seconds. */
   seek: (second: number) => void
   stop: () => void
 }
@@ -14,30 +14,30 @@ export interface Steering {
 export const BACK = 15
 export const ON = 30
 
-/** A browser that does not know one of them says so by throwing. */
+/** Sets a handler. Browsers throw for unsupported actions. */
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler)
   } catch {
-    // The others are of use all the same.
+    // Other actions still work.
   }
 }
 
-/** Tells how far a sound has got, as often as that is not what the clock says. Browsers throw where it makes no sense yet. */
+/** Reports the position whenever it differs from the expected one. Browsers throw for invalid states. */
 function tellPosition({ duration, playbackRate, currentTime }: HTMLAudioElement): void {
   if (!Number.isFinite(duration)) return
   try {
     navigator.mediaSession.setPositionState({ duration, playbackRate, position: Math.min(currentTime, duration) })
   } catch {
-    // Then the lock screen shows none.
+    // Without it the lock screen shows no position.
   }
 }
 
 const pictureOf = ({ imageUrl, channel }: Playing): string => new URL(imageUrl ?? channel.imageUrl, location.href).href
 
 /**
- * Shows a sound outside the page; the answer is to be called with what plays, and with null when it is closed. Where the
- * browser has no such place nothing happens.
+ * Connects audio with the media session. The returned function is to be called with the current content, and with null when the
+ * player is closed. Does nothing without browser support.
  */
 export function showOutside(sound: HTMLAudioElement, { play, pause, skip, seek, stop }: Steering): (playing: Playing | null) => void {
   if (!('mediaSession' in navigator)) return () => {}

@@ -1,4 +1,4 @@
-// The one sound of the app. It belongs to no screen, so that it goes on while one navigates; how it stands is in src/state/device/player.ts.
+// The audio element of the app. It belongs to no screen, so it continues during navigation. Its state is in src/state/device/player.ts.
 import { subscribe } from 'valtio'
 import type { BaseContent } from '../../contract/community/channels.ts'
 import { clearPlayer, player, type Playing } from '../../state/device/player.ts'
@@ -7,7 +7,7 @@ import { showOutside } from './media-session.ts'
 
 type Heard = Pick<BaseContent, 'id' | 'slug' | 'title' | 'audio' | 'image' | 'squareImage' | 'channel'>
 
-/** What the player needs of a content. Throws where it has no sound. Pure. */
+/** The player's data of a content. Throws if it has no audio. Pure. */
 export function playingOf({ id, slug, title, audio, image, squareImage, channel }: Heard): Playing {
   if (!audio?.url) throw new Error('Audio Url missing')
   const imageUrl = (squareImage ?? image)?.uri ?? null
@@ -22,12 +22,12 @@ export function playingOf({ id, slug, title, audio, image, squareImage, channel 
 }
 
 let sound: HTMLAudioElement | undefined
-/** For whom it plays. */
+/** The identity that it plays for. */
 let listener = ''
 
 const whoever = (): string => `${session.sub} ${session.actingAs}`
 
-/** Puts down how the sound stands; the lock screen is notified of it too. */
+/** Updates the state of the player and of the lock screen. */
 function note(of: HTMLAudioElement): void {
   player.at = Math.floor(of.currentTime)
   player.length = Number.isFinite(of.duration) ? of.duration : null
@@ -41,7 +41,7 @@ function makeSound(): HTMLAudioElement {
   made.addEventListener('pause', () => void (player.state = 'paused'))
   made.addEventListener('error', () => void (player.state = 'failed'))
   const inside = showOutside(made, { play, pause, skip, seek, stop: clearPlayer })
-  // At once, not with the next frame: whoever closes it wants it silent.
+  // Immediately, not in the next frame, because closing must silence it.
   const follow = () => {
     inside(player.playing)
     if (player.playing || !made.hasAttribute('src')) return
@@ -55,8 +55,8 @@ function makeSound(): HTMLAudioElement {
 }
 
 /**
- * Plays a content from its beginning, in place of what played before. To be called by a press: browsers let nothing sound
- * without one. Throws where it has no sound.
+ * Plays a content from the start and replaces the previous one. Must be called from a press, because browsers block audio without
+ * user activation. Throws if it has no audio.
  */
 export function listen(content: Heard): void {
   const playing = playingOf(content)
@@ -64,12 +64,12 @@ export function listen(content: Heard): void {
   listener = whoever()
   Object.assign(player, { playing, state: 'paused', at: 0, length: null })
   sound.src = playing.audioUrl
-  // The source before it has taken its speed along.
+  // A new source resets the playback rate.
   setSpeed(player.speed)
   play()
 }
 
-/** Goes on; what failed is fetched again and goes on where it was. */
+/** Resumes; after a failure the source is reloaded and resumes at its position. */
 function play(): void {
   if (!sound || !player.playing) return
   if (sound.error) {
@@ -77,27 +77,27 @@ function play(): void {
     sound.load()
     sound.currentTime = at
   }
-  // Why it does not play is told by its events.
+  // The reason is reported by the element's events.
   sound.play().catch(() => {})
 }
 
-/** Stands still; a clip that is played wants to be heard alone. */
+/** Pauses, for example when a clip is played. */
 export const pause = (): void => sound?.pause()
 
-/** Plays or pauses, whichever it does not do now. */
+/** Toggles between play and pause. */
 export const toggle = (): void => (player.state === 'playing' ? pause() : play())
 
-/** Goes to a second of it. */
+/** Seeks to a position in seconds. */
 export function seek(second: number): void {
   if (!sound) return
   sound.currentTime = Math.min(Math.max(0, second), player.length ?? Infinity)
   note(sound)
 }
 
-/** So many seconds on, or back for a negative count. */
+/** Seeks by a number of seconds, backwards if negative. */
 export const skip = (by: number): void => seek((sound?.currentTime ?? 0) + by)
 
-/** Also for what is played afterwards. */
+/** Sets the playback rate, also for later contents. */
 export function setSpeed(speed: number): void {
   player.speed = speed
   if (sound) Object.assign(sound, { defaultPlaybackRate: speed, playbackRate: speed })

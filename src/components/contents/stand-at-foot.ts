@@ -1,8 +1,8 @@
-// How much of the foot of the window is taken, for style sheets: no one but the browser knows how high words grow.
+// The height of the elements at the bottom of the window as custom properties, because it depends on the text size.
 
 /**
- * While an element stands, `--player` is its height on the page, and `--tabs` that of the navigation beside it, which is 0
- * where there are no tabs. To be given as a ref; answers with the end of it.
+ * While an element is mounted, `--player` is its height, and `--tabs` the height of the navigation, which is 0 without tabs.
+ * A ref callback; returns its cleanup.
  */
 export function standAtFoot(element: HTMLElement): () => void {
   const { style } = document.documentElement

@@ -1,4 +1,4 @@
-// An event as a card: its picture, when it is, what it is called, and whatever the place says besides.
+// An event card: picture, date, name and further content.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BaseEvent } from '../../contract/events/events.ts'
@@ -14,16 +14,16 @@ import styles from './EventCard.module.css'
 export interface EventCardProps {
   event: BaseEvent
   now: number
-  /** Small and square beside the text, when not given. */
+  /** By default small and square beside the text. */
   picture?: Pick<PictureProps, 'image' | 'ratio' | 'sizes'>
   className?: string
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 2 | 3
-  /** Below the name; the short description when not given. */
+  /** Below the name; by default the short description. */
   children?: ReactNode
 }
 
-/** What the event is, in a sentence. */
+/** The short description of the event. */
 export const shortOf = ({ shortDescription }: BaseEvent): ReactNode =>
   shortDescription && (
     <p className={styles.what} dir="auto">
@@ -31,7 +31,7 @@ export const shortOf = ({ shortDescription }: BaseEvent): ReactNode =>
     </p>
   )
 
-/** The whole card opens the event. Its days are those of its own place. */
+/** The whole card links to the event. Dates are in the event's time zone. */
 export function EventCard({ event, now, picture, className, level = 3, children = shortOf(event) }: EventCardProps) {
   const { t, i18n } = useTranslation()
   const here = { locale: i18n.language, timeZone: event.timezone }

@@ -1,4 +1,4 @@
-// An event in the list of events: its card, with where it takes place, and whether the reader is going.
+// An event in a list: its card with the venue and the person's attendance.
 import { useTranslation } from 'react-i18next'
 import type { BaseEvent, Event } from '../../contract/events/events.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -8,11 +8,11 @@ import styles from './EventPoster.module.css'
 import { placeOf } from './place-of.ts'
 
 export interface EventPosterProps {
-  /** Where it takes place is known of the full form only. */
+  /** The venue is only in the full form. */
   event: BaseEvent | Event
   now: number
   going?: boolean
-  /** A large card with its picture on top. */
+  /** A large card with the picture on top. */
   large?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The one light of the day: what is on right now, where, with whom, and how much of it is left.
+// The current session: title, place, speakers and remaining time.
 import { useTranslation } from 'react-i18next'
 import type { CSSProperties } from 'react'
 import type { Session } from '../../contract/events/sessions.ts'
@@ -16,7 +16,7 @@ export interface NowCardProps {
   href: string
   timeZone: string | null
   now: number
-  /** How many others run at the same time. */
+  /** The number of other sessions at the same time. */
   others?: number
 }
 

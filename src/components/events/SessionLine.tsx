@@ -1,4 +1,4 @@
-// A line of the programme: when and how long, what, where and who; the star keeps it in one's own agenda.
+// A session in the programme: time, duration, title, place and speakers. The star adds it to the agenda.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '../../contract/events/sessions.ts'
@@ -15,16 +15,16 @@ import { TrackMark } from './TrackMark.tsx'
 export interface SessionLineProps {
   session: Session
   href: string
-  /** The event's zone. */
+  /** The event's time zone. */
   timeZone: string | null
   now: number
-  /** false for the second of two that run at the same time: they share one. */
+  /** False for the second of two sessions at the same time, which share one time. */
   showTime?: boolean
-  /** Says "in 51 min" beside the place. */
+  /** Shows "in 51 min" beside the place. */
   countdown?: boolean
-  /** Leave out where nothing can be saved: breaks, visitors. */
+  /** Omit if it cannot be saved: breaks, visitors. */
   star?: { saved: boolean; onToggle: () => void }
-  /** One line about what is different: moved, clash, full. */
+  /** One line about a change or problem: moved, clash, full. */
   state?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A track as shape and colour together, so that it is told apart without seeing colours.
+// The mark of a track: shape and colour, so that tracks differ without colours too.
 import { useContext } from 'react'
 import type { BaseTrack } from '../../contract/events/sessions.ts'
 import styles from './TrackMark.module.css'
@@ -13,7 +13,7 @@ const shapes = [
   <path key="cross" d="M4.2 1h3.6v3.2H11v3.6H7.800V11H4.200V7.800H1V4.200h3.200z" />,
 ]
 
-/** The shape follows the order of the tracks in their event: no two of up to six look alike, and one looks alike on all its pages. */
+/** The shape follows the order of the event's tracks: up to six are distinct, and a track has the same shape on all pages. */
 export function TrackMark({ track }: { track: Pick<BaseTrack, 'slug' | 'name' | 'color'> }) {
   const at = useContext(TrackOrder).indexOf(track.slug)
   return (

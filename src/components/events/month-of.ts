@@ -1,9 +1,9 @@
-// The month an event begins in, as a heading over those that share it.
+// The month of an event, as a heading for events of the same month.
 import { dayKey } from '../../lib/time/dates.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "November 2026", in the event's own zone. Equal for events of one month. */
+/** "November 2026", in the event's time zone. Equal for events of one month. */
 export function monthOf({ eventStart, timezone }: { eventStart: string; timezone: string | null }, locale: string): string {
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   formats.set(locale, format)

@@ -1,4 +1,4 @@
-// The shapes of the tracks of one event.
+// The order of an event's tracks.
 import { expect, test } from 'vitest'
 import { trackOrder } from './track-order.ts'
 

@@ -1,4 +1,4 @@
-// A post in three lines, where the feed itself is elsewhere.
+// A post in three lines, outside of feeds.
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../contract/community/activities.ts'
 import { ago } from '../../lib/time/durations.ts'

@@ -1,4 +1,4 @@
-// A group in a list: its door, its name, who may come in and how many are there.
+// A group in a list: picture, name, access and number of members.
 import { useTranslation } from 'react-i18next'
 import type { SelfRelationships } from '../../contract/people/accounts.ts'
 import type { BaseGroup, Group } from '../../contract/community/groups.ts'
@@ -8,9 +8,9 @@ import { Row } from '../../ui/rows/Row.tsx'
 import { StandingTag } from './StandingTag.tsx'
 
 export interface GroupLineProps {
-  /** How many are there is known of the full form only. */
+  /** The number of members is only in the full form. */
   group: BaseGroup | Group
-  /** How the reader stands to it. */
+  /** The person's relation to the group. */
   standing?: SelfRelationships['groups'][string]
 }
 

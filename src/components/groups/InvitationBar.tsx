@@ -1,4 +1,4 @@
-// The answer to an invitation into a group: come in, or not.
+// The answer to an invitation to a group: accept or decline.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { groupWrites } from '../../api/resources/community/groups.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './InvitationBar.module.css'
 
-/** Both answers are deliberate: without a connection they fail at once, in words, and the bar stays. */
+/** Offline both answers fail immediately with a message, and the bar stays. */
 export function InvitationBar({ groupId }: { groupId: string }) {
   const { t } = useTranslation()
   const accept = useMutation(groupWrites.acceptInvitation)

@@ -1,4 +1,4 @@
-// How the reader stands to a group, in one word.
+// A tag with the person's relation to a group.
 import { useTranslation } from 'react-i18next'
 import type { SelfRelationships } from '../../contract/people/accounts.ts'
 import { Tag, type TagProps } from '../../ui/marks/Tag.tsx'

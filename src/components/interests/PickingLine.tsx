@@ -1,4 +1,4 @@
-// How many interests are chosen, and what is still to be done about it.
+// The number of chosen interests, and how many are missing.
 import { useTranslation } from 'react-i18next'
 import { advice, EXACTLY, type Picking } from '../../lib/files/picking.ts'
 import { StateLine } from '../../ui/rows/StateLine.tsx'

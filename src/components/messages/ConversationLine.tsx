@@ -1,4 +1,4 @@
-// A conversation in the list: whose, the last word of it, when, and whether it was read.
+// A conversation in the list: name, last message, time and unread mark.
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatChannelMember } from '../../contract/community/chat.ts'
@@ -13,7 +13,7 @@ import { UnreadDot } from '../../ui/marks/UnreadDot.tsx'
 import styles from './ConversationLine.module.css'
 import { conversationFace, conversationName, isPrivate, shortName } from './conversation-names.ts'
 
-/** Cut off at its own end, whichever way it runs. */
+/** Truncated at its end in its own text direction. */
 const cut = (text: string | null): ReactNode => (
   <bdi dir="auto" className={styles.cut}>
     {text}
@@ -26,17 +26,17 @@ export interface ConversationLineProps {
   seat: ChatChannelMember
   now: number
   current: boolean
-  /** Held at the top of the list. */
+  /** Pinned at the top of the list. */
   pinned?: boolean
-  /** Ids of the accounts that type there. */
+  /** Ids of accounts that are typing. */
   typing: readonly string[]
-  /** A message of ours that did not go out. */
+  /** Whether a message failed to send. */
   unsent?: string
-  /** Begun and not sent. */
+  /** The text of a draft. */
   draft?: string
 }
 
-/** Drawn again only where something of it is: the list is notified of everything that is typed and sent anywhere. */
+/** Memoised, because the list re-renders for all typing and sending. */
 export const ConversationLine = memo(function ConversationLine({
   seat,
   now,

@@ -1,17 +1,17 @@
-// What a conversation is called and whose picture it has: a named one its own, one of two the other person's.
+// The name and picture of a conversation: its own, or the other person's in a conversation of two.
 import type { BaseAccount } from '../../contract/people/accounts.ts'
 import type { ChatChannelMember } from '../../contract/community/chat.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { listed } from '../../lib/text/listed.ts'
 
-/** Everyone the seat knows of but its holder: at most five. */
+/** The other people in the seat's data: at most five. */
 const othersIn = (seat: ChatChannelMember): BaseAccount[] =>
   seat.channel.members.filter(({ accountId }) => accountId !== seat.accountId).map(({ account }) => account)
 
-/** True for a conversation of two: its name and picture are the other person's. */
+/** True for a conversation of two, whose name and picture are the other person's. */
 export const isPrivate = (seat: ChatChannelMember): boolean => seat.channel.name === null && seat.channel._count.members <= 2
 
-/** The name, else the others' names; empty when everyone else has left. */
+/** The name, else the others' names; empty if all others have left. */
 export function conversationName(seat: ChatChannelMember, locale: string): string {
   if (seat.channel.name !== null) return seat.channel.name
   return listed(
@@ -20,7 +20,7 @@ export function conversationName(seat: ChatChannelMember, locale: string): strin
   )
 }
 
-/** The picture of a conversation, as Avatar takes it. */
+/** The avatar props of a conversation. */
 export function conversationFace(
   seat: ChatChannelMember,
   locale: string,
@@ -32,5 +32,5 @@ export function conversationFace(
   return { name: conversationName(seat, locale), imageUrl: seat.channel.image?.uri, shape: 'arch' }
 }
 
-/** What someone is called in a line of few words. */
+/** The short name of a person. */
 export const shortName = (account: BaseAccount | null | undefined): string => account?.firstName?.trim() || displayName(account)

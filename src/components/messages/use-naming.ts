@@ -1,5 +1,4 @@
-// Who can be named by @: those who are here already, one's contacts, and whoever the server finds by what follows the @. The screen
-// asks for the last two.
+// Suggestions for mentions: people in the conversation, contacts, and server search results. The screen fetches the last two.
 import type { InfiniteData } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { rowsOf } from '../../api/table.ts'
@@ -10,27 +9,27 @@ import { namedBy, type Named } from './composer/mention-entities.ts'
 import { mentionsIn, mentionText, type TextMention } from './composer/mentions.ts'
 import type { Mentioning } from './composer/use-mention.ts'
 
-/** More would hide what is written. */
+/** The most suggestions, because more would cover the text. */
 const MOST = 6
 
 type People = InfiniteData<BaseAccount[], number> | undefined
 
 export interface NamingOf {
-  /** Offered first, in their order; the same array as long as they are the same. */
+  /** First suggestions, in order; must be a stable array. */
   here: readonly BaseAccount[]
-  /** Account id of the one who writes. */
+  /** The account id of the author. */
   me: string | undefined
-  /** What follows the @; null where no one is being named. */
+  /** The text after the @; null without a mention. */
   token: string | null
   onLook: Mentioning['onLook']
-  /** Kept on the device, so they are looked through without a network too. */
+  /** Stored on the device, so they are searched offline too. */
   contacts: People
   found: People
 }
 
 export interface Naming {
   named: Named
-  /** The same function as long as the same people are known. */
+  /** A stable function while the known people are the same. */
   namedIn: (text: string) => readonly TextMention[]
   mentioning: Mentioning
 }
@@ -50,7 +49,7 @@ export function useNaming({ here, me, token, onLook, contacts, found }: NamingOf
   const named = useMemo(() => namedBy(known), [known])
   const namedIn = useCallback((text: string) => mentionsIn(text, (name) => named.get(name)?.username), [named])
   const others = token ? rowsOf(found) : []
-  // The server also finds what is in the middle of a name: last.
+  // The server also matches inside names; those come last.
   const people = token === null ? [] : distinct([...[...known, ...others].filter(fits(token)), ...others])
   return {
     named,

@@ -1,4 +1,4 @@
-// The picture beside a notification: of who made it happen, or of what it is about.
+// The picture of a notification: the account that caused it, or its subject.
 import type { ReactNode } from 'react'
 import type { NotificationType } from '../../contract/enums.ts'
 import type { Notification } from '../../contract/community/notifications.ts'
@@ -57,7 +57,7 @@ const leads: Record<NotificationType, Lead> = {
 
 export interface NotificationLeadProps {
   of: Notification
-  /** Someone else who did the same, looking over their shoulder. */
+  /** A second account that did the same, overlapping. */
   behind?: Notification['sender']
 }
 

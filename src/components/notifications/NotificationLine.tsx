@@ -1,4 +1,4 @@
-// A notification in the list: who did what, what about, when; the whole row leads to its place.
+// A notification in the list: sentence, quotation, time. The whole row links to its target.
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '../../contract/community/notifications.ts'
 import { rich } from '../../i18n/rich.tsx'
@@ -17,13 +17,13 @@ import { NotificationLead } from './NotificationLead.tsx'
 
 export interface NotificationLineProps {
   notification: Notification
-  /** More likes of the same post, told in the same line. */
+  /** Further likes of the same post, merged into this line. */
   others?: readonly Notification[]
   now: number
   unread: boolean
 }
 
-/** What it was about may be gone, or not for this person any more: then it says so, and leads nowhere. */
+/** If its subject was deleted or is no longer visible, it says so and has no link. */
 export function NotificationLine({ notification, others = [], now, unread }: NotificationLineProps) {
   const { t, i18n } = useTranslation()
   const { id, sender, createdAt } = notification
@@ -42,7 +42,7 @@ export function NotificationLine({ notification, others = [], now, unread }: Not
   const meant = useNamed(id, ...others.map((other) => other.id))
   const says = t(sentenceOf(notification, others.length, now), { count: others.length })
   return (
-    // The places that `/notifications#{id}` names.
+    // The target of `/notifications#{id}`.
     <div id={id} className={cx(meant && styles.meant)}>
       {others.map((other) => (
         <span key={other.id} id={other.id} />

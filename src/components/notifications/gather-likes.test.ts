@@ -1,4 +1,4 @@
-// Which notifications share a line.
+// Which notifications are merged.
 import { expect, test } from 'vitest'
 import { gatherLikes } from './gather-likes.ts'
 import { aBaseActivity, aNotification } from './notifications.test-helper.ts'

@@ -1,14 +1,14 @@
-// Likes of one post are one line: twenty hearts must not bury an invitation.
+// Merges likes of one post into one line, so that twenty likes do not hide an invitation.
 import type { Notification } from '../../contract/community/notifications.ts'
 import { grouped } from '../../lib/data/grouped.ts'
 
-/** The newest of what is told in one line, and the rest of it, newest first. */
+/** The newest notification of a line, and the merged ones, newest first. */
 export interface Told {
   newest: Notification
   others: readonly Notification[]
 }
 
-/** `rows` in their order, likes of one post gathered where the newest of them stands. Likes of posts one cannot see stay apart. Pure. */
+/** `rows` in order, with likes of one post merged at the newest. Likes of invisible posts are not merged. Pure. */
 export function gatherLikes(rows: readonly Notification[]): Told[] {
   const lines = grouped(rows, ({ id, type, activity }) => (type === 'LIKE' && activity ? `likes ${activity.id}` : id))
   return [...lines.values()].map(([newest, ...others]) => ({ newest, others }))

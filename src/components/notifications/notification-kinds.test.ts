@@ -1,4 +1,4 @@
-// The sentence of a notification, and what it quotes.
+// The sentence and quotation of a notification.
 import { expect, test } from 'vitest'
 import type { BaseEvent } from '../../contract/events/events.ts'
 import { sentenceOf, saidBy } from './notification-kinds.ts'

@@ -1,4 +1,4 @@
-// What can be said of each type of notification: under which filter it falls, and what it is about in a word or a quotation.
+// Each type of notification: its filter, its subject and its quotation.
 import { notificationType, type NotificationType } from '../../contract/enums.ts'
 import type { Notification } from '../../contract/community/notifications.ts'
 
@@ -20,10 +20,10 @@ const filters: Record<NotificationType, NotificationFilter> = {
   CONTENT: 'channels',
 }
 
-/** The types of a filter, as the call wants them: joined by commas. Pure. */
+/** The types of a filter, comma-separated for the call. Pure. */
 export const typesOf = (filter: NotificationFilter): string => notificationType.filter((type) => filters[type] === filter).join(',')
 
-/** A type of the contract's; another server may know more. */
+/** Whether a type is in the contract; another server may have more. */
 export const isKnown = (type: string): type is NotificationType => Object.hasOwn(filters, type)
 
 type Told = (notification: Notification) => string | null | undefined
@@ -32,7 +32,7 @@ const eventName: Told = ({ event }) => event?.name
 const groupName: Told = ({ group, invitation }) => (group ?? invitation?.group)?.name
 const message: Told = ({ activity }) => activity?.message
 
-/** The name that is in the sentence: of an event, a group, a channel. */
+/** The name in the sentence: of an event, a group, a channel. */
 const things: Record<NotificationType, Told> = {
   ANNOUNCEMENT: ({ announcement }) => announcement?.title,
   FOLLOW: () => null,
@@ -48,7 +48,7 @@ const things: Record<NotificationType, Told> = {
   CONTENT: ({ content }) => content?.channel.name,
 }
 
-/** What was written, under the sentence. */
+/** The quoted text under the sentence. */
 const quotes: Record<NotificationType, Told> = {
   ANNOUNCEMENT: ({ announcement }) => announcement?.message,
   FOLLOW: () => null,
@@ -64,13 +64,13 @@ const quotes: Record<NotificationType, Told> = {
   CONTENT: ({ content }) => content?.title,
 }
 
-/** Where an event is at a moment, in milliseconds since 1970. */
+/** Whether an event is upcoming, running or past at a time, milliseconds since 1970. */
 function phaseOf({ event }: Notification, now: number): 'soon' | 'now' | 'over' {
   if (!event || now < Date.parse(event.eventStart)) return 'soon'
   return now < Date.parse(event.eventEnd) ? 'now' : 'over'
 }
 
-/** The key of the sentence. `others`: how many more likes the same line tells of; `now` in milliseconds since 1970. Pure. */
+/** The key of the sentence. `others`: the number of merged likes. `now`: milliseconds since 1970. Pure. */
 export function sentenceOf(notification: Notification, others: number, now: number) {
   const { type, activityIsComment } = notification
   if (type === 'EVENT') return `notifications.event.${phaseOf(notification, now)}` as const
@@ -80,12 +80,12 @@ export function sentenceOf(notification: Notification, others: number, now: numb
 }
 
 export interface Said {
-  /** Missing where there is none, and where the reader may not see it any more. */
+  /** Missing if there is none, or if it is no longer visible to the person. */
   thing?: string
   quote?: string
 }
 
-/** What a notification is about, in words of those who made it. Pure. */
+/** The subject of a notification: its name and its text. Pure. */
 export function saidBy(notification: Notification): Said {
   if (!isKnown(notification.type)) return {}
   return {

@@ -1,4 +1,4 @@
-// Notifications as tests need them.
+// Sample notifications for tests.
 import { anAccount } from '../../api/testing.test-helper.ts'
 import type { BaseActivity } from '../../contract/community/activities.ts'
 import type { Notification } from '../../contract/community/notifications.ts'

@@ -1,4 +1,4 @@
-// The languages of this organisation in two columns, each in its own words; one tap switches.
+// The languages of this organisation in two columns, each in its own language. One tap switches.
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findLanguages, languagesOf, type Language } from '../../i18n/languages.ts'
@@ -11,7 +11,7 @@ import { SearchInput } from '../../ui/fields/SearchInput.tsx'
 import { Spinner } from '../../ui/marks/Spinner.tsx'
 import styles from './LanguagePicker.module.css'
 
-/** Arrow keys move through the grid in the reading direction; they do not choose, because choosing redraws everything. */
+/** Arrow keys move in the text direction without selecting, because a selection re-renders the whole app. */
 function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
   const at = cells.indexOf(document.activeElement as HTMLElement)
@@ -26,7 +26,7 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   target.focus()
 }
 
-/** `onChosen` after the switch. What cannot be had now is said in words, and nothing changes. */
+/** `onChosen`: called after the switch. If the language cannot be loaded, a message is shown and nothing changes. */
 export function LanguagePicker({ onChosen }: { onChosen?: () => void }) {
   const { t, i18n } = useTranslation()
   const [search, setSearch] = useState('')

@@ -1,4 +1,4 @@
-// The organisation's own mark, and its name beside it.
+// The organisation's logo and name.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { initials } from '../../lib/text/initials.ts'
@@ -8,7 +8,7 @@ import { Anchor } from '../../ui/navigation/Anchor.tsx'
 import { cx } from '../../ui/cx.ts'
 import styles from './OrganizationMark.module.css'
 
-/** The icon alone; its first letters until the picture is there, or when there is none. */
+/** Only the icon; initials until the picture is loaded, or without one. */
 export function OrganizationMark({ large }: { large?: boolean }) {
   const { config } = useSnapshot(tenant)
   const [broken, setBroken] = useState(false)
@@ -29,7 +29,7 @@ export function OrganizationMark({ large }: { large?: boolean }) {
   )
 }
 
-/** Mark and name, linked home: the head of the rail and of root screens. */
+/** Logo and name, linked to home, for the rail and root screens. */
 export function OrganizationHome({ className }: { className?: string }) {
   const { config } = useSnapshot(tenant)
   return (

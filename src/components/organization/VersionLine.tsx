@@ -1,4 +1,4 @@
-// Which version this is, and what is in the way of a newer one.
+// The current version, and what prevents an update.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { update } from '../../state/device/update.ts'

@@ -1,4 +1,4 @@
-// The palette by keyboard: what it shows, where Enter leads, and what it leaves alone.
+// The command palette with the keyboard: results, Enter, and ignored keys.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

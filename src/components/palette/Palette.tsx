@@ -1,4 +1,4 @@
-// Going anywhere by typing: the places of the app, and what is saved on this device. Asks none of the network.
+// The command palette: destinations of the app and saved data. Without network requests.
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../lib/device/composing.ts'
@@ -12,13 +12,13 @@ import { entriesOf, matches, type PaletteRow, type RowGroup } from './saved-matc
 export interface PaletteProps {
   places: readonly PaletteRow[]
   saved: readonly PaletteRow[]
-  /** Where the same words are looked for on the server too. */
+  /** The link to the server search for the same text. */
   everywhere: (typed: string) => string
   onOpen: (href: string) => void
   onClose: () => void
 }
 
-/** Enter of an input method ends a word and is not meant for us; Safari tells so by its number alone. */
+/** Whether Enter ends a composition, which is ignored. Safari marks it only by its key code. */
 
 export function Palette({ places, saved, everywhere, onOpen, onClose }: PaletteProps) {
   const { t, i18n } = useTranslation()
@@ -56,7 +56,7 @@ export function Palette({ places, saved, everywhere, onOpen, onClose }: PaletteP
       <div className={styles.search}>
         <Icon name="search" />
         <input
-          // As an attribute, which the dialog heeds when it opens; React's own comes before that.
+          // As an attribute, which the dialog applies when it opens; React's autoFocus runs before that.
           ref={(input) => input?.setAttribute('autofocus', '')}
           type="text"
           role="combobox"

@@ -1,4 +1,4 @@
-// What the palette has found, in groups. The focus stays in its box; the one that Enter would open is marked.
+// The grouped results of the palette. The focus stays in the search field; the active result is marked.
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { IconName } from '../../ui/icons/icon-names.ts'
@@ -9,7 +9,7 @@ export interface PaletteResultsProps {
   id: string
   groups: readonly RowGroup[]
   active: number
-  /** The id of the row of this number. */
+  /** The DOM id of a row. */
   nameOf: (index: number) => string
   onPoint: (index: number) => void
   onOpen: (href: string) => void
@@ -40,7 +40,7 @@ export function PaletteResults({ id, groups, active, nameOf, onPoint, onOpen }: 
           {rows.map((row, offset) => {
             const index = (before[at] ?? 0) + offset
             return (
-              // Keys come through the box, which has the focus.
+              // Keys are handled by the search field, which has the focus.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={`${row.kind} ${row.id}`}
@@ -49,7 +49,7 @@ export function PaletteResults({ id, groups, active, nameOf, onPoint, onOpen }: 
                 tabIndex={-1}
                 aria-selected={index === active}
                 className={styles.row}
-                // Not on entering: rows come under a pointer that no one moves.
+                // On pointermove, not pointerenter, because rows may appear under a resting pointer.
                 onPointerMove={() => onPoint(index)}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onOpen(row.href)}

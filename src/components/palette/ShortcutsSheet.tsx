@@ -1,4 +1,4 @@
-// The keyboard shortcuts in words, and the switch for all of them.
+// The list of keyboard shortcuts, and the switch for all of them.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { rich } from '../../i18n/rich.tsx'

@@ -1,4 +1,4 @@
-// What is found by which words, and in which order.
+// Matches and their order.
 import { expect, test } from 'vitest'
 import { entriesOf, matches, type PaletteRow } from './saved-matches.ts'
 

@@ -1,33 +1,33 @@
-// Finding by words among places and things that are at hand already. Pure.
+// Searches destinations and saved items. Pure.
 import { folded } from '../../lib/text/folded.ts'
 import type { IconName } from '../../ui/icons/icon-names.ts'
 
 export type SavedKind = 'event' | 'session' | 'person' | 'group' | 'conversation' | 'post' | 'content' | 'thread'
 
-/** What an avatar shows of it. */
+/** Its avatar. */
 export interface Face {
   name: string
   imageUrl?: string
   shape: 'circle' | 'square' | 'arch'
 }
 
-/** Something that can be opened. */
+/** An item that can be opened. */
 export interface PaletteRow {
   kind: 'place' | SavedKind
   id: string
   title: string
   second?: string
   face?: Face
-  /** Instead of the icon of its kind. */
+  /** Replaces the icon of its kind. */
   icon?: IconName
-  /** Words it is found by too, that are not shown. */
+  /** Additional search terms that are not shown. */
   also?: string
   href: string
-  /** When it was last opened, in ms since 1970; 0 when it was only seen in a list. */
+  /** When it was last opened, milliseconds since 1970; 0 if it was only in a list. */
   at: number
 }
 
-/** In the order they are shown. */
+/** In display order. */
 const kinds = ['place', 'event', 'session', 'person', 'group', 'conversation', 'thread', 'post', 'content'] as const
 
 export interface RowGroup {
@@ -41,14 +41,14 @@ interface Entry {
   everything: string
 }
 
-/** What `matches` looks through; to be made once for many words. */
+/** The index for `matches`, created once for many searches. */
 export const entriesOf = (rows: readonly PaletteRow[]): Entry[] =>
   rows.map((row) => {
     const title = folded(row.title)
     return { row, title, everything: [title, folded([row.second, row.also].join(' '))].join(' ') }
   })
 
-/** 0 is best: the title begins so. Then each word begins one of it, each is somewhere in it, each is somewhere. Null for no match. */
+/** The rank, 0 is best: the title begins with the text; each word begins a word of it; each is in it; each is anywhere. Null for no match. */
 function rankOf({ title, everything }: Entry, whole: string, words: readonly string[]): number | null {
   if (!words.every((word) => everything.includes(word))) return null
   if (title.startsWith(whole)) return 0
@@ -58,8 +58,8 @@ function rankOf({ title, everything }: Entry, whole: string, words: readonly str
 }
 
 /**
- * The rows that hold every word of `typed`, best first, then the last opened, then by name; at most `most` of each kind, in
- * groups, and no empty one. Of nothing typed: the last opened of all kinds, and all places.
+ * The rows that contain every word of `typed`, by rank, then last opened, then name; at most `most` of each kind, in non-empty groups.
+ * Without text: the last opened of all kinds, and all destinations.
  */
 export function matches(entries: readonly Entry[], typed: string, { locale, most = 5 }: { locale: string; most?: number }): RowGroup[] {
   const whole = folded(typed).trim().replace(/\s+/g, ' ')

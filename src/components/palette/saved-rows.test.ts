@@ -1,4 +1,4 @@
-// What is found in the cache, without asking anyone.
+// Items found in the cache, without requests.
 import { expect, test } from 'vitest'
 import { accounts } from '../../api/resources/people/accounts.ts'
 import { activities } from '../../api/resources/community/activities.ts'
@@ -72,7 +72,7 @@ test('nothing of a blocked person is found, and of nobody while it is not known 
   expect(found(new Set())).toEqual(['a', 'b', 'p', 'q'])
   expect(found(new Set(['b']))).toEqual(['a', 'q'])
   expect(found(null)).toEqual([])
-  // Their page says it as well, where the list was never asked for.
+  // Their profile contains it too, even if the list was never fetched.
   const since = { id: 'b', createdAt: '2026-01-01T00:00:00.000Z' }
   client.setQueryData(accounts.detail({ accountId: 'boris' }).queryKey, { ...blocked, blockedByAccounts: [since] } as never)
   expect(found(new Set())).toEqual(['a', 'q'])

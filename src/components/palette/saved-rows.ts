@@ -1,4 +1,4 @@
-// What was seen and can be opened again, of answers in memory or on the device: read as they are, asking for nothing.
+// Items from cached answers, in memory or on the device, that can be opened again. Without requests.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Account, BaseAccount } from '../../contract/people/accounts.ts'
 import type { Activity } from '../../contract/community/activities.ts'
@@ -15,16 +15,16 @@ import { paths } from '../../paths.ts'
 import { conversationFace, conversationName } from '../messages/conversation-names.ts'
 import type { Face, PaletteRow } from './saved-matches.ts'
 
-/** Ids and user names of people whose rows are not shown. */
+/** Ids and user names of hidden people. */
 export type Blocked = ReadonlySet<string>
 
-/** `by`: whose it is. What a blocked person wrote is as hidden as they are. */
+/** `by`: the author. Items of blocked people are hidden. */
 type Found = Omit<PaletteRow, 'at'> & { by?: string }
 
-/** The parameters of the read that a row came with. */
+/** The parameters of the query of a row. */
 type Params = Record<string, unknown>
 
-/** The cache does not tell what its rows are; the name of the read does. */
+/** Rows in the cache have no type; the name of the query determines it. */
 type Reader = (row: never, locale: string, params: Params) => Found | null
 
 const LINE = 90
@@ -50,7 +50,7 @@ const event = (
   href: paths.event({ event: slug }),
 })
 
-/** Breaks and meals have no page. Its event is in the address of the read alone. */
+/** Breaks and meals have no page. The event is only in the parameters of the query. */
 const session = ({ id, name, nonSession, speakers, location }: Session, _locale: string, { eventId }: Params): Found | null =>
   nonSession || typeof eventId !== 'string'
     ? null
@@ -131,7 +131,7 @@ const thread = ({ id, subject, image }: BaseThread): Found => ({
   href: paths.thread({ threadId: id }),
 })
 
-/** By the names of reads, as the keys of the cache begin. `opened`: of one thing, which someone looked at. */
+/** By the first parts of query keys. `opened`: a query of one item, which the person has opened. */
 export const sources: Record<string, { read: Reader; opened?: true }> = {
   'events.list': { read: event },
   'events.featured': { read: event },
@@ -172,7 +172,7 @@ const rowsIn = (answer: unknown): unknown[] => {
   return (pages ? pages.flat() : [answer].flat()).filter((row) => typeof row === 'object' && row !== null)
 }
 
-/** A row that is not as the contract has it is nothing to open. */
+/** Skips a row that does not match the contract. */
 function readRow(read: Reader, row: unknown, locale: string, params: Params): Found | null {
   try {
     return read(row as never, locale, params)
@@ -181,7 +181,7 @@ function readRow(read: Reader, row: unknown, locale: string, params: Params): Fo
   }
 }
 
-/** An answer and its age, wherever it lay. */
+/** A cached answer with its age. */
 export interface Answer {
   key: QueryKey
   data: unknown
@@ -193,7 +193,7 @@ const paramsOf = ([, , params]: QueryKey): Params => (typeof params === 'object'
 
 const isSearch = (key: QueryKey): boolean => 'search' in paramsOf(key)
 
-/** What a cache holds at this moment; not what was found by searching, which is never kept either. */
+/** The current content of a cache, without search results. */
 export const answersIn = (client: QueryClient): Answer[] =>
   client
     .getQueryCache()
@@ -202,7 +202,7 @@ export const answersIn = (client: QueryClient): Answer[] =>
       state.data === undefined || isSearch(queryKey) ? [] : { key: queryKey, data: state.data, updatedAt: state.dataUpdatedAt },
     )
 
-/** Pages of people say it of themselves, also of a block that was made without a network. The last answer of each counts. */
+/** Blocks from profiles, including those made offline. The last answer of each profile counts. */
 function blockedIn(answers: readonly Answer[]): string[] {
   const pages = new Map(
     answers.filter(({ key }) => key[0] === 'accounts' && key[1] === 'detail').map(({ key, data }) => [JSON.stringify(key), data]),
@@ -213,14 +213,14 @@ function blockedIn(answers: readonly Answer[]): string[] {
   })
 }
 
-/** What may be shown of someone; none of people while it is not known who is blocked. */
+/** Filters rows of blocked people; no people while blocks are unknown. */
 const hides = (blocked: Blocked | null, answers: readonly Answer[]): ((by: string) => boolean) => {
   if (blocked === null) return () => true
   const all = new Set([...blocked, ...blockedIn(answers)])
   return (by) => all.has(by)
 }
 
-/** Each thing once, as the last of the answers has it, with the time it was last opened. */
+/** Each item once, from its latest answer, with the time of its last opening. */
 export function savedRows(answers: readonly Answer[], locale: string, blocked: Blocked | null = new Set()): PaletteRow[] {
   const isHidden = hides(blocked, answers)
   const rows = new Map<string, PaletteRow>()

@@ -1,4 +1,4 @@
-// What is saved of this person's: in memory, and on the device, which takes a moment.
+// The saved data of this person: from memory, and from the device, which takes a moment.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,11 @@ import { answersIn, savedRows, sources, type Answer, type Blocked } from './save
 
 export interface Saved {
   rows: readonly PaletteRow[]
-  /** The device has been read too. */
+  /** Whether the device has been read. */
   whole: boolean
 }
 
-/** `blocked` hides people and their posts; null while that is not known. As it is when the caller is first shown. Asks none of the network. */
+/** `blocked`: hidden people; null while unknown. A snapshot at mount. Without requests. */
 export function useSaved(blocked: Blocked | null): Saved {
   const { i18n } = useTranslation()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useSaved(blocked: Blocked | null): Saved {
     }
   }, [client])
   return useMemo(
-    // Memory last: it is the younger.
+    // Memory last, because it is newer.
     () => ({ rows: savedRows([...(onDevice ?? []), ...inMemory], i18n.language, blocked), whole: onDevice !== null }),
     [onDevice, inMemory, i18n.language, blocked],
   )

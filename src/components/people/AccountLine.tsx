@@ -1,4 +1,4 @@
-// A person in a list: picture, name, what they do.
+// A person in a list: picture, name, title and company.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BaseAccount } from '../../contract/people/accounts.ts'
@@ -9,11 +9,11 @@ import { Row, type RowProps } from '../../ui/rows/Row.tsx'
 
 export interface AccountLineProps extends Pick<RowProps, 'href' | 'onPress' | 'end' | 'chevron' | 'current'> {
   account: Pick<BaseAccount, 'firstName' | 'lastName' | 'username' | 'title' | 'company' | 'image' | 'accountType'>
-  /** Instead of title and company. */
+  /** Replaces title and company. */
   second?: ReactNode
 }
 
-/** A team is a soft square, a person a circle. */
+/** A team has a soft square, a person a circle. */
 export function AccountLine({ account, second, ...row }: AccountLineProps) {
   const { i18n } = useTranslation()
   const name = displayName(account)

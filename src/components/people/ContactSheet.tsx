@@ -1,4 +1,4 @@
-// What is known here of someone, without asking anyone: readable where there is no connection.
+// The saved data of a person, readable offline.
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
@@ -11,10 +11,10 @@ import { SaveContacts } from './SaveContacts.tsx'
 import { WebLinks } from './WebLinks.tsx'
 
 export interface ContactSheetProps {
-  /** null: closed. */
+  /** Null: closed. */
   account: Account | null
   onClose: () => void
-  /** It is opened from their page: no way there, and no links that are there already. */
+  /** Opened from the profile, so without a link to it and without its links. */
   onPage?: boolean
 }
 

@@ -1,16 +1,16 @@
-// Following someone, and no longer: the main button of their page.
+// The follow button, the main button of a profile.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountWrites } from '../../api/resources/people/accounts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
 export interface FollowButtonProps {
-  /** By id, never by name: relationships are kept by it. */
+  /** The id, not the user name, because relationships use ids. */
   accountId: string
   following: boolean
 }
 
-/** Shows the wish at once; it is sent when it can be, and only the last of several. */
+/** Shows the new state immediately. Only the last of several presses is sent, when possible. */
 export function FollowButton({ accountId, following }: FollowButtonProps) {
   const { t } = useTranslation()
   const follow = useMutation(accountWrites.follow)

@@ -1,4 +1,4 @@
-// Addresses that lead out of here: a person's pages, where a content is found elsewhere.
+// External links: a person's pages, other sources of a content.
 import { Glyph } from '../../ui/icons/Glyph.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { List } from '../../ui/rows/List.tsx'
@@ -6,15 +6,15 @@ import { Row } from '../../ui/rows/Row.tsx'
 import { Section } from '../../ui/rows/Section.tsx'
 
 export interface OutwardLink {
-  /** What it is called here; names of networks are names, so they are not translated. */
+  /** The label; names of networks are not translated. */
   name: string
-  /** null leaves it out: nothing was given, or nothing that leads to the web. */
+  /** Null omits it: missing, or not a web address. */
   href: string | null
-  /** A site of their own rather than a page of some network. */
+  /** A personal site instead of a page on a network. */
   web?: boolean
 }
 
-/** Nothing where no link is left. */
+/** Not rendered without links. */
 export function LinkList({ title, links }: { title: string; links: readonly OutwardLink[] }) {
   const shown = links.filter((link): link is OutwardLink & { href: string } => link.href !== null)
   if (shown.length === 0) return null

@@ -1,4 +1,4 @@
-// What someone wants to remember of a person: on this device, for this identity, never sent.
+// A private note about a person: on this device, for this identity, never sent.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { device } from '../../state/device/device.ts'
@@ -8,10 +8,10 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 
 const MOST = 2000
 
-/** Kept while it is typed: there is nothing to press. An empty one is forgotten. */
+/** Saved while typing, without a button. An empty note is removed. */
 export function NoteField({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
-  // At once: the cursor must not jump.
+  // Synchronous, so that the cursor does not jump.
   const { notes } = useSnapshot(own, { sync: true })
   const { storage } = useSnapshot(device)
   const keep = (text: string) =>

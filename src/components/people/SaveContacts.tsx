@@ -1,4 +1,4 @@
-// People as entries of the device's own address book; what was noted about them goes along only where that is asked for.
+// Exports people to the device's address book, with private notes only on request.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -11,7 +11,7 @@ import { contactCard } from './contact-card.ts'
 
 export interface SaveContactsProps {
   accounts: readonly Account[]
-  /** Without its ending. */
+  /** File name without extension. */
   fileName: string
 }
 

@@ -1,4 +1,4 @@
-// Where a person is found elsewhere: their own site, and the networks they named.
+// A person's web links: own site and networks.
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../contract/people/accounts.ts'
 import { networkAddress, webAddress } from '../../kit/text/web-address.ts'
@@ -13,7 +13,7 @@ const networks = [
   ['tikTok', 'TikTok'],
 ] as const
 
-/** Nothing where there is no address that leads to the web. */
+/** Not rendered without web addresses. */
 export function WebLinks({ of }: { of: Pick<Account, 'website' | (typeof networks)[number][0]> }) {
   const { t } = useTranslation()
   return (

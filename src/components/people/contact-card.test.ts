@@ -1,4 +1,4 @@
-// Entries of an address book.
+// vCards of people.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import type { Account } from '../../contract/people/accounts.ts'

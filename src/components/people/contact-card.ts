@@ -1,4 +1,4 @@
-// Someone as an entry of an address book.
+// A person as a vCard.
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { vCard, type CardLine } from '../../lib/links/vcard.ts'
@@ -12,7 +12,7 @@ const addresses = (account: Account): CardLine[] =>
     href === null ? [] : [['URL', href, 'raw'] as const],
   )
 
-/** `origin`: where their page is. `note` only where the person wants it to go along. Pure. */
+/** `origin`: the origin of the profile link. `note`: only if it should be included. Pure. */
 export function contactCard(account: Account, origin: string, note = ''): string {
   const team = account.accountType === 'team'
   const page = `${origin}${paths.person({ accountId: account.username })}`
@@ -21,13 +21,13 @@ export function contactCard(account: Account, origin: string, note = ''): string
     ['N', team ? [displayName(account), '', '', '', ''] : [account.lastName ?? '', account.firstName ?? '', '', '', '']],
     ['NICKNAME', account.username],
     ['ORG', team ? displayName(account) : (account.company ?? '')],
-    // What makes a phone file it under the name of the team.
+    // Makes phones sort it under the name of the team.
     ['X-ABSHOWAS', team ? 'COMPANY' : '', 'raw'],
     ['TITLE', account.title ?? ''],
     ['URL', page, 'raw'],
     ...addresses(account),
     ['NOTE', note],
-    // The same entry when it is saved again.
+    // A stable id, so that saving again updates the entry.
     ['UID', `urn:uuid:${account.id}`, 'raw'],
   ])
 }

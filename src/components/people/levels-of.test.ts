@@ -1,4 +1,4 @@
-// Which levels are beside a name.
+// Levels shown beside a name.
 import { expect, test } from 'vitest'
 import type { BaseAccountTier } from '../../contract/people/accounts.ts'
 import { levelsOf } from './levels-of.ts'

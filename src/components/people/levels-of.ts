@@ -1,7 +1,7 @@
-// The levels someone holds or has bought.
+// The levels that a person has or has bought.
 import type { BaseAccount, BaseAccountTier } from '../../contract/people/accounts.ts'
 
-/** Each once, the highest first; those that were given before those that were bought where they rank alike. Pure. */
+/** Unique, the highest first; at equal rank, assigned ones before bought ones. Pure. */
 export function levelsOf({ accountTiers, subscriptions }: Pick<BaseAccount, 'accountTiers' | 'subscriptions'>): BaseAccountTier[] {
   const all = [...accountTiers, ...subscriptions.flatMap(({ subscriptionProduct }) => subscriptionProduct.tiers)]
   const each = [...new Map(all.map((level) => [level.id, level])).values()]

@@ -1,4 +1,4 @@
-// Finding someone among those who are here.
+// Local search of people.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../api/testing.test-helper.ts'
 import { named } from './named.ts'

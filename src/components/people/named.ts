@@ -1,9 +1,9 @@
-// Whether someone is meant by what was typed.
+// Whether a person matches a search.
 import type { Account } from '../../contract/people/accounts.ts'
 import { displayName } from '../../lib/text/display-name.ts'
 import { holdsWords } from '../../lib/text/holds-words.ts'
 
-/** Every word stands somewhere in their name, what they do, or where. Pure. */
+/** Whether name, title or company contain every word. Pure. */
 export function named(account: Pick<Account, 'firstName' | 'lastName' | 'username' | 'title' | 'company'>, typed: string): boolean {
   return holdsWords([displayName(account), account.username, account.title, account.company].join(' '), typed)
 }

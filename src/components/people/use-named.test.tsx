@@ -1,4 +1,4 @@
-// The part of a page that the address names knows of it, also when only the end of the address changes.
+// The part of a page named by the address fragment, also after a change of the fragment.
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useNamed } from './use-named.ts'

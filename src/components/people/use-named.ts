@@ -1,7 +1,7 @@
-// Whether the address names a part of the page: the comment of `#c-12`, the notification of `#…`.
+// Whether the address fragment names an element: the comment of `#c-12`, the notification of `#…`.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** The router tells of its own changes under these names. */
+/** Events that the router dispatches for its changes. */
 const changes = ['hashchange', 'popstate', 'pushState', 'replaceState'] as const
 
 function subscribe(changed: () => void): () => void {
@@ -22,8 +22,8 @@ function named(): string {
 const never = (): (() => void) => () => {}
 
 /**
- * `ids` are those of elements that stand for this part. Coming to the page brings them into view by itself (use-arrival.ts);
- * here that happens when the address changes while one is there already.
+ * `ids`: the ids of elements for this part. On a navigation use-arrival.ts scrolls to them; this hook does it if the fragment changes on
+ * the same page.
  */
 export function useNamed(...ids: readonly (string | undefined)[]): boolean {
   const canBe = ids.some((id) => id !== undefined)

@@ -1,4 +1,4 @@
-// The devices that get a person's notifications; any of them can be taken off the list from here.
+// The devices that receive a person's notifications, with a button to remove each.
 import { useTranslation } from 'react-i18next'
 import type { PushDevice } from '../../contract/people/accounts.ts'
 import { Glyph } from '../../ui/icons/Glyph.tsx'
@@ -9,16 +9,16 @@ import { Tag } from '../../ui/marks/Tag.tsx'
 
 export interface DeviceListProps {
   devices: readonly PushDevice[]
-  /** The one that is being looked at; null when it is none of them. */
+  /** The current device; null if it is not listed. */
   thisDevice: string | null
-  /** A date in the reader's words. */
+  /** A localised date. */
   date: (iso: string) => string
   onRemove: (deviceId: string) => void
 }
 
 export function DeviceList({ devices, thisDevice, date, onRemove }: DeviceListProps) {
   const { t } = useTranslation()
-  // The one in hand first: it is the one that people look for.
+  // The current device first, because people look for it.
   const sorted = devices.toSorted((one, other) => Number(other.id === thisDevice) - Number(one.id === thisDevice))
   return (
     <List panel label={t('devices.title')}>

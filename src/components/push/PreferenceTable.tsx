@@ -1,4 +1,4 @@
-// What one is notified of, and how: a switch for each, saved by itself.
+// Notification preferences: a switch per type and channel, saved individually.
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationPreferences } from '../../contract/people/accounts.ts'
@@ -11,7 +11,7 @@ import styles from './PreferenceTable.module.css'
 
 export interface PreferenceTableProps {
   preferences: Readonly<NotificationPreferences>
-  /** What is looked for among them. */
+  /** The search text. */
   words?: string
   onChange: (name: Switch, on: boolean) => void
 }

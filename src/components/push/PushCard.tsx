@@ -1,4 +1,4 @@
-// How notifications are on this device, and the one thing to do about it. The browser asks only after a tap here.
+// The state of notifications on this device, with one action. The browser's prompt opens only after a tap.
 import { useTranslation } from 'react-i18next'
 import type { PushState, PushStatus } from '../../state/device/push.ts'
 import { Banner, type BannerProps } from '../../ui/overlays/Banner.tsx'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 
 export interface PushCardProps {
   state: Readonly<Pick<PushState, 'status' | 'busy' | 'trouble'>>
-  /** The name of this site, as browsers list it in their settings. */
+  /** The name of this site in browser settings. */
   host: string
   onTurnOn: () => void
   onTurnOff: () => void
@@ -30,7 +30,7 @@ const faces: Record<Told, Face> = {
   shared: { kind: 'plain', icon: 'bell-off' },
 }
 
-/** Nothing until it is known how things stand. */
+/** Not rendered until the state is known. */
 export function PushCard({ state: { status, busy, trouble }, host, onTurnOn, onTurnOff }: PushCardProps) {
   const { t } = useTranslation()
   if (status === 'unknown') return null

@@ -1,11 +1,11 @@
-// Whether this app can be put on the home screen from here. Imported at start: the browser offers it once, and early.
+// Whether the app can be installed. Imported at the start, because the browser fires its event once, and early.
 import { proxy } from 'valtio'
 
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** `offer`: the browser asks for us. `by-hand`: Safari, where the person does it in the share menu. `installed`: it is. `none`: neither. */
+/** `offer`: with the browser's prompt. `by-hand`: Safari, in the share menu. `installed`: already installed. `none`: not possible. */
 export const install = proxy<{ way: 'offer' | 'by-hand' | 'installed' | 'none' }>({ way: 'none' })
 
 let held: InstallEvent | null = null
@@ -14,7 +14,7 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches || (n
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
 
-/** Listens for the browser's offer. Call once, before drawing. */
+/** Listens for the browser's event. Call once, before rendering. */
 export function watchInstall(): void {
   install.way = isInstalled() ? 'installed' : isApplePhone() ? 'by-hand' : 'none'
   addEventListener('beforeinstallprompt', (event) => {
@@ -28,7 +28,7 @@ export function watchInstall(): void {
   })
 }
 
-/** Shows the browser's own question. An offer is good for one answer. */
+/** Shows the browser's prompt, which works once per event. */
 export async function promptInstall(): Promise<void> {
   const offer = held
   held = null

@@ -1,10 +1,10 @@
-// What one can hear of, and the switches that decide it: a table, in the order it is shown.
+// The table of notification preferences and their switches, in display order.
 import type { NotificationPreferences } from '../../contract/people/accounts.ts'
 
 export type Switch = keyof NotificationPreferences
 
 export interface PreferenceRow {
-  /** Key of its words under `push.rows`. */
+  /** Key of its text under `push.rows`. */
   words:
     | 'messages'
     | 'unread'

@@ -1,4 +1,4 @@
-// What people see of notifications on this device, in each of its states.
+// The push settings in each state.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { NotificationPreferences, PushDevice } from '../../contract/people/accounts.ts'

@@ -1,4 +1,4 @@
-// The identity and the browser as those need them who look after pushes.
+// The identity and the browser APIs for push code.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
@@ -6,7 +6,7 @@ import type { PushPlace } from '../../offline/push/subscription.ts'
 import { useCore } from '../../kit/hooks/core-context.ts'
 import { install } from './install-prompt.ts'
 
-/** Null where there is no organisation. */
+/** Null without an organisation. */
 export function usePushPlace(): PushPlace | null {
   const scope = useCore().scope()
   const client = useQueryClient()

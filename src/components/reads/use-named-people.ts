@@ -1,4 +1,4 @@
-// The reads behind naming someone by @, for every place where that can be done.
+// The queries for mentions, for every screen that offers them.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { directory } from '../../api/resources/people/directory.ts'
@@ -7,7 +7,7 @@ import { useNaming, type Naming } from '../messages/use-naming.ts'
 import { useFeature } from '../../kit/hooks/use-feature.ts'
 import type { BaseAccount } from '../../contract/people/accounts.ts'
 
-/** `here` are offered first. */
+/** `here`: suggested first. */
 export function useNamedPeople(here: readonly BaseAccount[], me: string | undefined): Naming {
   const [token, onLook] = useState<string | null>(null)
   const hasDirectory = useFeature('accounts')

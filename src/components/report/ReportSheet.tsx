@@ -1,4 +1,4 @@
-// Why something is reported: one reason, and words where someone has them. A part of its own: load it where it is opened.
+// The sheet for the reason of a report: one reason and an optional text. A separate chunk, to be loaded lazily.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Choice } from '../../ui/choices/Choice.tsx'
@@ -11,7 +11,7 @@ import styles from './ReportSheet.module.css'
 const reasons = ['spam', 'harassment', 'hate', 'sexual', 'danger', 'false', 'other'] as const
 
 export interface Why {
-  /** As the organisers read it. */
+  /** The text for the organisers. */
   reason: string
   text: string
 }

@@ -1,4 +1,4 @@
-// Where a reported post or comment is read. Pure.
+// The path of a reported post or comment. Pure.
 import type { Activity } from '../../contract/community/activities.ts'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-// Tells the organisers why something was reported. The contract's report has no place for a reason, so it goes as a request for help.
+// Sends the reason of a report to the organisers. Reports have no field for it in the contract, so it is sent as a support request.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { self } from '../../api/resources/people/self.ts'
@@ -8,15 +8,15 @@ import { useQueue } from '../../kit/writes/use-queue.ts'
 import { useFeature } from '../../kit/hooks/use-feature.ts'
 import type { Why } from './ReportSheet.tsx'
 
-/** As long as the report itself can be taken back. Milliseconds. */
+/** How long the report can be undone, in ms. */
 const PATIENCE = 5000
 
 export interface Reason {
-  /** The organisation takes requests; where it does not, reasons go nowhere. */
+  /** Whether the organisation accepts support requests; otherwise reasons are not sent. */
   heard: boolean
-  /** `about` names what is reported, `path` is where it is. */
+  /** `about`: the reported object. `path`: its address. */
   send: (about: string, path: string, why: Why) => void
-  /** Within five seconds; afterwards the organisers have it. */
+  /** Undoes it within five seconds; afterwards it is sent. */
   takeBack: (path: string) => void
 }
 

@@ -1,4 +1,4 @@
-// A picture alone on the screen: as large as it fits, larger by a double tap, a pinch or a press. A part of its own: load it where it is opened.
+// A full-screen picture viewer, with zoom by double tap, pinch or button. A separate chunk, to be loaded lazily.
 import { useRef, useState } from 'react'
 import { imageVariant } from '../../lib/files/image-variant.ts'
 import { cx } from '../../ui/cx.ts'
@@ -11,7 +11,7 @@ import styles from './PictureViewer.module.css'
 export interface PictureViewerProps {
   image: { uri: string; width: number; height: number }
   alt: string
-  /** The address of the size that is rendered already: shown until the large one is here, and instead of it without a network. */
+  /** The address of the size that is already loaded, shown until the large one is loaded, and offline. */
   shown: string
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// A feed as it is read: what comes in above waits behind a button that says how much it is, and moves nothing.
+// A feed that holds back new posts behind a button with their number, so that the list does not move.
 import type { ReactNode } from 'react'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { MoreRowsProps } from '../../../kit/list/MoreRows.tsx'
@@ -10,17 +10,17 @@ export interface HeldPostsProps {
   /** Newest first. */
   posts: Activity[]
   label: string
-  /** Account id of the reader. */
+  /** The account id of the reader. */
   me?: string
-  /** Id of the event whose page this is. */
+  /** The id of the event, on its page. */
   here?: string
-  /** Stands among the posts, as one of them. */
+  /** An element among the posts. */
   aside?: ReactNode
-  /** Where there are more. */
+  /** Fetches more posts. */
   more?: MoreRowsProps['of']
 }
 
-/** How often such a feed looks for something new while it is open. Milliseconds. */
+/** Polling interval of an open feed in ms. */
 export const LOOKS_EVERY = 60_000
 
 export function HeldPosts({ posts, label, me, here, aside, more }: HeldPostsProps) {

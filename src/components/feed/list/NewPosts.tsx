@@ -1,9 +1,9 @@
-// What waits above a feed, over its posts: how much it is, and the way to it.
+// The button for new posts above a feed, with their number.
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './NewPosts.module.css'
 
-/** There while nothing waits too, so that screen readers hear when something comes. */
+/** Rendered without new posts too, so that screen readers announce new ones. */
 export function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useTranslation()
   return (

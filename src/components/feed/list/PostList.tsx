@@ -1,4 +1,4 @@
-// Posts under each other. What is deleted or reported leaves a line that takes it back, for five seconds.
+// A list of posts. A deleted or reported post is replaced by a line with Undo for five seconds.
 import { memo, Suspense, useMemo, useState, type ReactNode, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../../api/resources/community/activities.ts'
@@ -18,24 +18,24 @@ export interface PostListProps {
   posts: readonly Activity[]
   label: string
   place: 'list' | 'comment'
-  /** Account id of the reader; their own can be deleted, those of others reported. */
+  /** The account id of the reader, who can delete own posts and report others. */
   me?: string
-  /** Id of the group, event or content whose page this is. */
+  /** The id of the group, event or content, on its page. */
   here?: string
-  /** Stands among the posts, as one of them. */
+  /** An element among the posts. */
   aside?: ReactNode
-  /** What comes in at the end is rendered post by post: for someone who scrolls, not for a page that is brought back to its place. */
+  /** New posts at the end are rendered one by one, for scrolling. Not when a page is restored to its position. */
   gradually?: boolean
-  /** Where there are more; they are asked for when these are all drawn. */
+  /** Fetches more posts when all are rendered. */
   more?: MoreRowsProps['of']
 }
 
 const ReportedHere = lazyPart(() => import('../post/ReportedHere.tsx'), 'ReportedHere')
 const ReportPost = lazyPart(() => import('../post/ReportPost.tsx'), 'ReportPost')
 
-/** So many posts come before what stands among them. */
+/** The number of posts before that element. */
 const BEFORE_ASIDE = 3
-/** About as tall is a post with two lines of text on a phone. Pixels. */
+/** The typical height of a post with two lines of text on a phone, in pixels. */
 const USUAL = 240
 const idOf = ({ id }: Activity): string => id
 const byId = (activityId: string) => ({ activityId })
@@ -55,11 +55,11 @@ export function PostList(props: PostListProps) {
 interface RowsProps extends PostListProps {
   deleting: Undoable<string>
   reporting: Undoable<string>
-  /** Asks for the reason. */
+  /** Opens the sheet for the reason. */
   onReport: (post: Activity) => void
 }
 
-/** By themselves, as they are rendered again for every row that comes or goes. */
+/** A separate component, because rows re-render whenever one is added or removed. */
 function Rows({ posts, label, aside, gradually, more, ...common }: RowsProps) {
   const lead = aside ? BEFORE_ASIDE : 0
   const keys = useMemo(() => posts.slice(lead).map(idOf), [posts, lead])
@@ -90,7 +90,7 @@ interface RowProps extends Omit<RowsProps, 'posts' | 'label' | 'aside' | 'gradua
   part?: Part
 }
 
-/** How to start and undo never changes, and of its part a row needs what it was when it came. */
+/** Memoised: actions are stable, and a row needs the state of its part at mount only. */
 const shows = (before: RowProps, after: RowProps): boolean =>
   before.post === after.post &&
   before.place === after.place &&

@@ -1,4 +1,4 @@
-// Posts and comments that are not on the server yet, where they will stand.
+// Pending posts and comments, at their future position.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { outbox, type Waiting } from '../../../state/shown/outbox.ts'
@@ -9,7 +9,7 @@ import { WaitingLine } from '../../../kit/writes/WaitingLine.tsx'
 import styles from './WaitingPosts.module.css'
 
 export interface WaitingPostsProps {
-  /** The post they answer, or the event, group or content whose feed they belong to; the feed of everyone without it. */
+  /** The post they comment on, or the event, group or content of their feed; the main feed without it. */
   under?: string
   name: string
   imageUrl?: string
@@ -20,7 +20,7 @@ const messageOf = (body: unknown): string => {
   return typeof message === 'string' ? message : ''
 }
 
-/** Nothing where nothing waits. */
+/** Not rendered without pending posts. */
 export function WaitingPosts({ under = '', name, imageUrl }: WaitingPostsProps) {
   const { t } = useTranslation()
   const withQueue = useQueue()

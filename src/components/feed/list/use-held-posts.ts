@@ -1,23 +1,23 @@
-// New posts wait above what is being read, until they are asked for; also where someone comes back to what they were reading.
+// Holds back new posts above the reading position until the person asks for them; also after returning to the feed.
 import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { lately } from '../../../lib/time/lately.ts'
 
-/** From here on down the reader is in the middle of something. Pixels. */
+/** Below this scroll position the person is reading. In pixels. */
 const READING = 160
-/** Where a tab remembers what was at the top of the feed that was left in the middle, and of which entry of its history. */
+/** Session storage key of the top post of a feed left while reading, by history entry. */
 const KEY = 'foyer.feedTop'
 
 export interface Held {
   posts: Activity[]
-  /** How many wait above. */
+  /** The number of held posts. */
   waiting: number
-  /** It was left in the middle, and is come back to. */
+  /** Whether the person returned to a feed left while reading. */
   returned: boolean
   show: () => void
 }
 
-/** The name of this entry of the history, as src/app/routing/history.ts gives it. */
+/** The id of this history entry, set by src/app/routing/history.ts. */
 const entry = (): string | undefined => (history.state as { foyer?: { key: string } } | null)?.foyer?.key
 
 function topLeft(): string | undefined {
@@ -34,11 +34,11 @@ function keepTop(of: string | undefined, top: string | undefined): void {
     if (of !== undefined && top !== undefined) sessionStorage.setItem(KEY, JSON.stringify([of, top]))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // A tab without memory begins with the newest.
+    // Without session storage the feed starts with the newest post.
   }
 }
 
-/** Keeps what is at the top for when this entry is come back to. */
+/** Stores the top post for a return to this entry. */
 function useKeptTop(top: string | undefined): void {
   const latest = useRef({ top, read: 0 })
   useEffect(() => {
@@ -59,11 +59,11 @@ function useKeptTop(top: string | undefined): void {
   }, [])
 }
 
-/** `posts` newest first. At the top of the page, and for one's own posts, nothing is held back. */
+/** `posts`: newest first. At the top of the page no post is held back, and own posts never are. */
 export function useHeldPosts(posts: Activity[], me: string | undefined): Held {
   const [left] = useState(topLeft)
   const [top, setTop] = useState<string | undefined>(left ?? posts[0]?.id)
-  // Not yet where it was left: that it is at the top says nothing.
+  // The scroll position is not restored yet, so being at the top has no meaning.
   const [returning, setReturning] = useState(left !== undefined)
   useEffect(() => {
     const arrived = () => setReturning(false)
@@ -74,9 +74,9 @@ export function useHeldPosts(posts: Activity[], me: string | undefined): Held {
   const at = posts.findIndex(({ id }) => id === top)
   const above = at > 0 ? posts.slice(0, at) : []
   const mayMove = (!returning && window.scrollY < READING) || at < 0 || above.some(({ account }) => account.id === me)
-  // An older copy may lack what was at the top: the next answer has it again.
+  // An older saved copy may lack the top post; the next answer has it.
   const awaited = at < 0 && top !== undefined && top === left
-  // Derived while drawing: what is at the top now is what is held from here on.
+  // Derived during render: the current top post is held from now on.
   if (mayMove && !awaited && posts[0] && posts[0].id !== top) setTop(posts[0].id)
   return {
     posts: mayMove ? posts : posts.slice(at),

@@ -1,4 +1,4 @@
-// Where the focus goes when a post comes back in place of the line that took it away: into the post, not to the top of the page.
+// Moves the focus into a post that replaces its Undo line, instead of losing it to the top of the page.
 import { useEffect, useRef } from 'react'
 
 export function useReturn(id: string, isGone: boolean): void {

@@ -1,4 +1,4 @@
-// The line in place of a post that someone has just put out of their sight.
+// The line that replaces a post that the person has just hidden.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -7,9 +7,9 @@ import styles from './GoneLine.module.css'
 export interface GoneLineProps {
   words: string
   onUndo?: () => void
-  /** It has just taken the place of what had the focus. */
+  /** Whether it replaces the focused element. */
   takesFocus?: boolean
-  /** What can be done next. */
+  /** Further actions. */
   children?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function GoneLine({ words, onUndo, takesFocus, children }: GoneLineProps)
   const { t } = useTranslation()
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever is somewhere else by now is left there.
+    // A focus that has moved elsewhere is not changed.
     if (takesFocus && document.activeElement === document.body) line.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
   }, [takesFocus])
   return (

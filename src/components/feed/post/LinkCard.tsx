@@ -1,11 +1,11 @@
-// What an address in a post says of itself. Its picture lies elsewhere and is not asked for: that would tell them who reads.
+// The preview of a link in a post. Its picture is on another server and is not loaded, because that would reveal readers.
 import type { LinkPreview } from '../../../contract/community/link-previews.ts'
 import { Anchor } from '../../../ui/navigation/Anchor.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { webAddress } from '../../../kit/text/web-address.ts'
 import styles from './LinkCard.module.css'
 
-/** Nothing where it says nothing, or is no web address. */
+/** Not rendered without data, or for an address that is not http(s). */
 export function LinkCard({ preview }: { preview: LinkPreview }) {
   const { title, description } = preview
   const href = webAddress(preview.url)

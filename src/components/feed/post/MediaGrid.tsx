@@ -1,4 +1,4 @@
-// Pictures and videos of posts, each leading to its post.
+// Pictures and videos of posts, each linked to its post.
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { sinceDay } from '../../../lib/time/since.ts'

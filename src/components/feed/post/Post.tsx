@@ -1,4 +1,4 @@
-// A post, or a comment: who, when, what, a picture, and what one can do with it.
+// A post or a comment: author, time, text, media and actions.
 import { useId } from 'react'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { longDate } from '../../../lib/time/calendar.ts'
@@ -22,25 +22,25 @@ import { PostText } from './PostText.tsx'
 
 export interface PostProps {
   post: Activity
-  /** Milliseconds since 1970, where time stands still. */
+  /** A fixed current time, milliseconds since 1970, for tests and the gallery. */
   now?: number
-  /** In a list the whole post opens its page; on its page it stands alone, unfolded. */
+  /** In a list the whole post links to its page; on its page it is unfolded. */
   place: 'list' | 'page' | 'comment'
-  /** Id of the group, event or content whose page this is: there no one needs to be told so. */
+  /** The id of the group, event or content on its page, where the post does not repeat it. */
   here?: string
-  /** Set when it is the reader's own. */
+  /** Set for own posts. */
   onDelete?: () => void
-  /** Set when it is someone else's. */
+  /** Set for posts of others. */
   onReport?: () => void
 }
 
-/** Where it was written, when not for everyone. */
+/** The group, event or content of the post, if it is not for everyone. */
 function placeOf({ event, group, content }: Activity, here: string | undefined): { href: string; name: string } | null {
   const place = group ?? event ?? content
   if (place === null || place.id === here) return null
   if (group) return { href: paths.group({ group: group.slug }), name: group.name }
   if (event) return { href: paths.event({ event: event.slug }), name: event.name }
-  // One without a title is named by its channel.
+  // A content without a title has the name of its channel.
   return (
     content && {
       href: paths.content({ channel: content.channel.slug, content: content.slug }),
@@ -49,7 +49,7 @@ function placeOf({ event, group, content }: Activity, here: string | undefined):
   )
 }
 
-/** By itself, so that the time going on re-renders nothing else. */
+/** A separate component, so that the clock re-renders only the time. */
 function When({ at, now }: { at: string; now?: number }) {
   const { language } = useWords()
   const current = useNow()
@@ -60,7 +60,7 @@ function When({ at, now }: { at: string; now?: number }) {
   )
 }
 
-/** The picture leads where the name does; said and stopped at once is enough. */
+/** Links to the same page as the name, so it is hidden from screen readers and the keyboard. */
 function Face({ account, name, href }: { account: Activity['account']; name: string; href: string | undefined }) {
   const face = <Avatar name={name} size="lead" imageUrl={account.image?.uri} shape={account.accountType === 'team' ? 'square' : 'circle'} />
   return href === undefined ? (
@@ -86,13 +86,13 @@ export function Post({ post, now, place, here, onDelete, onReport }: PostProps) 
   )
   const when = <When at={post.createdAt} now={now} />
   const where = place === 'comment' ? null : placeOf(post, here)
-  // One card is enough, and none beside a picture.
+  // At most one card, and none beside a picture.
   const link = post.image || post.video ? null : post.entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview
   const items: MenuItem[] = [
     ...(onReport ? [{ label: t('feed.report'), icon: 'flag', onPress: onReport } as const] : []),
     ...(onDelete ? [{ label: t('feed.delete'), icon: 'trash-2', danger: true, onPress: onDelete } as const] : []),
   ]
-  // The end of the address that a notification of a comment carries.
+  // The fragment in addresses of comment notifications.
   const anchor = place === 'comment' ? `c-${post.id}` : undefined
   const meant = useNamed(anchor)
   return (

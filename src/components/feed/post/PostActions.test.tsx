@@ -1,4 +1,4 @@
-// The heart: at once on screen, the last word to the server, taken back when refused.
+// Likes: shown immediately, only the last state is sent, and undone after a refusal.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-// What one can do with a post: like it, answer it, pass it on.
+// The actions of a post: like, comment, share.
 import { useSnapshot } from 'valtio'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { useWords } from '../../../i18n/words.tsx'
@@ -14,7 +14,7 @@ import { useLike } from './use-like.ts'
 
 export interface PostActionsProps {
   post: Activity
-  /** On its page the comments are below, so nothing leads to them; a comment is only liked. */
+  /** On its page comments are below, so there is no link to them; a comment has only a like. */
   place: 'list' | 'page' | 'comment'
 }
 

@@ -1,4 +1,4 @@
-// The picture or the clip of a post.
+// The picture or clip of a post.
 import { Suspense, useState } from 'react'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { useWords } from '../../../i18n/words.tsx'
@@ -9,7 +9,7 @@ import styles from './PostMedium.module.css'
 
 const PictureViewer = lazyPart(() => import('../../viewer/PictureViewer.tsx'), 'PictureViewer')
 
-/** Neither a tower nor a slit. */
+/** Limits of the aspect ratio. */
 const shapeOf = ({ width, height }: { width: number; height: number }): number => Math.min(1.91, Math.max(0.8, width / height))
 
 export function PostMedium({ post: { image, video, account } }: { post: Activity }) {

@@ -1,4 +1,4 @@
-// The posts of one place under a heading: of a person, of a group. A screen asks for them and hands them down.
+// A section with the posts of a person or a group. The screen fetches them.
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,19 +12,19 @@ import { PostList } from '../list/PostList.tsx'
 
 export interface PostSectionProps {
   of: LoadedQuery<InfiniteData<Activity[], number>> & MoreRowsProps['of']
-  /** One sentence, where no one has written. */
+  /** One sentence without posts. */
   empty: string
-  /** Account id of the reader; their own can be deleted. */
+  /** The account id of the reader, who can delete own posts. */
   me?: string
-  /** Id of the group, event or content whose page this is. */
+  /** The id of the group, event or content, on its page. */
   here?: string
-  /** Under a tab of that name there is no second heading. */
+  /** Without a heading, under a tab of the same name. */
   heading?: boolean
-  /** Above the posts: the way to write one. */
+  /** Above the posts: a link to write one. */
   children?: ReactNode
 }
 
-/** The page around it tells the age of what it shows. */
+/** The surrounding page shows the age of the data. */
 export function PostSection({ of, empty, me, here, heading = true, children }: PostSectionProps) {
   const { t } = useTranslation()
   const posts = (

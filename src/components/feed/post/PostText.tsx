@@ -1,4 +1,4 @@
-// What a post says, with its mentions and links; a long one is folded.
+// The text of a post with mentions and links; a long text is folded.
 import { useState, type ReactNode } from 'react'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { MarkType } from '../../../contract/enums.ts'
@@ -36,7 +36,7 @@ function Span({ span }: { span: PostSpan }) {
   )
 }
 
-/** `whole`: on the post's own page nothing is folded. */
+/** `whole`: unfolded, on the post's page. */
 export function PostText({ post, whole }: { post: Pick<Activity, 'message' | 'entities'>; whole?: boolean }) {
   const [open, setOpen] = useState(false)
   if (post.message === '') return null

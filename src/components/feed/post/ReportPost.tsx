@@ -1,4 +1,4 @@
-// Reporting a post: the reason is asked for, and goes with the report.
+// Reports a post after asking for the reason.
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../contract/community/activities.ts'
 import { displayName } from '../../../lib/text/display-name.ts'

@@ -1,4 +1,4 @@
-// Where a post stood that the reader reported: out of sight, with the way back and the next step.
+// Replaces a post that the person has reported, with Undo and further actions.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -14,7 +14,7 @@ import { GoneLine } from './GoneLine.tsx'
 
 export interface ReportedProps {
   post: Activity
-  /** Before the report left; afterwards it is taken back at the server. */
+  /** Undo before the report is sent; afterwards it is withdrawn on the server. */
   onUndo?: () => void
 }
 
@@ -26,7 +26,7 @@ export function Reported({ post, onUndo }: ReportedProps) {
   const { mutate: unblock } = useMutation(accountWrites.unblock)
   const { id: accountId } = post.account
   const name = displayName(post.account)
-  // Has no name yet while it waits to be sent.
+  // A pending report has no id yet.
   const reportId = post.reports?.[0]?.id
   const undo = onUndo ?? (reportId ? () => takeBack({ activityId: post.id, reportId }) : undefined)
   const blockAuthor = () => {

@@ -1,4 +1,4 @@
-// The line in place of a reported post: it takes the report and its reason back together.
+// The line that replaces a reported post. Undo withdraws the report and its reason.
 import type { Activity } from '../../../contract/community/activities.ts'
 import { reportPath } from '../../report/report-path.ts'
 import { useReason } from '../../report/use-reason.ts'

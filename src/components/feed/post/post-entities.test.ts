@@ -1,4 +1,4 @@
-// What a text is sent with.
+// Entities of a text.
 import { expect, test } from 'vitest'
 import { namedBy } from '../../messages/composer/mention-entities.ts'
 import { linksIn, postEntities } from './post-entities.ts'

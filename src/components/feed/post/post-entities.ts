@@ -1,9 +1,9 @@
-// What a text is sent with: its addresses, and the people it names, marked up where they stand. Pure.
+// The entities of a text: addresses and mentions with their positions. Pure.
 import type { ActivityEntityInput } from '../../../contract/bodies/feed.ts'
 import { textParts } from '../../../kit/text/linked-text.ts'
 import { mentionEntities, type Named } from '../../messages/composer/mention-entities.ts'
 
-/** The addresses in a text, in order. */
+/** The web addresses in a text, in order. */
 export const linksIn = (text: string): string[] => textParts(text).flatMap(({ href }) => href ?? [])
 
 function linkEntities(message: string): ActivityEntityInput[] {

@@ -1,4 +1,4 @@
-// The text of a post cut at its entities: mentions, links and marks become parts, never markup. Pure.
+// Splits the text of a post at its entities: mentions, links and marks become spans, never markup. Pure.
 import { countCharacters, firstCharacters, fitsIn } from '../../../lib/text/characters.ts'
 import type { BaseActivityEntity } from '../../../contract/community/activities.ts'
 import type { MarkType } from '../../../contract/enums.ts'
@@ -10,7 +10,7 @@ export interface PostSpan {
   text: string
   /** A web address, always http or https. */
   href?: string
-  /** Who or what is named: the page of it, of ours. A mention of no one that is known leads nowhere. */
+  /** The page of a mentioned account or object; none if unknown. */
   names?: { href?: string }
   marks?: readonly MarkType[]
 }
@@ -18,17 +18,17 @@ export interface PostSpan {
 const linkOf = (url: string | undefined): string | undefined =>
   url !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? new URL(url).href : undefined
 
-/** What an entity of this kind names. */
+/** The target of an entity of this kind. */
 const named: Partial<Record<BaseActivityEntity['type'], (entity: BaseActivityEntity) => PostSpan['names']>> = {
   mention: ({ account }) => (account ? { href: paths.person({ accountId: account.username }) } : {}),
   interest: ({ interest }) => (interest ? { href: paths.feed({ interest: interest.name }) } : {}),
 }
 
-/** Someone named by their user name, as the box for writing does it, is shown by their name. */
+/** A mention by user name, as the composer inserts it, is shown with the display name. */
 const shownName = ({ account }: BaseActivityEntity, written: string): string =>
   account && written.toLowerCase() === `@${account.username.toLowerCase()}` ? `@${displayName(account)}` : written
 
-/** Spans in order; joined again their texts are the message, but for names. Entities that overlap an earlier one or leave the text are ignored. */
+/** Spans in order; joined, they are the message, except for names. Entities that overlap an earlier one or exceed the text are ignored. */
 export function postSpans(message: string, entities: readonly BaseActivityEntity[]): PostSpan[] {
   const spans: PostSpan[] = []
   let done = 0
@@ -54,9 +54,9 @@ export function postSpans(message: string, entities: readonly BaseActivityEntity
   return spans
 }
 
-/** Cuts spans after about `length` characters, between words where there are any. The same array when nothing was cut. */
+/** Truncates spans after about `length` characters, between words if possible. Returns the same array if nothing was cut. */
 export function firstSpans(spans: readonly PostSpan[], length: number): readonly PostSpan[] {
-  // A fold that hides two lines only costs a tap.
+  // Folding only two lines is not worth a tap.
   if (fitsIn(spans.map(({ text }) => text).join(''), Math.floor(length * 1.25))) return spans
   const kept: PostSpan[] = []
   let left = length
@@ -66,7 +66,7 @@ export function firstSpans(spans: readonly PostSpan[], length: number): readonly
       left -= countCharacters(span.text)
       continue
     }
-    // Half a link leads nowhere: it goes as a whole.
+    // A truncated link would be broken, so it is removed completely.
     if (span.href === undefined && !span.names) {
       const fits = firstCharacters(span.text, left).length
       const cut = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(span.text)].findLast(({ index }) => index <= fits)

@@ -1,4 +1,4 @@
-// A heart that answers every tap at once; the outbox sends only the last word.
+// A like button that responds immediately; the outbox sends only the last state.
 import { useState } from 'react'
 import { activityWrites } from '../../../api/resources/community/activities.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
@@ -12,7 +12,7 @@ export interface Like {
 
 export function useLike(post: Pick<Activity, 'id' | 'likes' | '_count'>): Like {
   const known = (post.likes?.length ?? 0) > 0
-  /** Until the write is taken on, which changes what is known. */
+  /** The state until the write is queued, which updates the cache. */
   const [wanted, setWanted] = useState<boolean | null>(null)
   const like = useWrite(activityWrites.like)
   const unlike = useWrite(activityWrites.unlike)
@@ -24,7 +24,7 @@ export function useLike(post: Pick<Activity, 'id' | 'likes' | '_count'>): Like {
       const next = !liked
       setWanted(next)
       const taken = (next ? like : unlike)({ activityId: post.id })
-      // The last tap alone lets go: an earlier one must not show through.
+      // Only the last tap clears the state, so that an earlier one does not show.
       const letGo = () => setWanted((still) => (still === next ? null : still))
       taken.then(letGo, letGo)
     },

@@ -1,4 +1,4 @@
-// The box under a post: one line that grows, and a button.
+// The comment box under a post: a growing text field and a button.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activityWrites } from '../../../api/resources/community/activities.ts'
@@ -16,11 +16,11 @@ import { useComposer } from './use-composer.ts'
 
 export interface CommentBoxProps {
   activityId: string
-  /** Who can be named by @. */
+  /** Accounts that can be mentioned with @. */
   people: Naming
 }
 
-/** A failure is told at the field, and the text stays. */
+/** A failure is shown at the field, and the text stays. */
 export function CommentBox({ activityId, people }: CommentBoxProps) {
   const { t } = useTranslation()
   const acting = useActing()

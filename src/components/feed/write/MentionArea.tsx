@@ -1,10 +1,10 @@
-// A box of text in which people can be named.
+// A text area with mentions.
 import { Suspense, useRef } from 'react'
 import { TextArea, type TextAreaProps } from '../../../ui/fields/TextArea.tsx'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import { useMention, type Mentioning } from '../../messages/composer/use-mention.ts'
 
-// Most texts name no one.
+// Loaded lazily, because most texts mention no one.
 const MentionList = lazyPart(() => import('../../messages/composer/MentionList.tsx'), 'MentionList')
 
 export interface MentionAreaProps extends Omit<TextAreaProps, 'ref' | 'onChange' | 'onSelect'> {

@@ -1,4 +1,4 @@
-// The way to a new post, above those that are there.
+// The link to a new post, above a feed.
 import { useTranslation } from 'react-i18next'
 import type { BaseAccount } from '../../../contract/people/accounts.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './WriteLine.module.css'
 
 export interface WriteLineProps {
-  /** Who writes; undefined until it is known. */
+  /** The author; undefined until known. */
   me: Pick<BaseAccount, 'firstName' | 'lastName' | 'username' | 'image'> | undefined
-  /** Slugs of the group, event or content it is for; everyone without it. */
+  /** The slug of the group, event or content; everyone without it. */
   to?: Parameters<typeof paths.newPost>[0]
 }
 

@@ -1,4 +1,4 @@
-// What is being written at one place: kept as a draft, sent under one key until it has arrived.
+// The text at one place: stored as a draft, and sent with one idempotency key until confirmed.
 import { useSnapshot } from 'valtio'
 import { writeKey } from '../../../lib/data/write-key.ts'
 import { drafts, dropDraft, keepDraft, keyOfDraft } from '../../../state/typed/drafts.ts'
@@ -6,19 +6,19 @@ import { drafts, dropDraft, keepDraft, keyOfDraft } from '../../../state/typed/d
 export interface Composed {
   text: string
   setText: (text: string) => void
-  /** The key to send a body with that holds this text: the same for the same body, also in another life of the page, so that sending twice acts once. */
+  /** The idempotency key for a body with this text: the same for the same body, also after a restart. */
   keyFor: (body: unknown) => string
-  /** It has arrived: the place is empty again. */
+  /** To be called after success: clears the text. */
   sent: () => void
 }
 
-/** `place` names the draft: 'post', 'comment:<id>'. */
+/** `place`: the name of the draft, such as 'post' or 'comment:<id>'. */
 export function useComposer(place: string): Composed {
   const text = useSnapshot(drafts)[place]?.text ?? ''
   return {
     text,
     setText: (next) => keepDraft(place, next),
-    // Pictures, people named and where it goes are no part of what the draft has a key for.
+    // The draft's key covers the text only, not pictures, mentions and the target.
     keyFor: (body) => writeKey(keyOfDraft(place, text), body),
     sent: () => dropDraft(place),
   }

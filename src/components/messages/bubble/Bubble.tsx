@@ -1,4 +1,4 @@
-// One message: others' on the well, mine tinted; how its sending stands, and what can be done about it.
+// A message: others' neutral, own tinted, with the state of sending and its actions.
 import { memo, Suspense } from 'react'
 import { cutText } from '../../../lib/text/cut-text.ts'
 import { useWords } from '../../../i18n/words.tsx'
@@ -13,11 +13,11 @@ import { MessageText } from './MessageText.tsx'
 import type { BubbleEntry, MessageId } from '../log/log-entries.ts'
 import { needsSomebody, type Outgoing } from '../composer/outgoing.ts'
 
-// Nothing waits in most conversations when they are opened.
+// Loaded lazily, because most conversations have no pending messages.
 const WaitingLine = lazyPart(() => import('../../../kit/writes/WaitingLine.tsx'), 'WaitingLine')
 
 export interface BubbleActions {
-  /** Ids of messages that were deleted a moment ago and can still be had back. */
+  /** Ids of messages whose deletion can still be undone. */
   removing: ReadonlySet<MessageId>
   onRemove: (messageId: MessageId) => void
   onRestore: (messageId: MessageId) => void
@@ -34,7 +34,7 @@ interface BubbleProps {
 
 const outgoingOf = ({ bubble: { outgoing } }: BubbleProps) => outgoing && `${outgoing.state} ${outgoing.tried} ${outgoing.reason}`
 
-/** What a bubble shows. The actions may be those of an earlier drawing: they are told what they are done to. */
+/** The data of a bubble. Actions may be from an earlier render, because they receive their message as argument. */
 const shows = (a: BubbleProps, b: BubbleProps): boolean =>
   a.bubble.key === b.bubble.key &&
   a.bubble.id === b.bubble.id &&
@@ -70,7 +70,7 @@ function OwnMenu({ id, text, actions }: { id: MessageId; text: string; actions: 
   )
 }
 
-/** Drawn again only where something of it is: the log is made again with every step of every message on its way. */
+/** Memoised, because the log is rebuilt for every change of a pending message. */
 export const Bubble = memo(function Bubble({ bubble, mine, actions }: BubbleProps) {
   const { id, text, outgoing } = bubble
   if (id !== null && actions.removing.has(id)) return <Removed onRestore={() => actions.onRestore(id)} />

@@ -1,4 +1,4 @@
-// Under and beside a message: what its place has to show there. Apart from the bubble, which is rendered again only where its words change.
+// Content below and beside a message. Separate from the bubble, which re-renders only if its text changes.
 import { use } from 'react'
 import styles from './Bubble.module.css'
 import { BesideContext, FootContext } from './foot-context.ts'
@@ -8,7 +8,7 @@ export function MessageFoot({ id }: { id: MessageId }) {
   return use(FootContext)(id)
 }
 
-/** Of the same width from the first moment, so that the words do not break again when it has come. */
+/** Has a fixed width, so that the text does not reflow when it is loaded. */
 export function MessageBeside({ id }: { id: MessageId }) {
   const beside = use(BesideContext)
   return beside && <span className={styles.beside}>{beside(id)}</span>

@@ -1,4 +1,4 @@
-// The words of a message: addresses and people named in them are links.
+// The text of a message, with links and mentions.
 import { use, type ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { Anchor } from '../../../ui/navigation/Anchor.tsx'

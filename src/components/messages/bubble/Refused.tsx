@@ -1,10 +1,10 @@
-// Why what is written is not sent, at the place where it stands. Apart from the composer, whose first look it is no part of.
+// The reason why a text is not sent, at its field. Separate from the composer, because it is not needed for its first render.
 import { useTranslation } from 'react-i18next'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import { failureKey } from '../../../kit/writes/failure-words.ts'
 import styles from '../composer/Composer.module.css'
 
-/** `error`: why it was not taken; null where it was. `tooLong`: by how many characters, above 0, it is more than the server takes. */
+/** `error`: why it failed; null if it did not. `tooLong`: the number of characters over the server's limit. */
 export function Refused({ error, tooLong }: { error: unknown; tooLong: number }) {
   const { t } = useTranslation()
   if (error === null && tooLong <= 0) return null

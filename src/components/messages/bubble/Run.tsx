@@ -1,4 +1,4 @@
-// What one person wrote in one go: picture and name once, then their bubbles, and when.
+// Consecutive messages of one person: picture and name once, then the bubbles, and the time.
 import { useWords } from '../../../i18n/words.tsx'
 import { clock } from '../../../lib/time/dates.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
@@ -12,7 +12,7 @@ import styles from './Run.module.css'
 
 export interface RunProps {
   run: Extract<LogEntry, { kind: 'run' }>
-  /** Between two people the name needs no line: it is above all of it. */
+  /** Without a name in a conversation of two, whose title is the name. */
   showName: boolean
   actions: BubbleActions
 }

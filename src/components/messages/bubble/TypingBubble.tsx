@@ -1,4 +1,4 @@
-// Three dots: someone is writing. Seen, not read out: it would talk over the messages.
+// The typing indicator. Hidden from screen readers, because it would interrupt messages.
 import { useTranslation } from 'react-i18next'
 import type { BaseAccount } from '../../../contract/people/accounts.ts'
 import { displayName } from '../../../lib/text/display-name.ts'
@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/pictures/Avatar.tsx'
 import { shortName } from '../conversation-names.ts'
 import styles from './TypingBubble.module.css'
 
-/** `people` in the order they began; whoever is not known is someone. */
+/** `people`: in order of start; an unknown person is “someone”. */
 export function TypingBubble({ people }: { people: readonly (BaseAccount | undefined)[] }) {
   const { t } = useTranslation()
   const [first, ...others] = people

@@ -1,4 +1,4 @@
-// Entries of a log under names that stay.
+// Stable keys of log entries.
 import { expect, test } from 'vitest'
 import { blocksOf, noPlaces, type Places } from './blocks.ts'
 import type { LogEntry } from '../log/log-entries.ts'

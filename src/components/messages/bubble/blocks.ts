@@ -1,15 +1,15 @@
-// The entries of a log under names that stay: a run of messages goes on at either end, and a day moves up with the oldest message of it.
+// Stable keys of log entries: runs of messages grow at either end, and a day moves up with its oldest message.
 import type { LogEntry } from '../log/log-entries.ts'
 
-/** One entry, and the day that is above it. */
+/** An entry with the day above it. */
 export interface Block {
   key: string
   entries: LogEntry[]
 }
 
-/** What is remembered of a log. */
+/** The remembered state of a log. */
 export interface Places {
-  /** The block of every name that an entry ever had. */
+  /** Blocks by every key that an entry ever had. */
   names: Map<string, string>
   entries: readonly LogEntry[]
   blocks: readonly Block[]
@@ -17,14 +17,14 @@ export interface Places {
 
 export const noPlaces = (): Places => ({ names: new Map(), entries: [], blocks: [] })
 
-/** What an entry is known by permanently, at either end: one is enough to find it again. A day has none. */
+/** The stable keys of an entry, at either end; one is enough to find it again. A day has none. */
 function namesOf(entry: LogEntry): { first: string; last: string } | null {
   if (entry.kind === 'day') return null
   if (entry.kind === 'run') return { first: entry.bubbles[0]!.key, last: entry.bubbles.at(-1)!.key }
   return { first: entry.key, last: entry.key }
 }
 
-/** How many of the blocks at the end hold the very same entries as before; not the first of these, which may have had another day. */
+/** The number of trailing blocks with identical entries; without the first of these, which may have had another day. */
 function unchanged(entries: readonly LogEntry[], { entries: before, blocks }: Places): number {
   let same = 0
   while (same < Math.min(entries.length, before.length) && entries.at(-1 - same) === before.at(-1 - same)) same += 1
@@ -48,7 +48,7 @@ function cut(entries: readonly LogEntry[], names: Places['names']): Block[] {
     const { first, last } = named
     const [before, after] = [names.get(first), names.get(last)]
     let key = before ?? after ?? first
-    // Something came into the middle of a run: the rest of it stands by itself.
+    // A run was split by an insertion; its rest is a separate block.
     while (taken.has(key)) key += '+'
     taken.add(key)
     if (before !== key) names.set(first, key)
@@ -63,7 +63,7 @@ function cut(entries: readonly LogEntry[], names: Places['names']): Block[] {
   return blocks
 }
 
-/** `places` belongs to the log and is added to. A day without an entry after it goes with the one before. */
+/** `places` belongs to the log and is extended. A day without a following entry is part of the previous block. */
 export function blocksOf(entries: readonly LogEntry[], places: Places): Block[] {
   const count = unchanged(entries, places)
   const kept = places.blocks.slice(places.blocks.length - count)

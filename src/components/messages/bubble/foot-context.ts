@@ -1,4 +1,4 @@
-// What is under the words of a message and beside them, where a place has something to show there: reactions, and the way to begin one.
+// Content below and beside the text of a message, if a screen provides any: reactions, and a button to add one.
 import { createContext, type ReactNode } from 'react'
 import type { MessageId } from '../log/log-entries.ts'
 
@@ -6,5 +6,5 @@ type OfMessage = (messageId: MessageId) => ReactNode
 
 export const FootContext = createContext<OfMessage>(() => null)
 
-/** Seen, like the dots of one's own messages, when someone reaches for the message. null where no place has any. */
+/** Visible on hover and focus, like the menu of own messages. Null by default. */
 export const BesideContext = createContext<OfMessage | null>(null)

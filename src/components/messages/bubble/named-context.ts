@@ -1,4 +1,4 @@
-// The people named by @ in a message: their names lead to their pages. No one where people are not named.
+// Accounts that can be mentioned with @ in messages, linked to their pages. Empty where there are no mentions.
 import { createContext } from 'react'
 import type { TextMention } from '../composer/mentions.ts'
 

@@ -1,4 +1,4 @@
-// Writing a message, by the keyboard and by the button.
+// Writing a message with keyboard and button.
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -126,7 +126,7 @@ test('the same words once more are another message', async () => {
   const { box, send } = await aComposer(() => new Promise<void>((resolve) => (keep = resolve)))
   await box.click()
   await userEvent.keyboard('ok{Enter}')
-  // Typed while the first is being kept.
+  // Typed while the first one is being stored.
   await userEvent.keyboard('ok')
   keep()
   await expect.element(box).toHaveValue('ok')
@@ -145,7 +145,7 @@ test('a draft is there again, also one that is read from the device a moment lat
 })
 
 test('a draft that comes between the drawing and the first look is not missed', async () => {
-  /** Draws after the composer, and reads the device before anyone listens. */
+  /** Renders after the composer, and loads drafts before it subscribes. */
   function Meanwhile() {
     useLayoutEffect(() => keepDraft('message:7', 'just read'), [])
     return null

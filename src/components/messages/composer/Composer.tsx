@@ -1,4 +1,4 @@
-// Where a message is written: grows with its text, sends on Enter where there is a keyboard, keeps what is not sent.
+// The composer: grows with its text, sends on Enter with a hardware keyboard, and stores drafts.
 import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
@@ -13,35 +13,35 @@ import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import styles from './Composer.module.css'
 import { useMention, type Mentioning } from './use-mention.ts'
 
-// Says something where the device takes no words.
+// A notice if the device cannot store drafts.
 const DraftNotKept = lazyPart(() => import('../../../kit/form/DraftNotKept.tsx'), 'DraftNotKept')
-// Fetched with the screen all the same: it may be needed where nothing can be fetched any more.
+// Prefetched with the screen, because it may be needed offline.
 const Refused = lazyPart(() => import('../bubble/Refused.tsx'), 'Refused')
-// Shown where someone is being named, which conversations do not even offer.
+// For mentions, which conversations do not offer.
 const MentionList = lazyPart(() => import('./MentionList.tsx'), 'MentionList')
 
-/** What the server takes of a message in a conversation. */
+/** The server's limit for messages in conversations. */
 const LONGEST = 4000
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
-/** On a phone Enter is a new line, as everywhere else there. */
+/** On a phone Enter inserts a new line, as usual there. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 export interface ComposerProps {
-  /** Where the draft is kept: `message:7`. */
+  /** The name of the draft: `message:7`. */
   place: string
-  /** Whom it goes to. */
+  /** The recipient. */
   name: string
-  /** Resolves when the text is taken permanently; rejects with the failure because of which it stays here, and has the same `key` when it is sent again. */
+  /** Resolves when the text is stored or sent. Rejects with the failure; then the text stays, with the same `key` for a retry. */
   onSend: (text: string, key: string) => Promise<unknown>
   onTyped?: () => void
   onStopped?: () => void
-  /** How much the server takes, where it is not that of a conversation. */
+  /** The server's limit, if it differs from conversations. */
   longest?: number
-  /** Where people can be named by @. */
+  /** Mentions with @, if available. */
   mentioning?: Mentioning
 }
 
-/** Not rendered again for every page of messages: what it is given should stay the same. */
+/** Memoised; its props should be stable, so that pages of messages do not re-render it. */
 export const Composer = memo(function Composer({ place, name, onSend, onTyped, onStopped, longest = LONGEST, mentioning }: ComposerProps) {
   const { t } = useTranslation()
   const acting = useActing()
@@ -50,12 +50,12 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
   const area = useRef<HTMLTextAreaElement>(null)
   const touched = useRef(false)
 
-  // At the very start the drafts are still being read from the device.
+  // At the start drafts may still be loading.
   useEffect(() => {
     const take = () => {
       if (!touched.current && draftAt(place) !== '') setText(draftAt(place))
     }
-    // They may have come between the drawing and now.
+    // They may have loaded between render and effect.
     take()
     return subscribe(drafts, take)
   }, [place])
@@ -81,10 +81,10 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
   }
   const mention = useMention(mentioning, area, change)
   const trimmed = text.trim()
-  // Counted only where it may be too long: each letter comes by here.
+  // Counted only if it may be too long, because this runs for each letter.
   const tooLong = fitsIn(trimmed, longest) ? 0 : countCharacters(trimmed) - longest
   const taking = useRef(false)
-  // What a device took after all, and was late to say so, waits there now. What waits in memory alone is emptied when it has arrived.
+  // The device has stored it late, so it is pending there now. A message in memory only is cleared when it is confirmed.
   useEffect(() => {
     const look = () => {
       const key = drafts[place]?.key
@@ -99,7 +99,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
   const send = async () => {
     const given = area.current?.value ?? ''
     const words = given.trim()
-    // A second press finds the first still being kept: it is the same message.
+    // A second press while the first is being stored is the same message.
     if (!isVisible(words) || !fitsIn(words, longest) || taking.current) return
     taking.current = true
     try {
@@ -111,9 +111,9 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
       taking.current = false
     }
     const now = area.current?.value ?? ''
-    // Whoever types fast has begun the next one.
+    // The person may have started the next message.
     const rest = now.startsWith(given) ? now.slice(given.length) : now
-    // Before the rest is kept: the same words again are another message.
+    // Before storing the rest, because the same text again is another message.
     dropDraft(place)
     change(rest)
     area.current?.focus({ preventScroll: true })
@@ -160,7 +160,7 @@ export const Composer = memo(function Composer({ place, name, onSend, onTyped, o
             onBlur={onStopped}
           />
         </div>
-        {/* A press must not take the focus: the keyboard of a phone would go away. */}
+        {/* A press must not take the focus, which would close the on-screen keyboard. */}
         <IconButton
           type="submit"
           icon="arrow-up"

@@ -1,4 +1,4 @@
-// Whom an @ could mean: the keyboard stays in the text, and says here which of them is taken.
+// The suggestions for a mention. The focus stays in the text field, whose keys select here.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BaseAccount } from '../../../contract/people/accounts.ts'
@@ -11,14 +11,14 @@ import { optionId } from './mentions.ts'
 export interface MentionListProps {
   id: string
   people: readonly BaseAccount[]
-  /** Index of the one that Enter takes. */
+  /** Index of the item that Enter selects. */
   at: number
   onTake: (account: BaseAccount) => void
 }
 
 export function MentionList({ id, people, at, onTake }: MentionListProps) {
   const { t } = useTranslation()
-  // The keys go further than the list is high.
+  // Scrolls to the selected item.
   useEffect(() => {
     document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -27,7 +27,7 @@ export function MentionList({ id, people, at, onTake }: MentionListProps) {
       {people.map((account, index) => {
         const name = displayName(account)
         return (
-          // The keyboard is in the text; here the pointer alone acts, and must not take the focus.
+          // The text field has the keyboard; a press here must not take the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={account.id}

@@ -1,17 +1,17 @@
-// People named in a text, as it is sent. Pure.
+// The mention entities of a text. Pure.
 import type { BaseAccount } from '../../../contract/people/accounts.ts'
 import type { ActivityEntityInput } from '../../../contract/bodies/feed.ts'
 import { folded } from '../../../lib/text/folded.ts'
 import { mentionsIn } from './mentions.ts'
 
-/** People by their folded username. */
+/** Accounts by folded user name. */
 export type Named = ReadonlyMap<string, Pick<BaseAccount, 'id' | 'username'>>
 
 export const namedBy = (people: Iterable<Pick<BaseAccount, 'id' | 'username'>>): Named =>
-  // The first keeps the name, should two be named alike.
+  // The first account wins if two have the same name.
   new Map([...people].toReversed().map((account) => [folded(account.username), account]))
 
-/** The marks that a text is sent with. */
+/** The entities of a text. */
 export const mentionEntities = (text: string, people: Named): ActivityEntityInput[] =>
   mentionsIn(text, (name) => people.get(name)?.username).map(({ startIndex, endIndex, username }) => ({
     type: 'mention',

@@ -1,4 +1,4 @@
-// Naming people in a text.
+// Mentions in a text.
 import { expect, test } from 'vitest'
 import { mentionEntities, namedBy } from './mention-entities.ts'
 import { completed, mentionsIn, tokenAt } from './mentions.ts'

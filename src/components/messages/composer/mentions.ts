@@ -1,26 +1,26 @@
-// People named in a text by @ and their username: found where one is being written, and where they stand. Pure.
+// Mentions with @ and a user name: the one being typed, and all in a text. Pure.
 import { folded } from '../../../lib/text/folded.ts'
 import { textParts } from '../../../kit/text/linked-text.ts'
 
 const NAME = String.raw`[\p{L}\p{N}_.-]`
-/** Scripts that put no blank between words. */
+/** Scripts without spaces between words. */
 const unspaced = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map(
   (script) => String.raw`\p{Script=${script}}`,
 )
 const joined = `[${unspaced.join('')}ー々]`
-/** A letter or digit before the @ makes it an email address or another name, a slash an address; where words touch anyhow, it does not. */
+/** A letter or digit before the @ means an email address, a slash a URL; except in scripts without spaces. */
 const alone = String.raw`(?<!(?!${joined})[\p{L}\p{M}\p{N}_/])@`
 const mention = new RegExp(`${alone}(${NAME}+)`, 'gu')
 
 const atEnd = new RegExp(`${alone}(${NAME}{0,40})$`, 'u')
 
-/** What is written after the @ at the caret; null where no one is being named. */
+/** The text after the @ at the caret; null if there is no mention. */
 export function tokenAt(text: string, caret: number): string | null {
   const found = atEnd.exec(text.slice(0, caret))
   return found?.[1] ?? null
 }
 
-/** The text with the name in place of what was begun at the caret, and where the caret is then. */
+/** The text with the completed mention, and the new caret position. */
 export function completed(text: string, caret: number, username: string): { text: string; caret: number } {
   const token = tokenAt(text, caret) ?? ''
   const before = `${text.slice(0, caret - token.length)}${username} `
@@ -36,11 +36,11 @@ export interface TextMention {
 const sentence = /[.-]+$/
 const before = new RegExp(`${joined}.*$`, 'u')
 
-/** What may be the name, longest first: a full stop ends the sentence, and in some scripts the next word follows without a blank. */
+/** Candidates for the name, longest first: a full stop may end the sentence, and some scripts have no spaces. */
 const candidates = (written: string): string[] =>
   [written, written.replace(before, '')].flatMap((name) => [name, name.replace(sentence, '')]).filter((name) => name !== '')
 
-/** Where the people that `usernameOf` knows by a folded name are named. No one is by an address. */
+/** The positions of mentions whose folded name `usernameOf` knows. Addresses are ignored. */
 export function mentionsIn(text: string, usernameOf: (folded: string) => string | undefined): TextMention[] {
   const found: TextMention[] = []
   let at = 0
@@ -55,8 +55,8 @@ export function mentionsIn(text: string, usernameOf: (folded: string) => string 
   return found
 }
 
-/** The DOM id of one of those offered. */
+/** The DOM id of a suggestion. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`
 
-/** What is needed while someone is being named. */
+/** The functions used while a mention is typed. */
 export const mentionText = { tokenAt, completed, optionId }

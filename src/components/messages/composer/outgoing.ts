@@ -1,29 +1,29 @@
-// Messages on their way, as a conversation shows them: the rows of its lane of the outbox.
+// Pending messages of a conversation: the rows of its outbox lane.
 import type { Waiting } from '../../../state/shown/outbox.ts'
 import { isRecord } from '../../../lib/data/is-record.ts'
 
-/** One message that the server has not confirmed. */
+/** A message that the server has not confirmed. */
 export interface Outgoing {
-  /** Also the idempotency key: sent again it is still the same message. */
+  /** Also the idempotency key, so that a retry is the same message. */
   key: string
   text: string
   /** Milliseconds since 1970. */
   at: number
   state: Waiting['state']
-  /** It was sent at least once, so it may have arrived. */
+  /** Whether it was sent at least once, so that it may have arrived. */
   tried: boolean
-  /** Key of the words that say what is in its way; null when nothing is known to be. */
+  /** Key of the reason why it is pending; null if there is none. */
   reason: string | null
-  /** The newest message known when it was written, so that its own echo can be told from older messages; null when unknown. */
+  /** The newest known message at the time of writing, to distinguish its echo from older messages; null if unknown. */
   after: number | null
 }
 
-/** Conversations call it a text, threads a body. */
+/** The text is `text` in conversations, `body` in threads. */
 const textOf = (body: unknown): string =>
   (isRecord(body) ? [body['text'], body['body']] : []).find((text): text is string => typeof text === 'string') ?? ''
 const afterOf = (note: unknown): number | null => (isRecord(note) && typeof note['after'] === 'number' ? note['after'] : null)
 
-/** What of these writes waits in this lane, in the order of writing. Pure. */
+/** The pending messages of a lane, in order of writing. Pure. */
 export const outgoing = (rows: readonly Waiting[], sends: string, inLane: string): Outgoing[] =>
   rows
     .filter(({ op, lane }) => op === sends && lane === inLane)
@@ -37,8 +37,8 @@ export const outgoing = (rows: readonly Waiting[], sends: string, inLane: string
       after: afterOf(note),
     }))
 
-/** What is on its way in this conversation. */
+/** The pending messages of this conversation. */
 export const outgoingIn = (channelId: number, rows: readonly Waiting[]): Outgoing[] => outgoing(rows, 'chat.send', `chat:${channelId}`)
 
-/** Whether it needs the person: nothing more happens with it by itself. */
+/** Whether it needs action by the person, because it is not retried automatically. */
 export const needsSomebody = ({ state }: Pick<Outgoing, 'state'>): boolean => state === 'failed' || state === 'unknown'

@@ -1,27 +1,27 @@
-// Naming someone while writing: what is looked for at the caret, who is meant, and the keys that choose.
+// Mentions while typing: the search at the caret, suggestions, and keyboard selection.
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { BaseAccount } from '../../../contract/people/accounts.ts'
 import { isComposing } from '../../../lib/device/composing.ts'
 import type { MentionListProps } from './MentionList.tsx'
 import type { mentionText } from './mentions.ts'
 
-/** What the place knows: who fits what is looked for, and to hear what that is. */
+/** Provided by the screen: suggestions, and a callback with the search text. */
 export interface Mentioning {
   people: readonly BaseAccount[]
-  /** null: no one is being named. */
+  /** Null: no mention is being typed. */
   onLook: (token: string | null) => void
   onTake: (account: BaseAccount) => void
-  /** How a name is found in a text and put there. It comes with the place: most composers offer no one, and need not load it. */
+  /** Finds and inserts names. Provided by the screen, so that composers without mentions do not load it. */
   text: typeof mentionText
 }
 
 interface Mention {
   list: MentionListProps | null
-  /** For the text area. */
+  /** Props of the text area. */
   wiring: { 'aria-autocomplete'?: 'list'; 'aria-controls'?: string; 'aria-activedescendant'?: string }
-  /** After every change of the text or the caret. */
+  /** To be called after every change of text or caret. */
   look: () => void
-  /** Whether it took the key. */
+  /** Returns whether it handled the key. */
   onKey: (event: KeyboardEvent) => boolean
 }
 
@@ -51,7 +51,7 @@ export function useMention(
     of.onTake(account)
     set(null)
     change(next.text)
-    // Once the text is in its box.
+    // After the text is rendered.
     requestAnimationFrame(() => {
       element.focus({ preventScroll: true })
       element.setSelectionRange(next.caret, next.caret)

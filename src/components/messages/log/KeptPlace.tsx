@@ -1,5 +1,5 @@
-// Keeps the message that is being read where it is, whatever comes in around it. A class: only these hear of a change before it is made,
-// and to look with every pixel that is scrolled instead costs a frame more than the change.
+// Keeps the message being read at its position when others are added. A class component, because only getSnapshotBeforeUpdate runs before
+// the change; measuring at every scroll event instead would cost more.
 import { Component, type ReactNode, type RefObject } from 'react'
 import { isAwayFromEnd } from './log-box.ts'
 
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * The topmost message in view and where it stands. Looked for in its part of the list: to be asked where they are, messages far away would
- * be laid out.
+ * The topmost visible message and its position. Searches its part of the list only, because measuring distant messages would force their
+ * layout.
  */
 export function placeIn(box: HTMLElement): Place | null {
   const edge = box.getBoundingClientRect().top + 8
@@ -24,16 +24,16 @@ export function placeIn(box: HTMLElement): Place | null {
 }
 
 export interface KeptPlaceProps {
-  /** Where another one is rendered, something may have come in. */
+  /** A new value means that messages may have been added. */
   of: unknown
-  /** What scrolls. */
+  /** The scroll container. */
   within: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * The distance from the end is what the browser keeps here: what comes in above moves nothing, what comes in at the end while older
- * messages are read moves them up by its height. They are put back.
+ * The browser keeps the distance from the end: messages added above move nothing, messages added at the end move the others up by their
+ * height. This component restores the position.
  */
 export class KeptPlace extends Component<KeptPlaceProps> {
   override getSnapshotBeforeUpdate({ of }: KeptPlaceProps): Place | null {

@@ -1,4 +1,4 @@
-// What is rendered of a conversation: the parts near the view, and above them whatever asks for more.
+// The rendered rows of a conversation: parts near the viewport, and above them the trigger for older messages.
 import { memo, useMemo, useState, type RefCallback, type RefObject } from 'react'
 import { useWords } from '../../../i18n/words.tsx'
 import { chatDay } from '../../../lib/time/calendar.ts'
@@ -12,11 +12,11 @@ import { OlderMessages, type OlderMessagesProps } from './OlderMessages.tsx'
 import { Run } from '../bubble/Run.tsx'
 import { sameEntry } from './same-entry.ts'
 
-/** So many runs of messages fill the screen of a phone, or nearly so: the next frame has more. */
+/** The number of runs that nearly fill a phone screen; the next frame renders more. */
 const SCREENFUL = 8
-/** So many more at a time when older ones come near: as fast as someone flings through them. */
+/** The number of older runs added at a time, enough for fast scrolling. */
 const STEP = 2
-/** About as tall is a run of one message. Pixels. */
+/** The typical height of a run with one message, in pixels. */
 const USUAL = 80
 
 interface EntryProps {
@@ -25,10 +25,10 @@ interface EntryProps {
   actions: BubbleActions
 }
 
-/** "Today" is another day's word tomorrow. */
+/** Re-renders at midnight, when "Today" changes. */
 const shows = (before: LogEntry, after: LogEntry): boolean => before.kind !== 'day' && sameEntry(before, after)
 
-/** By itself, as most entries have no words of ours. */
+/** A separate component, because most entries have no translated text. */
 function Divider({ entry }: { entry: Extract<LogEntry, { kind: 'day' | 'new' }> }) {
   const { t, language } = useWords()
   if (entry.kind === 'day') return <p className={styles.day}>{chatDay(entry.at, language)}</p>
@@ -55,7 +55,7 @@ interface OneBlockProps extends Omit<EntryProps, 'entry'> {
   part: Part
 }
 
-/** The actions may be those of an earlier drawing: they are told what they are done to. Of its part a block needs what it was when it came. */
+/** Actions may be from an earlier render, because they receive their message. A block needs the state of its part at mount only. */
 const OneBlock = memo(
   function OneBlock({ of, showNames, watch, part, actions }: OneBlockProps) {
     return (
@@ -73,7 +73,7 @@ const OneBlock = memo(
     before.of.entries.every((entry, at) => shows(entry, after.of.entries[at]!)),
 )
 
-/** At first no more than fill the screen, and what is new; older ones as someone comes near. `whole`: all at first. */
+/** Initially renders one screen and the new messages; older ones when they come near. `whole`: all initially. */
 function useDrawn(blocks: readonly Block[], marked: string | undefined, whole: boolean, scroller: RefObject<HTMLElement | null>) {
   const newestFirst = useMemo(() => blocks.map(({ key }) => key).toReversed(), [blocks])
   const least = Math.max(SCREENFUL, marked === undefined ? 0 : newestFirst.indexOf(marked) + 2)
@@ -91,16 +91,16 @@ export interface LogRowsProps extends Pick<OlderMessagesProps, 'of' | 'within'> 
   label: string
   entries: readonly LogEntry[]
   showNames: boolean
-  /** The name of the entry that says where the new messages begin. */
+  /** The key of the marker before the first new message. */
   marked: string | undefined
-  /** All at first: it is brought back to its place. */
+  /** All initially, to restore the reading position. */
   whole: boolean
-  /** What comes in at the end is news to be told; above it rows come and go as they are read. */
+  /** Announces new messages at the end, but not rows that are added above while reading. */
   tells: boolean
   actions: BubbleActions
 }
 
-/** By themselves: they are rendered again for every few messages that come or go, and nothing around them is. */
+/** A separate component, which re-renders whenever messages are added or removed, without its surroundings. */
 export function LogRows({ label, entries, showNames, marked, whole, tells, of, within, actions }: LogRowsProps) {
   const [places] = useState(noPlaces)
   const blocks = useMemo(() => blocksOf(entries, places), [entries, places])

@@ -1,4 +1,4 @@
-// The log as someone reads it: it stays at its end, and where it is read it does not move.
+// The message log: it sticks to the end, and does not move while older messages are read.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { anAccount } from '../../../api/testing.test-helper.ts'

@@ -1,4 +1,4 @@
-// The messages of a conversation, held at the bottom; older ones come in above without moving what is being read.
+// The messages of a conversation, sticky at the bottom. Older ones are added above without moving the reading position.
 import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../kit/lazy/lazy-part.ts'
 import type { BubbleActions } from '../bubble/Bubble.tsx'
@@ -14,17 +14,17 @@ const ToLatest = lazyPart(() => import('./ToLatest.tsx'), 'ToLatest')
 export interface MessageLogProps extends BubbleActions, Pick<OlderMessagesProps, 'of'> {
   label: string
   entries: readonly LogEntry[]
-  /** Who wrote is written above; between two people it is plain. */
+  /** Shows authors; not needed in a conversation of two. */
   showNames: boolean
-  /** Whether the last entry was just written here: then the log goes down to it. */
+  /** Whether the last message was just written here, so that the log scrolls to it. */
   ownKey: string | undefined
-  /** Above the first message: what is missing there. */
+  /** Above the first message: a notice about missing ones. */
   before?: ReactNode
-  /** Below the last message: who is typing. */
+  /** Below the last message: the typing indicator. */
   children?: ReactNode
-  /** The message that was at the top when it was left: it is there again, as soon as it is known. */
+  /** The message at the top when the log was left, to restore the position when it is loaded. */
   startAt?: string
-  /** It is left: the message at the top of what was read, null at the end of all. */
+  /** Called on leaving, with the message at the top; null at the end of the log. */
   onLeave?: (messageId: string | null) => void
 }
 
@@ -60,7 +60,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
     }
   }, [])
 
-  // Opened where the new messages begin, when they do not fit; unless someone has begun to read elsewhere.
+  // Scrolls to the first new message if they do not fit, unless the person has scrolled elsewhere.
   useLayoutEffect(() => {
     const box = scroller.current
     const mark = marked && box?.querySelector('[data-new]')
@@ -70,7 +70,7 @@ export function MessageLog({ label, entries, showNames, ownKey, of, before, chil
 
   return (
     <div className={styles.frame}>
-      {/* It scrolls, so the keyboard must reach it. */}
+      {/* Focusable, because it scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
         <div className={styles.inner}>

@@ -1,4 +1,4 @@
-// Below what is saved of a conversation, where a notice led to a message that is not: that it comes with the network.
+// A notice below saved messages if a notification's message is not saved: it will load with the network.
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocationProperty } from 'wouter/use-browser-location'
@@ -7,7 +7,7 @@ import { laterIn, tapped } from '../../../state/shown/tapped.ts'
 import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import styles from './RestMissing.module.css'
 
-/** `newest`: id of the newest message that is here. Nothing while our server answers: then it is here in a moment, or was deleted. */
+/** `newest`: id of the newest loaded message. Not rendered online, where the message loads soon or was deleted. */
 export function NewerWaits({ newest }: { newest: number }) {
   const { t } = useTranslation()
   const { state } = useSnapshot(connectivity)

@@ -1,4 +1,4 @@
-// The beginning of what is here of a conversation: asks for older messages before it comes into view.
+// The start of the loaded messages: fetches older ones before it is visible.
 import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -14,20 +14,20 @@ export interface OlderMessagesProps {
     isFetchNextPageError: boolean
     fetchNextPage: () => unknown
   }
-  /** The box that scrolls. */
+  /** The scroll container. */
   within: RefObject<HTMLElement | null>
-  /** Not all that is here is rendered yet: that comes before more is asked for. */
+  /** Whether loaded messages are not rendered yet; they come before the next fetch. */
   drawing: boolean
 }
 
 /**
- * Nothing where the conversation begins. After a failure there is a button: asking again by itself would never end. Not rendered again for
- * every message that is rendered below it.
+ * Not rendered at the start of the conversation. Shows a button after a failure, because automatic retries would never end. Memoised, so
+ * that messages below do not re-render it.
  */
 export const OlderMessages = memo(function OlderMessages({ of, within, drawing }: OlderMessagesProps) {
   const { t } = useTranslation()
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = of
-  // Not while what is newest is asked for: that would be called off, and what came meanwhile would be missing.
+  // Not during a fetch of the newest messages, which would be cancelled, so that messages would be missing.
   const wants = !drawing && hasNextPage && !isFetching && !isFetchNextPageError
   const ref = useNear<HTMLDivElement>(wants, fetchNextPage, { margin: 800, within })
   if (!hasNextPage) return null

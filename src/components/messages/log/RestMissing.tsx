@@ -1,4 +1,4 @@
-// Above messages that wait, where the conversation they belong to is not here: that it is being asked for, or could not be had.
+// A notice above pending messages if their conversation is not loaded: loading or failed.
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Spinner } from '../../../ui/marks/Spinner.tsx'
@@ -6,7 +6,7 @@ import { StateLine } from '../../../ui/rows/StateLine.tsx'
 import type { LoadedQuery } from '../../../kit/list/Loaded.tsx'
 import styles from './RestMissing.module.css'
 
-/** With the network back it comes by itself; the button is for whoever does not want to wait. */
+/** Retried automatically when the network is back; the button retries immediately. */
 export function RestMissing({ of }: { of: Pick<LoadedQuery<unknown>, 'fetchStatus' | 'failureCount' | 'refetch'> }) {
   const { t } = useTranslation()
   const asking = of.fetchStatus === 'fetching'

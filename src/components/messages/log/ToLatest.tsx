@@ -1,4 +1,4 @@
-// The way back down to the latest message, and how many of others came meanwhile.
+// The button to the latest message, with the number of new messages of others.
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lately } from '../../../lib/time/lately.ts'
@@ -10,15 +10,15 @@ import styles from './ToLatest.module.css'
 
 export interface ToLatestProps {
   entries: readonly LogEntry[]
-  /** What scrolls, turned round: its end is at 0. */
+  /** The scroll container with column-reverse, whose end is at 0. */
   within: RefObject<HTMLElement | null>
-  /** Whether someone has gone so far from the end that they are shown the way. */
+  /** Whether the person is far enough from the end to show the button. */
   far: boolean
-  /** It is so, or no more. */
+  /** Called when that changes. */
   onFar: (far: boolean) => void
 }
 
-/** From far away the last bit alone is travelled: the way is not worth seeing. */
+/** From far away it jumps first and animates only the last part. */
 function toEnd(box: HTMLElement | null): void {
   if (!box) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -28,7 +28,7 @@ function toEnd(box: HTMLElement | null): void {
 
 const lastOf = (entries: readonly LogEntry[]): string | undefined => entries.findLast((entry) => entry.kind === 'run')?.bubbles.at(-1)?.key
 
-/** None when the bubble is gone. Looked for from the end, where it is: a log may have thousands of entries. */
+/** Undefined if the bubble was removed. Searched from the end, because a log may have thousands of entries. */
 function newsSince(entries: readonly LogEntry[], since: string | undefined): number {
   let news = 0
   for (const entry of entries.toReversed()) {
@@ -43,7 +43,7 @@ function newsSince(entries: readonly LogEntry[], since: string | undefined): num
 export function ToLatest({ entries, within, far, onFar }: ToLatestProps) {
   const { t } = useTranslation()
   const last = lastOf(entries)
-  // The bubble that was last when someone left the end.
+  // The last bubble when the person left the end.
   const [since, setSince] = useState(last)
   if (!far && since !== last) setSince(last)
   const news = useMemo(() => (far ? newsSince(entries, since) : 0), [entries, since, far])

@@ -1,8 +1,8 @@
-// The box a conversation scrolls in: turned round, so that its end is at 0 and what is older at less.
+// The scroll container of a conversation: column-reverse, so its end is at 0 and older messages have negative positions.
 
-/** As far above the end as still counts as being there. Pixels. */
+/** The distance from the end that still counts as being at the end, in pixels. */
 const NEAR = 24
-/** From here on there is a way back down. Pixels. */
+/** From this distance the button to the end is shown, in pixels. */
 const FAR = 240
 
 export const isAwayFromEnd = (box: HTMLElement): boolean => box.scrollTop < -NEAR

@@ -1,4 +1,4 @@
-// How a conversation is laid out, and that each message shows once.
+// The entries of a conversation, with each message once.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../api/testing.test-helper.ts'
@@ -155,7 +155,7 @@ describe('runs and days', () => {
 })
 
 test('what a bot says is a run of its own, also for the account it speaks for', () => {
-  // In threads alone: conversations have none.
+  // Only in threads; conversations have none.
   const botMessage = (id: number) => ({ ...aMessage(id, 'me', id), type: 'bot' as const })
   const messages = [aMessage(1, 'me', 1), botMessage(2), botMessage(3), aMessage(4, 'me', 4)]
   const { entries } = logEntries({ messages, outgoing: [], me: 'me', mark: null, keyOf: nobody, dayOf: () => 'day' })
@@ -209,7 +209,7 @@ describe('read upwards', () => {
     let minutes = 0
     return spoken.map(({ from, after, type }, at) => aMessage(at + 1, from, (minutes += after), { type: type as 'user' }))
   }
-  /** The same messages as other objects: none of them was ever made before. */
+  /** The same messages as new objects. */
   const anew = (messages: readonly ChatChannelMessage[]) => messages.map((message) => ({ ...message }))
 
   test('what older messages are put above is what the whole would have been', () => {

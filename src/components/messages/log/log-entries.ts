@@ -1,12 +1,12 @@
-// A conversation as it is read: days, what is new, runs of one person's messages, one bubble for each message.
+// The entries of a conversation: days, the marker of new messages, runs of one person's messages, a bubble per message.
 import type { BaseAccount } from '../../../contract/people/accounts.ts'
 import type { ChatChannelMember } from '../../../contract/community/chat.ts'
 import type { Outgoing } from '../composer/outgoing.ts'
 
-/** Of a conversation a number, of a thread a text. */
+/** A number in conversations, a string in threads. */
 export type MessageId = number | string
 
-/** A message as both have it. */
+/** The common form of a message. */
 export interface LogMessage {
   id: MessageId
   text: string
@@ -17,12 +17,12 @@ export interface LogMessage {
 }
 
 export interface BubbleEntry {
-  /** Stays the same from the moment it is written. */
+  /** Stable from the moment of writing. */
   key: string
   text: string
   /** Milliseconds since 1970. */
   at: number
-  /** null until the server has it. */
+  /** Null until confirmed by the server. */
   id: MessageId | null
   outgoing?: Outgoing
 }
@@ -31,17 +31,16 @@ export type LogEntry =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'new'; key: string; count: number }
   | { kind: 'said'; key: string; id: MessageId; text: string }
-  /** `bot`: no one wrote it; the account is the one it speaks for. */
+  /** `bot`: an automatic message; the account is the one it speaks for. */
   | { kind: 'run'; key: string; mine: boolean; bot?: true; account: BaseAccount | null; bubbles: BubbleEntry[] }
 
-/** A longer silence begins a new run, which tells its time again. */
+/** After a longer pause a new run starts, with its time. In ms. */
 const SILENCE = 5 * 60_000
 
 /**
- * Joins messages (oldest first) with those on their way, each once, whichever of the answer and the socket's echo came first.
- * `keyOf` tells which message a key became. A server that sends no keys leaves a guess: an own message of the same text that
- * came after the sending began is its echo, until the answer names another. `arrived` are those whose answer was lost, as
- * their key says. Pure.
+ * Joins messages (oldest first) with pending ones, each once, whichever of the answer and the live echo came first. `keyOf` maps a
+ * message to its key. Without keys from the server, an own message with the same text after the start of sending counts as the echo,
+ * until the answer names another. `arrived`: pending messages whose answer was lost, found by their key. Pure.
  */
 export function reconcile(
   messages: readonly LogMessage[],
@@ -74,15 +73,15 @@ export function reconcile(
   return { keys, waiting, arrived }
 }
 
-/** Where the new messages begin: the first one's id, and how many there are of others. */
+/** The start of new messages: the first id, and the number of messages of others. */
 export interface NewMark {
   firstId: MessageId
   count: number
 }
 
 /**
- * What is new on entry: with an unread seat, others' messages since the seat was last marked read; with a read one, those
- * that came after `knownId`, the newest this device had. Never older than one's own last message. null when nothing is.
+ * New messages on entry: if the seat is unread, others' messages since it was last marked as read; otherwise those after `knownId`,
+ * the newest that this device had. Never older than the person's own last message. Null if there are none.
  */
 export function newOnEntry(
   messages: readonly LogMessage[],
@@ -94,7 +93,7 @@ export function newOnEntry(
   const theirs = messages.slice(own + 1).filter(({ accountId, type }) => accountId !== seat.accountId && type === 'user')
   const readAt = Date.parse(seat.updatedAt)
   const since = theirs.filter((message) => (seat.read ? Number(message.id) > (knownId ?? 0) : Date.parse(message.createdAt) > readAt))
-  // The server says that something is new: then the last one is, at least.
+  // The seat is unread, so at least the last message is new.
   const fresh = since.length > 0 || seat.read ? since : theirs.slice(-1)
   const [first] = fresh
   return first ? { firstId: first.id, count: fresh.length } : null
@@ -104,23 +103,23 @@ export interface LogOf {
   /** Oldest first. */
   messages: readonly LogMessage[]
   outgoing: readonly Outgoing[]
-  /** Unknown for a moment at the first start. */
+  /** Undefined until known, at a first start. */
   me: string | undefined
   mark: NewMark | null
   keyOf: (messageId: MessageId) => string | undefined
-  /** The same text for moments of one day where the reader is. */
+  /** A key that is equal for moments of one local day. */
   dayOf: (at: number) => string
 }
 
 interface Log {
   entries: LogEntry[]
-  /** What has arrived without its answer. */
+  /** Messages that arrived although the answer was lost. */
   arrived: Outgoing[]
 }
 
 type RunEntry = Extract<LogEntry, { kind: 'run' }>
 
-/** One person goes on, without a silence. */
+/** Whether a message continues a run: same person, without a pause. */
 const goesOn = (last: LogEntry | undefined, next: RunEntry): last is RunEntry =>
   last?.kind === 'run' &&
   last.mine === next.mine &&
@@ -161,7 +160,7 @@ function wholeLog({ messages, outgoing, me, mark, keyOf, dayOf }: LogOf): Log {
   return { entries, arrived }
 }
 
-/** A log begins with its day: none where it is that of the last entry above. A run goes on across the seam. */
+/** A log starts with its day, unless it is that of the last entry above. A run continues across the seam. */
 function joined(above: readonly LogEntry[], log: readonly LogEntry[]): LogEntry[] {
   const day = above.findLast(({ kind }) => kind === 'day')
   const rest = day?.key === log[0]?.key ? log.slice(1) : log
@@ -170,10 +169,10 @@ function joined(above: readonly LogEntry[], log: readonly LogEntry[]): LogEntry[
   return [...above.slice(0, -1), { ...last, bubbles: [...last.bubbles, ...next.bubbles] }, ...rest.slice(1)]
 }
 
-/** What was made last of a log with this newest message: it is read upwards, a page at a time, and what is below stays. */
+/** The last entries of a log with this newest message. It is read upwards page by page, so lower entries are reused. */
 const madeBefore = new WeakMap<LogMessage, { of: LogOf; log: Log }>()
 
-/** How many messages came in above, when nothing else is new; else -1. One on its way may have arrived among them. */
+/** The number of messages added above if nothing else is new; else -1. A pending message may be confirmed among them. */
 function olderThan(before: LogOf | undefined, of: LogOf): number {
   if (!before || before.outgoing.length + of.outgoing.length > 0) return -1
   const same = (['me', 'mark', 'keyOf', 'dayOf'] as const).every((name) => before[name] === of[name])
@@ -188,7 +187,7 @@ function logAfter(of: LogOf, before: { of: LogOf; log: Log } | undefined): Log {
   return { arrived: [], entries: joined(wholeLog({ ...of, messages: of.messages.slice(0, older) }).entries, before.log.entries) }
 }
 
-/** Everything in the order it is read. */
+/** All entries in reading order. */
 export function logEntries(of: LogOf): Log {
   const newest = of.messages.at(-1)
   const log = logAfter(of, newest && madeBefore.get(newest))

@@ -1,4 +1,4 @@
-// When an entry of a log is rendered again.
+// When a log entry re-renders.
 import { expect, test } from 'vitest'
 import type { BubbleEntry, LogEntry } from './log-entries.ts'
 import { sameEntry } from './same-entry.ts'

@@ -1,4 +1,4 @@
-// Whether two entries of a log show the same: it is made again with every step of every message on its way, and seldom differs. Pure.
+// Whether two log entries look the same: entries are rebuilt for every change of a pending message, and rarely differ. Pure.
 import { sameRows } from '../../../lib/data/same-rows.ts'
 import type { BubbleEntry, LogEntry } from './log-entries.ts'
 
@@ -12,7 +12,7 @@ const seenOf = ({ key, id, text, at, outgoing }: BubbleEntry): unknown[] => [
   outgoing?.reason,
 ]
 
-/** What can be seen of an entry; an account stays the same object as long as none of it changes. */
+/** The visible data of an entry. An account is the same object while it is unchanged. */
 function partsOf(entry: LogEntry): unknown[] {
   if (entry.kind === 'run') return ['run', entry.key, entry.mine, entry.bot, entry.account, ...entry.bubbles.flatMap(seenOf)]
   return Object.values(entry)

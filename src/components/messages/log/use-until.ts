@@ -1,4 +1,4 @@
-// When a mute ends, in words: the time of today, else the day with it.
+// The end of a mute as text: the time if today, else with the day.
 import { useTranslation } from 'react-i18next'
 import { shortDay } from '../../../lib/time/calendar.ts'
 import { clock, sameDay } from '../../../lib/time/dates.ts'
