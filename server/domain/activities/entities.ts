@@ -1,4 +1,4 @@
-// Marked-up spans of a post: checked as they come in, stored as sent, joined with what they mean when read.
+// Entities of a post (mentions, interests, links): checked and stored on write, joined with their subjects on read.
 import { and, inArray } from 'drizzle-orm'
 import { is } from 'valibot'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
@@ -30,7 +30,7 @@ const tags = (entities: ActivityEntityInput[]): string[] =>
 const addresses = (entities: ActivityEntityInput[]): string[] =>
   distinct(entities.map((entity) => (entity.type === 'link' ? entity.href : null)))
 
-/** Ids in the one form that the database has them in: posts are found by the interests they name. */
+/** Lower-case ids, as in the database, because posts are found by the interests they mention. */
 function tidy(entity: ActivityEntityInput): ActivityEntityInput {
   if (entity.type === 'mention') return { ...entity, accountId: entity.accountId.toLowerCase() }
   return entity.type === 'interest' ? { ...entity, interestId: entity.interestId.toLowerCase() } : entity
@@ -58,8 +58,8 @@ async function checkTags({ tx }: Asking, entities: ActivityEntityInput[]): Promi
 }
 
 /**
- * The spans as they are stored. 400 for one outside the text, a link that is no web address, an interest that is not, and a
- * mention of no one (or of someone of a block). Positions count UTF-16 units, as JavaScript does.
+ * The entities as stored. 400 for a range outside the text, a link that is not a web address, and an unknown interest.
+ * 400 too for a mention of a missing account or one blocked in either direction. Positions count UTF-16 code units, as in JavaScript.
  */
 export async function checkEntities(asking: Asking, message: string, sent: ActivityEntityInput[]): Promise<ActivityEntityInput[]> {
   for (const [index, entity] of sent.entries()) {
@@ -72,13 +72,13 @@ export async function checkEntities(asking: Asking, message: string, sent: Activ
   return entities
 }
 
-/** What is stored was checked when it came in; a row that was written otherwise loses what cannot be read, and nothing more. */
+/** Stored entities were checked on write. In a row written in another way, only the invalid ones are dropped. */
 const stored = (row: ActivityRow): ActivityEntityInput[] => row.entities.filter((entity) => is(activityEntityInput, entity)).map(tidy)
 
 /** The accounts that a stored post mentions. */
 export const mentionedIn = (row: ActivityRow): string[] => mentions(stored(row))
 
-/** Interests and the previews of addresses that the posts name, by id and by address. */
+/** Interests by id and link previews by address, of all entities. */
 async function loadNamed({ tx }: Asking, entities: ActivityEntityInput[]) {
   const [named, linked] = [tags(entities), addresses(entities)]
   const tagRows =
@@ -90,9 +90,9 @@ async function loadNamed({ tx }: Asking, entities: ActivityEntityInput[]) {
 }
 
 /**
- * Reads what the spans of all rows mean, whose mentioned people were read already, and gives the way to look up those of one, as answers carry them. A link has the
- * preview that was fetched from its address before, or the address alone: nothing is fetched while reading. A mention of
- * someone who left keeps its span without an account.
+ * Loads the subjects of all rows' entities and returns a lookup of one row's entities as API responses.
+ * A link has its stored preview, or only its address: nothing is fetched on read.
+ * A mention of a deleted account keeps its range, without an account.
  */
 export async function loadMeanings(
   asking: Asking,

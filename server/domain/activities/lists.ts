@@ -1,4 +1,4 @@
-// Feeds and comments, a page at a time.
+// Pages of posts and comments.
 import { and, asc, desc, isNull, type SQL } from 'drizzle-orm'
 import { activities } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
@@ -20,8 +20,8 @@ export const listPosts = (asking: Asking & { paging: Paging }, chosen: SQL | und
   list(asking, and(chosen, isNull(activities.commentedId)), [desc(activities.createdAt), desc(activities.id)])
 
 /**
- * One page of comments, oldest first: a conversation is read downwards, and a new comment is at the end.
- * The contract is silent here.
+ * One page of comments, oldest first, so that a new comment appears at the end.
+ * The contract does not define the order.
  */
 export const listComments = (asking: Asking & { paging: Paging }, chosen: SQL): Promise<Answer> =>
   list(asking, chosen, [asc(activities.createdAt), asc(activities.id)])

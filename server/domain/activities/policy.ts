@@ -1,4 +1,4 @@
-// Which posts and comments the caller may see, and who may remove one.
+// Which posts and comments the caller may see, and who may delete one.
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { activities } from '../../db/schema.ts'
 import type { Caller, SignedIn } from '../../http/caller/caller.ts'
@@ -12,7 +12,7 @@ import { uuidOr404 } from '../common/ids.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
-/** What a post's author, event and content say about it, and what it answers; its group is asked apart. */
+/** Visible by author, parent, event and content. The group is checked separately. */
 function visibleBesideGroup(caller: Caller, now: Date, shown: typeof notBlocked): SQL | undefined {
   const parentShown = shown(caller, sql`parent.account_id`)
   return and(
@@ -26,8 +26,9 @@ function visibleBesideGroup(caller: Caller, now: Date, shown: typeof notBlocked)
 const withoutGroup = sql`${activities.groupId} is null`
 
 /**
- * Not written by someone of a block in either direction, not answering such a one, and not about an event, a group or a
- * content the caller may not look into. One condition for lists, details, comments and the answers of likes.
+ * Condition: the author, and the author replied to, are not blocked in either direction.
+ * The caller may also read the event, group or content it is about. The same condition is used for lists, details, comments and the
+ * responses of likes.
  */
 export const visibleActivity = ({ caller, now }: Pick<Asking, 'caller' | 'now'>, shown = notBlocked): SQL | undefined =>
   and(visibleBesideGroup(caller, now, shown), or(withoutGroup, insideGroup(caller, sql`${activities.groupId}`)))
@@ -40,7 +41,7 @@ const find = async ({ tx }: Asking, activityId: string, where: SQL | undefined):
   return row
 }
 
-/** The post or comment; 453 when it is in a private group that the caller is not in, 404 when it is missing or hidden otherwise. */
+/** The post or comment; 453 in a private group that the caller is not in, 404 when it is missing or hidden otherwise. */
 export async function readableActivity(asking: Asking, activityId: string, shown = notBlocked): Promise<ActivityRow> {
   const { caller, now } = asking
   const row = await find(asking, activityId, visibleActivity(asking, shown))
@@ -50,11 +51,11 @@ export async function readableActivity(asking: Asking, activityId: string, shown
   throw new Problem(outside === undefined ? 'notFound' : 'notGroupMember')
 }
 
-/** The same, also of someone the caller has blocked: who blocks right after reporting must not lose the report, whichever arrives first. */
+/** The same, but including authors whom the caller has blocked: a block sent right after a report may arrive first. */
 export const reportableActivity = (asking: Asking<SignedIn>, activityId: string): Promise<ActivityRow> =>
   readableActivity(asking, activityId, notBlockedBy)
 
-/** A post or comment that the caller may remove: their own wherever it stands, and anyone's in a group they moderate (403 otherwise). */
+/** A post or comment that the caller may delete: their own anywhere, and any in a group they moderate (403 otherwise). */
 export async function removableActivity(asking: Asking<SignedIn>, activityId: string): Promise<ActivityRow> {
   const me = asking.caller.account.id
   const row = (await find(asking, activityId, eq(activities.accountId, me))) ?? (await readableActivity(asking, activityId))

@@ -24,8 +24,8 @@ interface Marks {
 }
 
 /**
- * Counters and the caller's own marks for each post, counted from the rows so that they are exact at once.
- * Comments hidden by a block do not count: the number is that of the list below it.
+ * Counters and the caller's own likes, comments and reports, counted from the rows so that they are always exact.
+ * Comments hidden by a block do not count, so that the number matches the list.
  */
 async function loadMarks({ tx, caller }: Asking, ids: string[]): Promise<Map<string, Marks>> {
   if (ids.length === 0) return new Map()
@@ -53,8 +53,8 @@ async function loadMarks({ tx, caller }: Asking, ids: string[]): Promise<Map<str
 }
 
 /**
- * Posts and comments in full form, in the order of `rows`; a constant number of queries whatever their number. `likes`,
- * `comments` and `reports` hold the caller's own (contract 7.1).
+ * Posts and comments in full form, in the order of `rows`; a constant number of queries.
+ * `likes`, `comments` and `reports` contain only the caller's own (contract 7.1).
  */
 export async function presentActivities(asking: Asking, rows: ActivityRow[]): Promise<Activity[]> {
   const { tx } = asking

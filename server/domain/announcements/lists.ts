@@ -1,4 +1,4 @@
-// Announcements of one place, to be paged through.
+// Pages of announcements.
 import { and, desc, type SQL } from 'drizzle-orm'
 import { announcements } from '../../db/schema.ts'
 import type { Answer, Paging } from '../../http/route.ts'
@@ -7,7 +7,7 @@ import { matches } from '../common/search.ts'
 import { presentAnnouncements } from './present.ts'
 import { page } from '../common/page.ts'
 
-/** One page of the announcements of which `of` is true, the latest first. Who may read them is the route's to check. */
+/** One page of the announcements that match `of`, newest first. The route must check who may read them. */
 export async function listAnnouncements(asking: Asking & { paging: Paging }, of: SQL): Promise<Answer> {
   const { tx, paging } = asking
   const where = and(of, matches(paging.search, [announcements.title, announcements.message]))

@@ -1,4 +1,4 @@
-// Announcements as answers carry them.
+// Announcements as API responses.
 import { inArray } from 'drizzle-orm'
 import type { Announcement, BaseAnnouncement } from '../../../src/contract/community/announcements.ts'
 import { events, type announcements } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-// Writing an announcement and telling those it is for.
+// Writing an announcement and notifying its audience.
 import type { NotificationPreferences } from '../../../src/contract/people/accounts.ts'
 import { announcements } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -9,29 +9,29 @@ import { withFreeSlug } from '../common/slugs.ts'
 import type { AnnouncementRow } from './present.ts'
 
 export interface AnnouncementDraft {
-  /** Of the group, or of the event; of the organisation when neither is given. */
+  /** The announcement is of a group or an event; without both, of the organisation. */
   groupId?: string
   eventId?: string
   title: string
-  /** Cleaned by the route (`html`). */
+  /** Sanitised by the route (`html`). */
   html: string
   email: boolean
   push: boolean
 }
 
 export interface Audience {
-  /** Everyone it is for: each finds it in their list. */
+  /** Everyone who gets the notification in their list. */
   accountIds: string[]
-  /** Of those, who has not switched pushes, or mails, off for this place; all of them when not given. */
+  /** The subset that has pushes or emails switched on for this group or event; everyone if absent. */
   pushIds?: string[]
   emailIds?: string[]
-  /** The person's own switches that decide beside that. */
+  /** The account's own notification settings, which apply in addition. */
   switches: { push: keyof NotificationPreferences; email: keyof NotificationPreferences }
 }
 
 /**
- * Stores the announcement with its text beside its html, and tells the audience: in their lists in any case, by
- * push and mail where the draft asks for it and neither the place's nor the person's own switch is off.
+ * Stores the announcement with its HTML and plain text, and notifies the audience in their lists.
+ * Sends pushes and emails too where the draft asks for it and neither `pushIds`/`emailIds` nor the account's settings exclude it.
  */
 export async function announce(asking: Acting<SignedIn>, draft: AnnouncementDraft, audience: Audience): Promise<AnnouncementRow> {
   const { tx, caller, now } = asking

@@ -11,8 +11,8 @@ export type ChannelRow = typeof channels.$inferSelect
 export type ContentRow = typeof contents.$inferSelect
 
 /*
- * Each condition below is for a query in which `channels` (and for contents `contents` too) is under its own name,
- * in the query itself or in an `exists` of it. Columns are spelled out, since they are selected as well as asked for.
+ * Each condition below is for a query that contains `channels` (and for contents also `contents`) under its own name,
+ * either directly or in an outer query of an `exists`. Columns are spelled out, because the conditions are also selected.
  */
 
 const seat = (caller: Caller, role: SQL = sql``): SQL =>
@@ -20,13 +20,13 @@ const seat = (caller: Caller, role: SQL = sql``): SQL =>
     ? sql`false`
     : sql`exists (select 1 from group_memberships seat where seat.group_id = channels.group_id and seat.account_id = ${caller.account.id}${role})`
 
-/** The caller made the channel, or moderates the group that has it: they see all of it and may change it. */
+/** The caller created the channel or moderates its group: they see all of it and may change it. */
 const runsChannel = (caller: Caller): SQL =>
   caller.account === null
     ? sql`false`
     : sql`(channels.creator_id = ${caller.account.id} or ${seat(caller, sql` and seat.role = 'moderator'`)})`
 
-/** Not for everyone: private by itself, or by belonging to a private group. */
+/** The channel is private itself, or belongs to a private group. */
 export const closedChannel: SQL<boolean> = sql<boolean>`(channels.private or exists (
   select 1 from groups around where around.id = channels.group_id and around.access = 'private'))`
 
@@ -35,31 +35,31 @@ const subscribes = (caller: Caller): SQL =>
     ? sql`false`
     : sql`exists (select 1 from channel_subscribers own where own.channel_id = channels.id and own.account_id = ${caller.account.id})`
 
-/** Who may subscribe: anyone to an open channel; to a closed one those who run it and the members of its group. */
+/** Everyone may subscribe to an open channel; only those who run it and members of its group to a closed one. */
 export const maySubscribe = (caller: Caller): SQL => sql`(not ${closedChannel} or ${runsChannel(caller)} or ${seat(caller)})`
 
-/** The channel is there for the caller, whether or not they may look inside. A person's own channel is hidden by a block. */
+/** The channel exists for the caller, whether or not they may read it. A channel without a group is hidden by a block with its creator. */
 export const knownChannel = (caller: Caller): SQL =>
   and(
     or(eq(channels.visible, true), runsChannel(caller)),
     or(sql`channels.group_id is not null`, notBlocked(caller, channels.creatorId) ?? sql`true`),
   )!
 
-/** Of those: open ones, one's own, and closed ones one subscribes to; who left the group of a closed one reads it no more. */
+/** Of those: open channels, the caller's own, and closed ones they subscribe to, unless they have left the channel's group. */
 export const openChannel = (caller: Caller): SQL =>
   sql`(not ${closedChannel} or ${runsChannel(caller)} or (${subscribes(caller)} and (channels.group_id is null or ${seat(caller)})))`
 
-/** Published before now: for everyone who may look into its channel. */
+/** Published before now, so visible to everyone who may read the channel. */
 export const isPublished = (now: Date): SQL =>
   sql`(contents.published is not null and contents.published <= ${now.toISOString()}::timestamptz)`
 
-/** Contents that the caller may read: published ones of channels open to them, and everything in channels they run. */
+/** Contents that the caller may read: published ones of channels open to them, and all in channels they run. */
 export const visibleContent = (caller: Caller, now: Date): SQL =>
   and(knownChannel(caller), openChannel(caller), or(isPublished(now), runsChannel(caller)))!
 
 /**
- * For a query over something else: the content of `contentId` is one the caller may read, or there is none.
- * Posts about contents are seen with it.
+ * For a query over another table: the caller may read the content of `contentId`, or it is null.
+ * Posts about a content are visible only together with it.
  */
 export const mayReadContentOf = (caller: Caller, now: Date, contentId: SQL | typeof contents.id): SQL =>
   sql`(${contentId} is null or exists (select 1 from contents join channels on channels.id = contents.channel_id
@@ -79,7 +79,7 @@ const flags = (caller: Caller) => ({
 const channelNamed = (idOrSlug: string): SQL => (isUuid(idOrSlug) ? eq(channels.id, idOrSlug) : eq(channels.slug, idOrSlug))
 const contentNamed = (idOrSlug: string): SQL => (isUuid(idOrSlug) ? eq(contents.id, idOrSlug) : eq(contents.slug, idOrSlug))
 
-/** The channel of an id or a slug: 404 when it is missing or hidden, 461 when it is closed to the caller. */
+/** The channel with this id or slug: 404 when it is missing or hidden, 461 when it is closed to the caller. */
 export async function findChannel({ tx, caller }: Asking, idOrSlug: string): Promise<FoundChannel> {
   const [found] = await tx
     .select({ channel: channels, ...flags(caller) })
@@ -90,7 +90,7 @@ export async function findChannel({ tx, caller }: Asking, idOrSlug: string): Pro
   return { channel: found.channel, runs: found.runs }
 }
 
-/** The same, without whether the caller runs it. */
+/** The same, without `runs`. */
 export const readableChannel = async (asking: Asking, idOrSlug: string): Promise<ChannelRow> =>
   (await findChannel(asking, idOrSlug)).channel
 
@@ -101,7 +101,7 @@ export async function ownChannel(asking: Asking, idOrSlug: string): Promise<Chan
   return channel
 }
 
-/** One content of a channel, each by id or slug: 404 also for one that is not published, unless the caller runs the channel. */
+/** One content of a channel, each by id or slug. 404 also for an unpublished one, unless the caller runs the channel. */
 export async function findContent(
   asking: Asking,
   channelIdOrSlug: string,
@@ -127,7 +127,7 @@ export async function ownContent(
   return { channel, content }
 }
 
-/** The content of an id, whatever its channel: 404 when it is missing, hidden or not published, 461 when its channel is closed. */
+/** The content with this id, in any channel: 404 when it is missing, hidden or unpublished, 461 when its channel is closed. */
 export async function readableContent({ tx, caller, now }: Asking, contentId: string): Promise<ContentRow> {
   const [found] = isUuid(contentId)
     ? await tx

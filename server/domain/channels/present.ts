@@ -33,7 +33,7 @@ interface Counted {
   contents: number
 }
 
-/** What is counted rather than kept, so that it is exact at once. Contents count when they are published. */
+/** Counts computed on read, so that they are always exact. Only published contents count. */
 async function countFor({ tx, now }: Asking, ids: string[]): Promise<Map<string, Counted>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -65,7 +65,7 @@ const presentBase = (row: ChannelRow, counted: Map<string, Counted>, picture: Pi
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map((row) => row.id)
 
-/** Base forms in the order of `rows`; three queries whatever their number. */
+/** Base forms in the order of `rows`; three queries. */
 async function presentBaseChannels(asking: Asking, rows: ChannelRow[]): Promise<BaseChannel[]> {
   const counted = await countFor(asking, distinct(idsOf(rows)))
   const picture = await loadPictures(
@@ -112,7 +112,7 @@ export async function presentChannel(asking: Asking, row: ChannelRow): Promise<C
   return channel!
 }
 
-/** Channels by id in base form, for what names one; throws for one that is not there, which no foreign key allows. */
+/** Channels by id in base form. The lookup throws for a missing one, which foreign keys rule out. */
 export async function loadBaseChannels(asking: Asking, ids: Iterable<string>): Promise<(id: string) => BaseChannel> {
   const wanted = distinct(ids)
   const rows = wanted.length === 0 ? [] : await asking.tx.select().from(channels).where(inArray(channels.id, wanted))
@@ -120,7 +120,7 @@ export async function loadBaseChannels(asking: Asking, ids: Iterable<string>): P
   return (id) => sure(byId.get(id) ?? null)
 }
 
-/** What the base form of contents needs beside their rows. */
+/** Everything beside the rows that the base form of contents needs. */
 async function loadParts(asking: Asking, rows: ContentRow[], morePictures: (string | null)[] = []) {
   const channel = await loadBaseChannels(
     asking,
@@ -163,7 +163,7 @@ export async function presentBaseContents(asking: Asking, rows: ContentRow[]): P
   return shown.map(base)
 }
 
-/** Contents by id in base form, for what names one; null for null and for one that is gone. */
+/** Contents by id in base form; null for null and for a deleted one. */
 export async function loadBaseContents(
   asking: Asking,
   ids: Iterable<string | null | undefined>,
@@ -201,7 +201,7 @@ const presentGuest = (row: GuestRow, person: Person, picture: Picture): BaseCont
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Credits in the order of `rows`; three queries whatever their number. */
+/** Credits in the order of `rows`; a constant number of queries. */
 export async function presentGuests(asking: Asking, rows: GuestRow[]): Promise<BaseContentGuest[]> {
   const person = await loadPeople(
     asking,
@@ -214,7 +214,7 @@ export async function presentGuests(asking: Asking, rows: GuestRow[]): Promise<B
   return (await translated(asking, rows)).map((row) => presentGuest(row, person, picture))
 }
 
-/** As they were added; no one of a block between them and the caller. */
+/** Oldest first, without accounts blocked in either direction. */
 export const guestOrder = [asc(contentGuests.createdAt), asc(contentGuests.id)]
 export const visibleGuest = ({ caller }: Asking) => notBlocked(caller, contentGuests.accountId)
 
@@ -238,7 +238,7 @@ async function ownLikes({ tx, caller }: Asking, contentIds: string[]): Promise<M
   return new Map(rows.map((row) => [row.contentId, row.createdAt]))
 }
 
-/** The plan to publish; none once it is carried out. */
+/** The publishing schedule; null once it was carried out. */
 const scheduleOf = (row: ContentRow): BaseSchedule | null =>
   row.scheduleName === null || row.scheduleDate === null
     ? null
@@ -249,7 +249,7 @@ const scheduleOf = (row: ContentRow): BaseSchedule | null =>
         updatedAt: (row.scheduleUpdatedAt ?? row.updatedAt).toISOString(),
       }
 
-/** Full forms in the order of `rows`; a constant number of queries. `likes` holds the caller's own (contract 7.1). */
+/** Full forms in the order of `rows`; a constant number of queries. `likes` contains only the caller's own (contract 7.1). */
 export async function presentContents(asking: Asking, rows: ContentRow[]): Promise<Content[]> {
   const shown = await translated(asking, rows)
   const guests = await readGuests(asking, idsOf(rows))

@@ -1,4 +1,4 @@
-// When contents become public: planned, at once, or by the clock (contract 7.11).
+// Publishing contents: scheduled, at once, or by the scheduled job (contract 7.11).
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { channels, channelSubscribers, contents, translations } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -8,7 +8,7 @@ import { notify } from '../notices/notify.ts'
 import { closedChannel, type ChannelRow, type ContentRow } from './policy.ts'
 import { say } from '../../words/say.ts'
 
-/** The name of the channel and the title of the content in each language that has them, else as they were written. */
+/** The channel's name and the content's title in each language that has translations, otherwise in the original. */
 async function wordsFor({ tx }: Acting, channel: ChannelRow, content: ContentRow) {
   const rows = await tx
     .select()
@@ -26,7 +26,7 @@ async function wordsFor({ tx }: Acting, channel: ChannelRow, content: ContentRow
   }
 }
 
-/** Tells the subscribers who may read it: each in their list, by mail and push where the content asks for it and they want it. */
+/** Notifies subscribers who may read the content: in their list, and by email and push where both content and subscriber want it. */
 async function announce(acting: Acting, channel: ChannelRow, content: ContentRow): Promise<void> {
   const rows = await acting.tx
     .select({
@@ -58,8 +58,8 @@ async function announce(acting: Acting, channel: ChannelRow, content: ContentRow
 }
 
 /**
- * Makes the content public as of `date` and tells the subscribers, once in its life. The row must be locked by the caller.
- * Subscribers of a hidden channel see none of it, so they are not notified.
+ * Publishes the content as of `date` and notifies subscribers, at most once. Expects the row to be locked.
+ * Subscribers cannot see a hidden channel, so they are not notified.
  */
 export async function publish(acting: Acting, channel: ChannelRow, content: ContentRow, date: Date): Promise<ContentRow> {
   const tells = content.announcedAt === null && channel.visible
@@ -80,7 +80,7 @@ export async function publish(acting: Acting, channel: ChannelRow, content: Cont
   return row!
 }
 
-/** The content as it is now, locked until the transaction ends; 460 when it is public already. */
+/** The current content, locked until the transaction ends; 460 when it is published already. */
 async function lockedDraft({ tx, now }: Acting, { id }: ContentRow): Promise<ContentRow> {
   const [row] = await tx.select().from(contents).where(eq(contents.id, id)).for('update')
   if (row === undefined) throw new Problem('notFound')
@@ -88,7 +88,7 @@ async function lockedDraft({ tx, now }: Acting, { id }: ContentRow): Promise<Con
   return row
 }
 
-/** Plans the publishing, or changes the plan; a date that has come publishes at once. 460 when it is public already. */
+/** Schedules publishing or changes the schedule; a date in the past publishes at once. 460 when it is published already. */
 export async function schedule(
   acting: Acting,
   channel: ChannelRow,
@@ -115,7 +115,7 @@ export async function schedule(
   return date <= now ? publish(acting, channel, row!, date) : row!
 }
 
-/** Drops the plan, if there is one. 460 when it was carried out already: what was told cannot be taken back. */
+/** Removes the schedule, if any. 460 when the content is published already, because notifications cannot be recalled. */
 export async function unschedule(acting: Acting, content: ContentRow): Promise<ContentRow> {
   const draft = await lockedDraft(acting, content)
   const [row] = await acting.tx

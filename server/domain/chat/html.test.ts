@@ -1,4 +1,4 @@
-// What becomes of a message's text.
+// Rendering a message's text as HTML.
 import { describe, expect, test } from 'vitest'
 import { htmlOf } from './html.ts'
 

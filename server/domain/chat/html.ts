@@ -1,4 +1,4 @@
-// A message's text as HTML: nothing but line breaks and links, everything else escaped.
+// A message's text as HTML: only line breaks and links, everything else escaped.
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -6,7 +6,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi
 
-/** How much of what looks like an address is one: a sentence's full stop is not, nor a closing bracket without its opening one. */
+/** Where an address ends: without the sentence's punctuation, and without a closing bracket that has no opening one. */
 function endOfAddress(text: string): number {
   let end = text.length
   for (;;) {
@@ -34,8 +34,8 @@ function isAddress(text: string): boolean {
 const plain = (text: string): string => escape(text).replace(/\r\n|\r|\n/g, '<br>')
 
 /**
- * Safe HTML of a plain text: escaped, with web addresses as links that open elsewhere and pass nothing on, and line breaks
- * as `<br>`. The answer holds no other tag, whatever the text. Pure.
+ * Safe HTML of a plain text: escaped, with line breaks as `<br>`.
+ * Web addresses become links that open in a new tab and send no referrer. The result contains no other tag. Pure.
  */
 export function htmlOf(text: string): string {
   let html = ''

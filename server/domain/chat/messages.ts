@@ -1,4 +1,4 @@
-// Sending a message: its row, what it does to the others' seats, and after the commit the frame and the pushes.
+// Sending a message: its row, the members' read state, and after the commit the live frame and the pushes.
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { ChatChannelMessage } from '../../../src/contract/community/chat.ts'
 import { cutText } from '../../../src/lib/text/cut-text.ts'
@@ -17,38 +17,38 @@ import type { Seat } from './policy.ts'
 import { newestId } from './unread.ts'
 import { page } from '../common/page.ts'
 
-/** What sending needs beside `Asking`: when the commit is through, and the sender's key. */
+/** `Asking` plus what sending needs: the hook after the commit, and the sender's idempotency key. */
 export type Sending = Asking<SignedIn> & Pick<Act<string, unknown, unknown, SignedIn>, 'afterCommit' | 'idempotencyKey'>
 
-/** Longer texts are cut: a notice is a glance, and its payload is small. */
+/** Longer texts are cut, because notifications show little and push payloads are small. */
 const pushLength = 120
 
-/** As a notice shows it. */
+/** The text as a notification shows it. */
 export const cut = (text: string): string => cutText(text, pushLength)
 
-/** The time of the conversation's newest message, for the order of the list. */
+/** The time of the conversation's newest message, which orders the list. */
 const newestTime = sql`(select max(chat_messages.created_at) from chat_messages where chat_messages.channel_id = chat_channels.id)`
 
-/** The seat's own switch and the account's; a switch that no one has touched is on. */
+/** Both the member's setting for this conversation and the account's setting are on; unset ones count as on. */
 const wantsPush = sql<boolean>`(chat_members.notifications and coalesce((select notification_preferences.chat_push
   from notification_preferences where notification_preferences.account_id = chat_members.account_id), true))`
 
 export interface NewMessage extends Pick<MessageRow, 'type' | 'text'> {
-  /** Whom a system message is about; the caller when not given. */
+  /** The subject of a system message; the caller if absent. */
   accountId?: string
 }
 
 /**
- * Adds a message by the caller. It is unread for everyone else and read for the caller; the conversation moves up.
- * After the commit every member's open clients get it as a `new-message` frame, the caller's other ones too, and members
- * without an open one get a push, unless they switched it off. `clientKey` is the key the caller sent it with.
+ * Adds a message by the caller: read for the caller, unread for everyone else. The conversation moves to the top of the list.
+ * After the commit, all members' connected clients get a `new-message` frame, including the caller's other clients.
+ * Members who are not connected get a push, unless they switched it off. `clientKey` is the idempotency key of the request.
  */
 export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, message: NewMessage): Promise<ChatChannelMessage> {
   const { tx, caller, now, services, idempotencyKey } = asking
   const me = caller.account.id
   const { accountId = me, type, text } = message
   const organizationId = caller.organization.id
-  // First, for it lets messages in one after the other: their ids, which are their order, grow as they become visible.
+  // First, because the row lock serialises messages: ids define the order, so they must become visible in ascending order.
   await tx.update(chatChannels).set({ lastMessageAt: now }).where(eq(chatChannels.id, channel.id))
   const [row] = await tx
     .insert(chatMessages)
@@ -58,13 +58,13 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
     .update(chatMembers)
     .set({
       read: sql`${chatMembers.accountId} in (${me}, ${accountId})`,
-      // Whoever had read everything had read all before this one, also what was written before they came.
+      // A member who had read everything had read all messages before this one, including those from before they joined.
       lastReadId: sql`case when ${chatMembers.accountId} in (${me}, ${accountId}) then ${row!.id}
         when ${chatMembers.read} then greatest(${chatMembers.lastReadId}, ${row!.id} - 1) else ${chatMembers.lastReadId} end`,
     })
     .where(eq(chatMembers.channelId, channel.id))
     .returning({ accountId: chatMembers.accountId, notifications: wantsPush, blocked: blockedWith(caller, chatMembers.accountId) })
-  // No one is notified of someone of a block, either way.
+  // Accounts blocked in either direction are not notified.
   const hearers = members.filter((member) => !member.blocked)
   const [sent] = await presentMessages(asking, [row!])
 
@@ -90,7 +90,10 @@ export async function send(asking: Sending, { channel }: Pick<Seat, 'channel'>, 
   return sent!
 }
 
-/** One page, newest first, without those of people of a block. Reading the newest messages marks the conversation read (contract 7.13); older ones and a search do not. */
+/**
+ * One page, newest first, without messages of accounts blocked in either direction.
+ * Reading the newest messages marks the conversation as read (contract 7.13); older pages and searches do not.
+ */
 export async function listMessages(
   asking: Asking<SignedIn> & { paging: Paging },
   { member, channel }: Seat,
@@ -110,7 +113,7 @@ async function markRead({ tx, caller, now }: Asking<SignedIn>, channelId: number
     .where(and(eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, caller.account.id)))
 }
 
-/** Removes a message the caller wrote (403 otherwise); what the conversation itself said stays. */
+/** Deletes a message by the caller (403 otherwise). System messages cannot be deleted. */
 export async function removeMessage({ tx, caller }: Asking<SignedIn>, { channel }: Seat, messageId: number): Promise<void> {
   const [row] = await tx
     .select({ accountId: chatMessages.accountId, type: chatMessages.type })

@@ -10,13 +10,13 @@ import { serialOr404 } from '../common/ids.ts'
 export type ChannelRow = typeof chatChannels.$inferSelect
 export type MemberRow = typeof chatMembers.$inferSelect
 
-/** The caller's own seat, with its conversation. */
+/** The caller's own membership, with its conversation. */
 export interface Seat {
   member: MemberRow
   channel: ChannelRow
 }
 
-/** The seat of an account in a conversation; 404 when there is no such conversation or the account is not in it. */
+/** The membership of an account in a conversation; 404 when either is missing. */
 export async function seatOf({ tx }: Asking, channelId: number, accountId: string): Promise<Seat> {
   const [seat] = await tx
     .select({ member: chatMembers, channel: chatChannels })
@@ -27,16 +27,16 @@ export async function seatOf({ tx }: Asking, channelId: number, accountId: strin
   return seat
 }
 
-/** The caller's own seat, by the id in a path. */
+/** The caller's own membership, by the conversation's id in the path. */
 export const ownSeat = (asking: Asking<SignedIn>, channelId: string): Promise<Seat> =>
   seatOf(asking, serialOr404(channelId), asking.caller.account.id)
 
-/** 403 unless the caller moderates the conversation: who began it does. */
+/** 403 unless the caller moderates the conversation; its creator does. */
 export function mustModerate({ member }: Seat): void {
   if (member.role !== 'moderator') throw new Problem('forbidden', { message: 'Only a moderator of the conversation can do this.' })
 }
 
-/** 403 where two people share a conversation, named or not, and one of them has blocked the other. In larger rounds a block hides no one. */
+/** 403 in a conversation of two, named or not, where one has blocked the other. In larger ones a block does not prevent sending. */
 export async function mustBeOpen({ tx, caller }: Asking<SignedIn>, { channel }: Seat): Promise<void> {
   const others = await tx
     .select({

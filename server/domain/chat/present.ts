@@ -1,4 +1,4 @@
-// Conversations, seats and messages as answers carry them.
+// Conversations, memberships and messages as API responses.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type {
@@ -22,7 +22,7 @@ import { unreadChannels } from './unread.ts'
 type Person = (id: string | null) => BaseAccount | null
 export type MessageRow = typeof chatMessages.$inferSelect
 
-/** How many members a conversation carries with it; the rest are asked for by their own call (contract 2.10). */
+/** How many members a conversation contains in a response; the rest have their own call (contract 2.10). */
 const membersShown = 5
 
 function presentMessage(row: MessageRow, person: Person): BaseChatChannelMessage {
@@ -38,7 +38,7 @@ function presentMessage(row: MessageRow, person: Person): BaseChatChannelMessage
   }
 }
 
-/** Messages in the order of `rows`, in one query. */
+/** Messages in the order of `rows`; a constant number of queries. */
 export async function presentMessages(asking: Asking, rows: MessageRow[]): Promise<ChatChannelMessage[]> {
   const person = await loadPeople(
     asking,
@@ -47,7 +47,7 @@ export async function presentMessages(asking: Asking, rows: MessageRow[]): Promi
   return rows.map((row) => presentMessage(row, person))
 }
 
-/** Whether others want to be told is their own business: their switch reads as on. `unread`: conversations with something new for the caller. */
+/** Other accounts' notification settings are private and always read as on. `unread`: conversations with unread messages of the caller. */
 function presentBaseMember(row: MemberRow, person: Person, me: string, unread: ReadonlySet<number>): BaseChatChannelMember {
   return {
     accountId: row.accountId,
@@ -60,7 +60,7 @@ function presentBaseMember(row: MemberRow, person: Person, me: string, unread: R
   }
 }
 
-/** The newest message of each conversation that the caller may read, found by the index one by one: never by sorting whole histories. */
+/** The newest message of each conversation that the caller may read. One index lookup per conversation avoids sorting whole histories. */
 async function newestMessages({ tx, caller }: Asking, channelIds: number[]): Promise<Map<number, MessageRow>> {
   const newest = tx
     .select({
@@ -72,7 +72,7 @@ async function newestMessages({ tx, caller }: Asking, channelIds: number[]): Pro
   return new Map(rows.map((row) => [row.channelId, row]))
 }
 
-/** The first members of each conversation: others before the caller, so that a conversation of two shows its other side. */
+/** The first members of each conversation. The caller comes last, so that a conversation of two shows the other person. */
 async function firstMembers(
   { tx, caller }: Asking<SignedIn>,
   channelIds: number[],
@@ -98,7 +98,7 @@ async function firstMembers(
   return { rows: rows.map((row) => row.member), totals: new Map(rows.map((row) => [row.member.channelId, row.total])) }
 }
 
-/** Conversations in full form by id: the newest message, at most five members, and how many there are; four queries for any number. */
+/** Conversations in full form by id: the newest message, at most five members, and their number; a constant number of queries. */
 async function loadChannels(
   asking: Asking<SignedIn>,
   rows: ChannelRow[],
@@ -139,7 +139,7 @@ async function loadChannels(
   return { channel: (id) => sure(channels.get(id) ?? null), person, unread }
 }
 
-/** Seats with their conversations, in the order given; all of one conversation, or the caller's own in several. */
+/** Memberships with their conversations, in the order given: either all of one conversation, or the caller's own. */
 export async function presentSeats(asking: Asking<SignedIn>, seats: Seat[]): Promise<ChatChannelMember[]> {
   const rows = [...new Map(seats.map(({ channel }) => [channel.id, channel])).values()]
   const { channel, person, unread } = await loadChannels(
@@ -154,7 +154,7 @@ export async function presentSeats(asking: Asking<SignedIn>, seats: Seat[]): Pro
   }))
 }
 
-/** One seat with its conversation. */
+/** One membership with its conversation. */
 export async function presentSeat(asking: Asking<SignedIn>, seat: Seat): Promise<ChatChannelMember> {
   const [presented] = await presentSeats(asking, [seat])
   return presented!

@@ -1,4 +1,4 @@
-// What counts as unread: messages that can still be read, by someone else, of no one of a block.
+// What counts as unread: existing messages by others, without accounts blocked in either direction.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatChannelMember, ChatChannelMessage } from '../../../src/contract/community/chat.ts'
 import type { Self } from '../../../src/contract/people/accounts.ts'

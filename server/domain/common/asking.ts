@@ -1,20 +1,20 @@
-// What loading and presenting need of a request: who asks, the transaction, and where things are served.
+// What loading and presenting need from a request: the caller, the transaction, and the services.
 import type { Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/caller/caller.ts'
 import type { Services } from '../../services.ts'
 
-/** Every `Act` is one, whatever its path, query and body. */
+/** Every `Act` satisfies this, whatever its path, query and body. */
 export interface Asking<C extends Caller = Caller> {
   tx: Tx
   caller: C
   services: Services
   now: Date
-  /** Language the caller asked for, always one the organisation offers. */
+  /** The requested language, always one that the organisation offers. */
   locale: string
 }
 
-/** Asking by something that acts: what follows the commit can be said too. */
+/** For code that writes: it can schedule work after the commit. */
 export interface Acting<C extends Caller = Caller> extends Asking<C> {
-  /** Runs after the commit and only then; a failure is logged, never answered. */
+  /** Runs `work` only after the commit; a failure is logged and does not change the response. */
   afterCommit: (work: () => void | Promise<void>) => void
 }

@@ -1,4 +1,4 @@
-// How long texts may be, counted as people see them, and that something of them must be seen.
+// Limits on the length of texts count visible characters, and a text needs at least one visible character.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/people/accounts.ts'
 import type { ChatChannelMember, ChatChannelMessage } from '../../../src/contract/community/chat.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** 19 UTF-16 units, one family. */
+/** A family emoji: one visible character of 19 UTF-16 code units. */
 const family = (at: number): string =>
   ['👨', '👩', '👧', '👦'].map((one, place) => one + '🏻🏼🏽🏾🏿'.slice(((at + place) % 5) * 2, ((at + place) % 5) * 2 + 2)).join('\u200d')
 const families = (count: number): string => Array.from({ length: count }, (_, at) => family(at)).join('')

@@ -1,4 +1,4 @@
-// Every search of the server finds by the one folding of text, and codes and names are compared by it.
+// All searches of the server use the same text folding, and codes and names are compared by it.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/people/accounts.ts'

@@ -1,4 +1,4 @@
-// Pictures by id, in one query for as many as an answer shows.
+// Pictures by id, loaded in one query.
 import { inArray } from 'drizzle-orm'
 import type { BaseImage, Image } from '../../../src/contract/community/media.ts'
 import { images } from '../../db/schema.ts'
@@ -8,16 +8,16 @@ import { distinct } from './ids.ts'
 
 type ImageRow = typeof images.$inferSelect
 
-/** What the base form needs of a row; a join may bring no more. */
+/** The columns that the base form needs, so that joins select no others. */
 export const imageColumns = { id: images.id, width: images.width, height: images.height, moderation: images.moderation }
 
-/** The web host serves pictures, by an id no one can guess; sizes are siblings of `/public` (contract 1.9). */
+/** Pictures are on the web host, under an id that cannot be guessed; sizes are siblings of `/public` (contract 1.9). */
 export function presentBaseImage(asking: Asking, row: Pick<ImageRow, keyof typeof imageColumns>): BaseImage {
   const { web } = addressesOf(asking.services.settings, asking.caller.organization)
   return { id: row.id, uri: `${web}/media/${row.id}/public`, width: row.width, height: row.height, moderation: row.moderation }
 }
 
-/** A picture as its own call answers it. */
+/** A picture in the form of its own call. */
 export function presentImage(asking: Asking, row: ImageRow): Image {
   return {
     ...presentBaseImage(asking, row),
@@ -29,7 +29,7 @@ export function presentImage(asking: Asking, row: ImageRow): Image {
   }
 }
 
-/** Reads the pictures of `ids` at once and gives the way to look one up; null for null and for a picture that is gone. */
+/** Loads the pictures of `ids` in one query and returns a lookup; null for null and for a deleted picture. */
 export async function loadPictures(
   asking: Asking,
   ids: Iterable<string | null | undefined>,

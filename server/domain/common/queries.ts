@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { accountType } from '../../../src/contract/enums.ts'
 
-/** `past=true`; anything else, and nothing, is upcoming (contract 3.6). */
+/** Only `past=true` selects past events; any other value, or none, selects upcoming ones (contract 3.6). */
 export const pastQuery = v.object({
   past: v.optional(
     v.pipe(

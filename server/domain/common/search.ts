@@ -1,21 +1,21 @@
-// Free text search of lists: every word must occur somewhere in the row's words, by the one folding of text.
+// Text search of lists: every word must occur in the row's columns, compared after text folding.
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { folded } from '../../../src/lib/text/folded.ts'
 import { accounts } from '../../db/schema.ts'
 import { foldedColumns } from '../../db/folded-columns.ts'
 import { tableName } from '../../db/table-name.ts'
 
-/** The text as a part of a LIKE pattern, its own wildcards taken literally. */
+/** Escapes the wildcards of LIKE. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The folded text of a column: kept beside it, or folded on the spot where it is seldom searched. */
+/** The folded text of a column: a stored column beside it, or folded in the query for rarely searched columns. */
 function foldedOf(column: AnyColumn): SQL {
   return foldedColumns[tableName(column.table)]?.includes(column.name)
     ? sql`${column.table}.${sql.identifier(`${column.name}_folded`)}`
     : sql`foyer_folded(${column}::text)`
 }
 
-/** More than eight words are not looked at. */
+/** At most eight words; further ones are ignored. */
 const wordsOf = (search: string): string[] =>
   folded(search)
     .split(' ')
@@ -25,8 +25,9 @@ const wordsOf = (search: string): string[] =>
 const lineOf = (columns: AnyColumn[]): SQL => sql`concat_ws(' ', ${sql.join(columns.map(foldedOf), sql`, `)})`
 
 /**
- * Rows in whose columns, read as one line, each word of `search` occurs; every row without a search. What folds to nothing
- * (an accent, an invisible character) is no search. Word by word, because people type "chen mia" as well as "Mia Chen".
+ * Condition: each word of `search` occurs in the columns, joined as one line. Undefined (all rows) without a search.
+ * A search that is empty after folding (only accents or invisible characters) counts as none.
+ * Words are matched individually, because people type "chen mia" as well as "Mia Chen".
  */
 export function matches(search: string | undefined, columns: AnyColumn[]): SQL | undefined {
   const words = wordsOf(search ?? '')
@@ -36,8 +37,8 @@ export function matches(search: string | undefined, columns: AnyColumn[]): SQL |
 }
 
 /**
- * To order what `matches` finds, before any other order: first where the text begins as was typed, then where each word begins
- * one of it. Nothing without a search.
+ * Sort keys for the results of `matches`, to be put before any others. Empty without a search.
+ * First rows that begin with the typed text, then rows in which each typed word begins a word.
  */
 export function bestFirst(search: string | undefined, columns: AnyColumn[]): SQL[] {
   const words = wordsOf(search ?? '')
@@ -55,11 +56,11 @@ export function bestFirst(search: string | undefined, columns: AnyColumn[]): SQL
   return [sql`case when ${begins} or ${lineOf(columns)} like ${whole} then 0 when ${each} then 1 else 2 end`]
 }
 
-/** Rows that mention someone whose names have the words: `who` are the columns with accounts' ids. */
+/** Condition: one of the accounts in the columns `who` has a name that matches the search. */
 export function matchesPeople(search: string | undefined, ...who: AnyColumn[]): SQL | undefined {
   const named = matches(search, [accounts.firstName, accounts.lastName, accounts.username])
   return named && sql`exists (select 1 from accounts where accounts.id in (${sql.join(who, sql`, `)}) and ${named})`
 }
 
-/** Rows whose column is the same word as `text`. The database folds both, so that nothing can come between. */
+/** Condition: the column equals `text` after folding. The database folds both sides, so that both are folded by the same rules. */
 export const sameWord = (column: AnyColumn, text: string): SQL => eq(foldedOf(column), sql`foyer_folded(${text})`)

@@ -1,4 +1,4 @@
-// Every list that takes `search` applies it: those that once did not.
+// Lists that once ignored `search` must apply it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifications } from '../../db/schema.ts'
 import { aChannel, anAccount, type TestAccount } from '../../testing/builders.ts'

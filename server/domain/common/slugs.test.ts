@@ -1,4 +1,4 @@
-// Names made into parts of addresses.
+// Slugs made from names.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { slugOf, withFreeSlug } from './slugs.ts'

@@ -1,8 +1,8 @@
-// Readable names for addresses, made from names in any script.
+// Slugs for addresses, made from names in any script.
 import { randomBytes } from 'node:crypto'
 import { isUuid } from './ids.ts'
 
-/** Letters that do not come apart into an ASCII letter and a mark: further Latin ones, Cyrillic, Greek. */
+/** Spellings of letters that do not decompose into an ASCII letter and a mark: further Latin ones, Cyrillic, Greek. */
 const spellings = [
   'ß=ss æ=ae œ=oe ø=o đ=d ð=d þ=th ł=l ı=i ŋ=n ħ=h',
   'а=a б=b в=v г=g ґ=g д=d е=e є=ie ж=zh з=z и=i і=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia ђ=dj ј=j љ=lj њ=nj ћ=c џ=dz',
@@ -10,15 +10,15 @@ const spellings = [
 ].join(' ')
 const letters = new Map(spellings.split(' ').map((pair) => [pair[0], pair.slice(2)]))
 
-/** Longest readable part; a tail may follow. */
+/** Maximum length, without the random tail. */
 const most = 60
 
-/** Four bytes of chance as lower-case text: seven characters at most. */
+/** Four random bytes as lower-case text: at most seven characters. */
 const tail = (): string => randomBytes(4).readUInt32BE().toString(36)
 
 /**
- * The name as it may be in an address: ASCII letters, digits and dashes, at most 60 of them. A name in a script that
- * has no spelling here (Arabic, Japanese) becomes a few random characters. Not unique: see `withFreeSlug`.
+ * The name in the form of an address: ASCII letters, digits and dashes, at most 60 of them.
+ * A name in a script without spellings here (Arabic, Japanese) becomes a few random characters. Not unique: see `withFreeSlug`.
  */
 export function slugOf(name: string): string {
   const spelled = name
@@ -33,9 +33,9 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Writes a row under a slug of its own. `insert` is given one slug after another and answers undefined where it is taken
- * (`onConflictDoNothing`), so that two who choose one name at once both get a row. What is an id, or one of the
- * `reserved` words that an address has other uses for, is never taken as it is.
+ * Inserts a row under a free slug. `insert` is called with one slug after another and returns undefined if it is taken.
+ * It must use `onConflictDoNothing`, so that two concurrent rows with one name both succeed.
+ * A slug that looks like an id or is in `reserved` (used for other addresses) always gets a tail.
  */
 export async function withFreeSlug<Row>(
   name: string,

@@ -1,14 +1,14 @@
-// Texts in the caller's language, where someone has translated them (contract 7.14).
+// Texts in the caller's language where translations exist (contract 7.14).
 import { and, eq, inArray } from 'drizzle-orm'
 import { translations } from '../../db/schema.ts'
 import type { Asking } from './asking.ts'
 
-/** A translation replaces these columns alone: never an id, a number or a date by mistake. */
+/** Only text columns are replaced, never an id, number or date. */
 const fits = (own: unknown, translated: unknown): boolean => typeof translated === 'string' && (own === null || typeof own === 'string')
 
 /**
- * The same rows in the same order, with the texts that the caller's language has for them in place of their own; what is not
- * translated stays. One query, and none in the organisation's own language. Keys that a row lacks are not added.
+ * The same rows in the same order, with their texts replaced by translations into the caller's language where these exist.
+ * One query, and none in the organisation's default language. Keys that a row lacks are not added.
  */
 export async function translated<Row extends { id: string }>({ tx, caller, locale }: Asking, rows: Row[]): Promise<Row[]> {
   if (rows.length === 0 || locale === caller.organization.config.DEFAULT_LOCALE) return rows

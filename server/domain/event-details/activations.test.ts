@@ -1,4 +1,4 @@
-// Challenges: who sees them, what completes them, and who is ahead.
+// Challenges: who sees them, what completes them, and the leaderboard.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ActivationSummary, EventActivation, EventActivationCompletion } from '../../../src/contract/people/activations.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await aRegistration(platform, event, guest)
 })
 afterAll(() => platform.close())
-// Tries are counted by the minute.
+// Attempts are limited per minute.
 beforeEach(() => platform.clock.advance({ minutes: 2 }))
 
 const of = (activation: { id: string }, at: TestEvent = event) => `/events/${at.id}/activations/${activation.id}`
@@ -67,7 +67,7 @@ describe('completing', () => {
     const { data } = await platform.get<EventActivation>(of(activation), { as: guest })
     expect([data.protected, data.completions, JSON.stringify(data).includes('Bench-42')]).toEqual([true, [], false])
     expect((await complete(activation, guest, ' bENCH-42 ')).data.completions).toHaveLength(1)
-    // Done is done: the code is not asked for again.
+    // A completed challenge does not ask for the code again.
     expect((await complete(activation, guest)).status).toBe(200)
   })
 

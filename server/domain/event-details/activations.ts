@@ -1,4 +1,4 @@
-// Challenges of an event: which the caller sees, and how they are shown (contract 2.6, 7.13).
+// Challenges of an event: which ones the caller sees, and their presentation (contract 2.6, 7.13).
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type {
   BaseEventActivation,
@@ -23,10 +23,10 @@ import { within, type Window } from './window.ts'
 export type ActivationRow = typeof eventActivations.$inferSelect
 export type CompletionRow = typeof activationCompletions.$inferSelect
 
-/** Who holds a VIP pass sees what is for regular ones too; the other levels stand for themselves. */
+/** A VIP pass also opens challenges for regular passes; every other level opens only its own. */
 const opens = sql`(pass_types.access_level = ${eventActivations.accessLevel} or (pass_types.access_level = 'vip' and ${eventActivations.accessLevel} = 'regular'))`
 
-/** Those of no level; those of a level to holders of a pass that opens it, and to hosts. */
+/** Challenges without a level are for everyone; those with a level are for holders of a matching pass and for hosts. */
 export function visibleActivation(caller: Caller): SQL {
   const open = sql`${eventActivations.accessLevel} is null`
   const me = caller.account?.id
@@ -37,14 +37,14 @@ export function visibleActivation(caller: Caller): SQL {
     where mine.event_id = ${eventActivations.eventId} and mine.account_id = ${me}) or ${hostsEvent(caller, eventActivations.eventId)})`
 }
 
-/** Of no level, or of this one. */
+/** Without a level, or of this one. */
 export const forLevel = (level: TicketEventAccessLevel | undefined): SQL | undefined =>
   level === undefined ? undefined : sql`(${eventActivations.accessLevel} is null or ${eventActivations.accessLevel} = ${level})`
 
-/** In the order in which they open. */
+/** In the order of their start. */
 const inOrder: SQL[] = [asc(eventActivations.startAfter), asc(eventActivations.name), asc(eventActivations.id)]
 
-/** Only what the caller may see. */
+/** Only challenges that the caller may see. */
 export async function readActivations(asking: Asking, where: SQL | undefined, window?: Window): Promise<ActivationRow[]> {
   const { tx, caller } = asking
   const rows = tx
@@ -55,7 +55,7 @@ export async function readActivations(asking: Asking, where: SQL | undefined, wi
   return translated(asking, await within(rows.$dynamic(), window))
 }
 
-/** The challenge of an id or a slug; 454 where it takes a pass that the caller does not have, 404 when the event has none of it. */
+/** The challenge with this id or slug; 454 where the caller lacks the required pass, 404 when the event has no such challenge. */
 export async function activationOf(asking: Asking, eventId: string, idOrSlug: string): Promise<ActivationRow> {
   const named = isUuid(idOrSlug) ? eq(eventActivations.id, idOrSlug) : eq(eventActivations.slug, idOrSlug)
   const where = and(eq(eventActivations.eventId, eventId), named)
@@ -84,7 +84,7 @@ const presentBaseCompletion = (row: CompletionRow, eventId: string): BaseEventAc
   createdAt: row.createdAt.toISOString(),
 })
 
-/** The caller's own completions of these challenges; there is one of each at most. */
+/** The caller's own completions of these challenges, at most one of each. */
 export async function ownCompletions({ tx, caller }: Asking, activationIds: string[]): Promise<CompletionRow[]> {
   const me = caller.account?.id
   if (me === undefined || activationIds.length === 0) return []
@@ -94,7 +94,7 @@ export async function ownCompletions({ tx, caller }: Asking, activationIds: stri
     .where(and(eq(activationCompletions.accountId, me), inArray(activationCompletions.activationId, activationIds)))
 }
 
-/** Challenges of one event in full form, in the order of `rows`; the code itself is never told. A constant number of queries. */
+/** Challenges of one event in full form, in the order of `rows`, without their codes. A constant number of queries. */
 export async function presentActivations(asking: Asking, event: EventRow, rows: ActivationRow[]): Promise<EventActivation[]> {
   if (rows.length === 0) return []
   const [baseEvent] = await presentBaseEvents(asking, [event])

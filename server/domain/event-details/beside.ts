@@ -1,4 +1,4 @@
-// What is on an event's page beside its agenda, loaded for many events at once.
+// Details of events besides their agenda, loaded for many events at once.
 import { and, count, inArray } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { Event } from '../../../src/contract/events/events.ts'
@@ -16,7 +16,7 @@ import type { EventRow } from '../events/policy.ts'
 type Details = Pick<Event, 'pages' | 'streamInputs' | 'streamReplay' | 'sponsors' | 'faqSections' | 'sponsorshipLevels' | 'media'>
 
 export interface Beside {
-  /** Accounts that `of` looks up; the caller loads them with those it needs itself. */
+  /** Accounts that `of` looks up. They are loaded by the calling code together with those that it needs itself. */
   sponsorIds: string[]
   of(row: EventRow, person: (id: string | null) => BaseAccount | null): Details
   /** How many challenges of the event the caller sees. */
@@ -33,7 +33,7 @@ async function countActivations({ tx, caller }: Asking, ids: string[]): Promise<
   return (id) => found.get(id) ?? 0
 }
 
-/** `open` are the events whose meeting the caller may join: their replay is shown. A constant number of queries. */
+/** `open` are the events whose meeting the caller may join; only these include their replay. A constant number of queries. */
 export async function loadBeside(asking: Asking, rows: EventRow[], open: Set<string>): Promise<Beside> {
   const ids = rows.map((row) => row.id)
   const pages = grouped(await readPages(asking, inArray(eventPages.eventId, ids)), (page) => page.eventId, presentBasePage)

@@ -1,4 +1,4 @@
-// The gallery of an event: pictures, clips and documents, some for holders of certain passes alone (contract 2.6).
+// The gallery of an event: pictures, videos and documents, some only for holders of certain passes (contract 2.6).
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { EventMediaItem } from '../../../src/contract/events/events.ts'
 import { eventMediaItems, eventMediaPassTypes, passTypes } from '../../db/schema.ts'
@@ -16,7 +16,7 @@ import { within, type Window } from './window.ts'
 
 type MediaRow = typeof eventMediaItems.$inferSelect
 
-/** What an item is: exactly one of the three is there. */
+/** The type of an item: exactly one of the three ids is set. */
 export const mediaTypes = ['image', 'video', 'file'] as const
 export const isMediaType: Record<(typeof mediaTypes)[number], SQL> = {
   image: isNotNull(eventMediaItems.imageId),
@@ -24,7 +24,7 @@ export const isMediaType: Record<(typeof mediaTypes)[number], SQL> = {
   file: isNotNull(eventMediaItems.fileId),
 }
 
-/** An item for everyone; one for certain passes where the caller holds such a pass, or hosts the event. */
+/** Condition on items: for everyone, or for certain passes if the caller holds one of them or hosts the event. */
 export function visibleMedia(caller: Caller): SQL {
   const open = sql`not exists (select 1 from event_media_pass_types kinds where kinds.media_item_id = ${eventMediaItems.id})`
   const me = caller.account?.id
@@ -35,7 +35,7 @@ export function visibleMedia(caller: Caller): SQL {
     where kinds.media_item_id = ${eventMediaItems.id}) or ${hostsEvent(caller, eventMediaItems.eventId)})`
 }
 
-/** Only what the caller may see, in the host's order. */
+/** Only items that the caller may see, in the host's order. */
 export async function readMedia({ tx, caller }: Asking, where: SQL | undefined, window?: Window): Promise<MediaRow[]> {
   const rows = tx
     .select()
@@ -45,7 +45,7 @@ export async function readMedia({ tx, caller }: Asking, where: SQL | undefined, 
   return within(rows.$dynamic(), window)
 }
 
-/** The item, if the caller may see it; 454 where it takes a pass that the caller does not have, 404 when the event has no such item. */
+/** The item; 454 where the caller lacks the required pass, 404 when the event has no such item. */
 export async function mediaOf(asking: Asking, eventId: string, mediaItemId: string): Promise<MediaRow> {
   const where = and(eq(eventMediaItems.eventId, eventId), eq(eventMediaItems.id, uuidOr404(mediaItemId)))
   const [row] = await readMedia(asking, where)

@@ -1,4 +1,4 @@
-// Pages and questions of an event (contract 2.6).
+// Pages and FAQ of an event (contract 2.6).
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { BaseEventPage, BaseFaq, BaseFaqSection, EventPage, Faq, FaqSection } from '../../../src/contract/events/events.ts'
 import { eventPageImages, eventPages, faqs, faqSections } from '../../db/schema.ts'
@@ -30,7 +30,7 @@ export const presentBasePage = (row: PageRow): BaseEventPage => ({
   sortOrder: row.sortOrder,
 })
 
-/** The page of an id or a slug with its pictures; 404 when the event has none of it. */
+/** The page with this id or slug with its pictures; 404 when the event has no such page. */
 export async function presentPageOf(asking: Asking, eventId: string, idOrSlug: string): Promise<EventPage> {
   const named = isUuid(idOrSlug) ? eq(eventPages.id, idOrSlug) : eq(eventPages.slug, idOrSlug)
   const [row] = await readPages(asking, and(eq(eventPages.eventId, eventId), named))
@@ -77,7 +77,7 @@ export async function presentSections(asking: Asking, rows: SectionRow[]): Promi
   return rows.map((row) => ({ ...presentBaseSection(row), faqs: questions(row.id) }))
 }
 
-/** The section of an id or a slug; 404 when the event has none of it. */
+/** The section with this id or slug; 404 when the event has no such section. */
 export async function sectionOf(asking: Asking, eventId: string, idOrSlug: string): Promise<SectionRow> {
   const named = isUuid(idOrSlug) ? eq(faqSections.id, idOrSlug) : eq(faqSections.slug, idOrSlug)
   const [row] = await readSections(asking, and(eq(faqSections.eventId, eventId), named))
@@ -85,7 +85,7 @@ export async function sectionOf(asking: Asking, eventId: string, idOrSlug: strin
   return row
 }
 
-/** The question of an id or a slug; 404 when the section has none of it. */
+/** The question with this id or slug; 404 when the section has no such question. */
 export async function faqOf(asking: Asking, sectionId: string, idOrSlug: string): Promise<FaqRow> {
   const named = isUuid(idOrSlug) ? eq(faqs.id, idOrSlug) : eq(faqs.slug, idOrSlug)
   const [row] = await readFaqs(asking, and(eq(faqs.sectionId, sectionId), named))

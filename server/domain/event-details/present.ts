@@ -1,4 +1,4 @@
-// Events in full form; the base form is in present-base.ts, which much else is built on.
+// Events in full form; the base form is in present-base.ts, which many other modules use.
 import { inArray } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { Event } from '../../../src/contract/events/events.ts'
@@ -17,7 +17,7 @@ import { picturesOfEvent, presentBaseEvent } from '../events/present-base.ts'
 import { picturesOfSession, presentBaseSession, presentBaseSpeaker } from '../events/present-agenda.ts'
 import { ownRegistrations } from '../events/registrations.ts'
 
-/** `creator` is never null in the contract: an event whose creator left belongs to the organisation, shown as a team. */
+/** The contract requires a `creator`. An event whose creator left belongs to the organisation, which is shown as a team. */
 const organizationAsCreator = ({ organization }: Caller): BaseAccount => ({
   id: organization.id,
   username: organization.slug,
@@ -32,8 +32,8 @@ const organizationAsCreator = ({ organization }: Caller): BaseAccount => ({
 })
 
 /**
- * Full forms in the order of `rows`; a constant number of queries. The meeting's address, its streams and their replay are for
- * those who may join: where one registers, for the registered and the hosts.
+ * Full forms in the order of `rows`; a constant number of queries.
+ * The meeting link, streams and replay are only for callers who may join: at an event with registration, registered accounts and hosts.
  */
 export async function presentEvents(asking: Asking, untold: EventRow[]): Promise<Event[]> {
   if (untold.length === 0) return []

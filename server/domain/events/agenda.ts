@@ -1,4 +1,4 @@
-// Reading an agenda's rows: sessions with their rooms, and who speaks in them.
+// Reading the rows of an agenda: sessions with their rooms and speakers.
 import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { sessionLocations, sessions, sessionSpeakers, sessionTracks, speakers, tracks } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
@@ -13,10 +13,10 @@ export interface SessionRow {
 
 export type SpeakerRow = typeof speakers.$inferSelect
 
-/** As the day runs; what begins together by the order the host gave, then by name. */
+/** By start time, then in the host's order, then by name. */
 const byTime: SQL[] = [asc(sessions.startTime), sql`${sessions.sortOrder} nulls last`, asc(sessions.name), asc(sessions.id)]
 
-/** Hosts first, then by falling priority, then by name. */
+/** Hosts first, then by descending priority, then by name. */
 const byPriority: SQL[] = [
   desc(speakers.isHost),
   desc(speakers.priority),
@@ -71,7 +71,7 @@ export async function readSpeakers(
   return translated(asking, page === undefined ? await rows : await rows.limit(page.limit).offset(page.offset))
 }
 
-/** Who speaks in each session. */
+/** The speakers of each session. */
 export async function speakersOfSessions(asking: Asking, sessionIds: string[]): Promise<(sessionId: string) => SpeakerRow[]> {
   if (sessionIds.length === 0) return () => []
   const rows = await asking.tx
@@ -91,7 +91,7 @@ export async function speakersOfSessions(asking: Asking, sessionIds: string[]): 
   )
 }
 
-/** In which sessions each speaker speaks. */
+/** The sessions of each speaker. */
 export async function sessionsOfSpeakers(
   asking: Asking,
   speakerIds: string[],
@@ -113,7 +113,7 @@ export async function sessionsOfSpeakers(
   return { rows, of }
 }
 
-/** The strands each session belongs to, by name. */
+/** The tracks of each session, by name. */
 export async function tracksOfSessions(
   asking: Asking,
   sessionIds: string[],

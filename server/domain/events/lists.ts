@@ -8,12 +8,12 @@ import { visibleEvent, type EventRow } from './policy.ts'
 import { page } from '../common/page.ts'
 
 export interface EventChoice {
-  /** Ended already; a running event is upcoming. */
+  /** Events that have ended; a running event counts as upcoming. */
   past?: boolean
   featured?: boolean
-  /** Those the caller is registered for. */
+  /** Events that this account is registered for. */
   registeredBy?: string
-  /** Another condition of a query over `events`. */
+  /** A further condition on `events`. */
   also?: SQL
 }
 
@@ -30,7 +30,7 @@ function chosen({ caller, now, paging }: Asking & { paging: Paging }, choice: Ev
   )
 }
 
-/** One page of rows, and how many there are in all. Equal times are ordered by id, so that no page repeats or skips a row. */
+/** One page of rows, and the length of the whole list. Equal times are ordered by id, so that pages do not repeat or skip rows. */
 export async function readEvents(asking: Asking & { paging: Paging }, choice: EventChoice): Promise<{ rows: EventRow[]; count: number }> {
   const where = chosen(asking, choice)
   const order = choice.past === true ? [desc(events.eventEnd), desc(events.id)] : [asc(events.eventStart), asc(events.id)]

@@ -8,14 +8,14 @@ import { isUuid } from '../common/ids.ts'
 
 export type EventRow = typeof events.$inferSelect
 
-/** The caller created the event of `id`, or hosts it with its creator (contract 7.9). */
+/** The caller created the event of `id`, or co-hosts it (contract 7.9). */
 export function hostsEvent(caller: Caller, id: AnyColumn = events.id): SQL {
   const me = caller.account?.id ?? null
   return sql`exists (select 1 from events hosted where hosted.id = ${id} and (hosted.creator_id = ${me}
     or exists (select 1 from event_co_hosts where event_co_hosts.event_id = hosted.id and event_co_hosts.account_id = ${me})))`
 }
 
-/** Published ones, those of a group alone to its members; and to their hosts all of theirs. */
+/** Published events, those only for a group if the caller is a member, and all events that the caller hosts. */
 export function visibleEvent(caller: Caller): SQL {
   const me = caller.account?.id ?? null
   const open = sql`${events.visible} and (not ${events.groupOnly} or exists (select 1 from group_memberships
@@ -23,14 +23,14 @@ export function visibleEvent(caller: Caller): SQL {
   return me === null ? sql`(${events.visible} and not ${events.groupOnly})` : sql`((${open}) or ${hostsEvent(caller)})`
 }
 
-/** Whether the caller created the event, or hosts it with its creator. */
+/** Whether the caller created the event or co-hosts it. */
 export async function isHost({ tx, caller }: Asking, eventId: string): Promise<boolean> {
   return caller.account !== null && (await tx.$count(events, and(eq(events.id, eventId), hostsEvent(caller)))) > 0
 }
 
 /**
- * Who may join the meeting and watch its streams: everyone where no one registers, else those who are registered, and the hosts.
- * Asks of the table `events` in the query.
+ * Who may join the meeting and watch its streams: everyone at an event without registration,
+ * otherwise registered accounts and hosts. A condition for a query that contains the table `events`.
  */
 export function maySeeMeeting(caller: Caller): SQL {
   const me = caller.account?.id
@@ -39,7 +39,7 @@ export function maySeeMeeting(caller: Caller): SQL {
     where mine.event_id = ${events.id} and mine.account_id = ${me} and mine.status in ('ready', 'needsInfo')) or ${hostsEvent(caller)})`
 }
 
-/** Of the events of `ids`, those whose meeting the caller may join. One query. */
+/** The events of `ids` whose meeting the caller may join. One query. */
 export async function mayJoin({ tx, caller }: Asking, ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: events.id })
@@ -48,7 +48,7 @@ export async function mayJoin({ tx, caller }: Asking, ids: string[]): Promise<Se
   return new Set(rows.map((row) => row.id))
 }
 
-/** The event of an id or a slug; 404 when it is missing and when it is hidden, which no one can tell apart. */
+/** The event with this id or slug. The same 404 for a missing and a hidden one, so that hidden events are not revealed. */
 export async function readableEvent({ tx, caller }: Asking, idOrSlug: string): Promise<EventRow> {
   const named = isUuid(idOrSlug) ? eq(events.id, idOrSlug) : eq(events.slug, idOrSlug)
   const [row] = await tx
@@ -59,7 +59,7 @@ export async function readableEvent({ tx, caller }: Asking, idOrSlug: string): P
   return row
 }
 
-/** Who may read the list of registered people: everyone where it is public, else its hosts alone (403). */
+/** Who may read the list of registrants: everyone where it is public, otherwise only hosts (403). */
 export async function mayReadRegistrants(asking: Asking, event: EventRow): Promise<void> {
   if (!event.publicRegistrants && !(await isHost(asking, event.id))) throw new Problem('forbidden')
 }

@@ -14,7 +14,7 @@ import { sessionsOfSpeakers, speakersOfSessions, tracksOfSessions, type SessionR
 
 type Picture = (id: string | null) => BaseImage | null
 
-/** The pictures a session's base form shows. */
+/** Ids of the pictures in a session's base form. */
 export const picturesOfSession = ({ session, location }: SessionRow): (string | null)[] => [session.imageId, location?.imageId ?? null]
 
 function presentLocation(row: NonNullable<SessionRow['location']>, picture: Picture): BaseSessionLocation {
@@ -33,7 +33,7 @@ function presentLocation(row: NonNullable<SessionRow['location']>, picture: Pict
   }
 }
 
-/** A session as it stands inside an event or a speaker. */
+/** A session as part of an event or a speaker. */
 export function presentBaseSession({ session, location }: SessionRow, picture: Picture): BaseSession {
   return {
     id: session.id,
@@ -51,7 +51,7 @@ export function presentBaseSession({ session, location }: SessionRow, picture: P
   }
 }
 
-/** A speaker as it stands inside an event or a session. */
+/** A speaker as part of an event or a session. */
 export function presentBaseSpeaker(row: SpeakerRow, picture: Picture): BaseSpeaker {
   return {
     id: row.id,
@@ -80,7 +80,7 @@ async function savedByCaller({ tx, caller }: Asking, sessionIds: string[]): Prom
 
 type CountOf = (sessionId: string) => number
 
-/** How many places of each session are taken: by passes that have it, and by drafts that are still held. */
+/** How many places of each session are taken, by accesses and by drafts that are still held. */
 async function placesTaken({ tx, now }: Asking, sessionIds: string[]): Promise<CountOf> {
   if (sessionIds.length === 0) return () => 0
   const rows = await tx
@@ -92,7 +92,7 @@ async function placesTaken({ tx, now }: Asking, sessionIds: string[]): Promise<C
   return (id) => taken.get(id) ?? 0
 }
 
-/** How many sections of questions each session asks. */
+/** How many sections of questions each session has. */
 async function questionSections({ tx }: Asking, sessionIds: string[]): Promise<CountOf> {
   if (sessionIds.length === 0) return () => 0
   const rows = await tx
@@ -104,7 +104,7 @@ async function questionSections({ tx }: Asking, sessionIds: string[]): Promise<C
   return (id) => sections.get(id) ?? 0
 }
 
-/** The stream of each session that the caller may watch. */
+/** The stream of each session, if the caller may watch it. */
 async function streamsOfSessions(asking: Asking, sessionIds: string[]): Promise<(sessionId: string) => StreamInput | null> {
   const rows = sessionIds.length === 0 ? [] : await readStreams(asking, inArray(streamInputs.sessionId, sessionIds))
   const streams = await presentStreams(asking, rows)
@@ -112,8 +112,8 @@ async function streamsOfSessions(asking: Asking, sessionIds: string[]): Promise<
 }
 
 /**
- * Sessions in full form, in the order of `rows`; a constant number of queries. `accounts` holds the caller, if they saved the
- * session, or nothing (contract 7.1); `supply` is what is left (contract 7.4).
+ * Sessions in full form, in the order of `rows`; a constant number of queries. `supply` is what is left (contract 7.4).
+ * `accounts` contains only the caller, if they saved the session (contract 7.1).
  */
 export async function presentSessions(asking: Asking, rows: SessionRow[]): Promise<Session[]> {
   const ids = rows.map((row) => row.session.id)
@@ -149,7 +149,7 @@ export async function presentSessions(asking: Asking, rows: SessionRow[]): Promi
   }))
 }
 
-/** Speakers in full form with their sessions, in the order of `rows`; two queries whatever their number. */
+/** Speakers in full form with their sessions, in the order of `rows`; a constant number of queries. */
 export async function presentSpeakers(asking: Asking, rows: SpeakerRow[]): Promise<Speaker[]> {
   const sessions = await sessionsOfSpeakers(
     asking,

@@ -1,4 +1,4 @@
-// Events as lists and other answers carry them.
+// Events in base form, for lists and other responses.
 import type { BaseEvent } from '../../../src/contract/events/events.ts'
 import type { BaseImage } from '../../../src/contract/community/media.ts'
 import type { Asking } from '../common/asking.ts'
@@ -6,10 +6,10 @@ import { loadPictures } from '../common/pictures.ts'
 import { translated } from '../common/translate.ts'
 import type { EventRow } from './policy.ts'
 
-/** The pictures an event's base form shows. */
+/** Ids of the pictures in an event's base form. */
 export const picturesOfEvent = (row: Pick<EventRow, 'imageId' | 'squareImageId'>): (string | null)[] => [row.imageId, row.squareImageId]
 
-/** An event as lists and other answers carry it: none of the keys that mark the full form. */
+/** The base form of an event, without the keys that identify the full form. */
 export function presentBaseEvent(row: EventRow, picture: (id: string | null) => BaseImage | null): BaseEvent {
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function presentBaseEvent(row: EventRow, picture: (id: string | null) => 
   }
 }
 
-/** Base forms in the order of `rows`; two queries whatever their number. */
+/** Base forms in the order of `rows`; two queries. */
 export async function presentBaseEvents(asking: Asking, rows: EventRow[]): Promise<BaseEvent[]> {
   const told = await translated(asking, rows)
   const picture = await loadPictures(asking, told.flatMap(picturesOfEvent))

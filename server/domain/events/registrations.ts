@@ -1,10 +1,10 @@
-// Who is registered. Drafts and cancelled purchases are no registration.
+// Registrations that count: drafts and cancelled purchases do not.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BaseRegistration } from '../../../src/contract/events/registration-base.ts'
 import { eventRegistrations } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 
-/** The two states of contract 2.1's PurchaseStatus in which someone is coming. */
+/** The two states of PurchaseStatus (contract 2.1) in which the account is registered. */
 export const isRegistered = inArray(eventRegistrations.status, ['needsInfo', 'ready'])
 
 /** The caller's own registration for each event of `ids`, at most one each (contract 7.1); empty for visitors. */

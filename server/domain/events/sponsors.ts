@@ -1,4 +1,4 @@
-// Who pays for an event: sponsoring accounts, and the levels they are shown under (contract 2.6).
+// Sponsors of an event, and the levels they are grouped under (contract 2.6).
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { BaseEventSponsorship, EventSponsorship, EventSponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'
@@ -15,7 +15,7 @@ import { loadPeople } from '../people/people.ts'
 import { loadPictures } from '../common/pictures.ts'
 import { translated } from '../common/translate.ts'
 
-/** One page of the event's sponsors in its host's order, without those of a block in either direction. */
+/** One page of the event's sponsors in the host's order, without accounts blocked in either direction. */
 export const listSponsors = (asking: Asking & { paging: Paging }, eventId: string): Promise<Answer> =>
   listPeopleOf(asking, {
     through: eventSponsors,
@@ -68,7 +68,7 @@ async function readSponsorships(asking: Asking, where: SQL | undefined): Promise
   return translated(asking, rows)
 }
 
-/** The account behind a sponsorship, unless a block is between it and the caller: the sponsorship itself is the event's. */
+/** The accounts of sponsorships. Blocks do not hide them, because a sponsorship belongs to the event. */
 async function accountsBehind(asking: Asking, rows: SponsorshipRow[]): Promise<Lookup<BaseAccount>> {
   return loadPeople(
     asking,
@@ -82,7 +82,7 @@ const picturesBehind = (asking: Asking, rows: SponsorshipRow[]): Promise<Lookup<
     rows.map((row) => row.imageId),
   )
 
-/** The levels of each event with their sponsors, in their host's order; a constant number of queries. */
+/** The levels of each event with their sponsors, in the host's order; a constant number of queries. */
 export async function levelsOfEvents(asking: Asking, eventIds: string[]): Promise<(eventId: string) => EventSponsorshipLevel[]> {
   if (eventIds.length === 0) return () => []
   const levels = await translated(

@@ -1,4 +1,4 @@
-// Live streams of events and sessions (contract 2.6). Who may join a meeting may watch its stream.
+// Live streams of events and sessions (contract 2.6). Everyone who may join a meeting may watch its stream.
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { StreamInput } from '../../../src/contract/events/sessions.ts'
 import { events, streamInputs, threads } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ import { loadPictures } from '../common/pictures.ts'
 
 export type StreamRow = typeof streamInputs.$inferSelect
 
-/** The streams the caller may watch: those that run first, then by name. */
+/** The streams that the caller may watch: connected ones first, then by name. */
 export async function readStreams({ tx, caller }: Asking, where: SQL | undefined): Promise<StreamRow[]> {
   const rows = await tx
     .select({ stream: streamInputs })
@@ -20,7 +20,7 @@ export async function readStreams({ tx, caller }: Asking, where: SQL | undefined
   return rows.map(({ stream }) => stream)
 }
 
-/** With their chats, newest first, in the order of `rows`; two queries whatever their number. */
+/** Streams with their chats, newest first, in the order of `rows`; two queries. */
 export async function presentStreams(asking: Asking, rows: StreamRow[]): Promise<StreamInput[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)

@@ -1,4 +1,4 @@
-// Forms for tests, written as one reads them.
+// Builders of forms for tests.
 import { formChoiceQuestions, formChoices, formQuestions, formSearchValues, formSections, surveys } from '../../db/schema.ts'
 import type { Ground } from '../../testing/builders.ts'
 import type { FormOf } from './form.ts'
@@ -10,21 +10,21 @@ export interface AskedChoice extends Partial<typeof formChoices.$inferInsert> {
   followUps?: Asked[]
 }
 
-/** A question by a name that is unique in its form; its id is found by it. */
+/** A question with a name that is unique in its form; `MadeForm.ids` contains its id under that name. */
 export interface Asked extends Partial<Omit<Insert, 'name'>> {
   name: string
   choices?: AskedChoice[]
-  /** What a search finds. */
+  /** The values that a search offers. */
   values?: string[]
 }
 
 export interface MadeForm {
-  /** Of questions by name, and of choices by `question.value`. */
+  /** The ids of questions by name, and of choices by `question.value`. */
   ids: Record<string, string>
   sectionIds: string[]
 }
 
-/** Writes a form; each inner list is a section. */
+/** Stores a form; each inner list is a section. */
 export async function aForm(ground: Ground, of: FormOf, sections: Asked[][]): Promise<MadeForm> {
   const organizationId = ground.organization.id
   const made: MadeForm = { ids: {}, sectionIds: [] }

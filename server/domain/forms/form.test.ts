@@ -1,4 +1,4 @@
-// What needs no database: reading joined answers, judging one answer, what is missing.
+// Tests without a database: splitting joined answers, judging one answer, and finding missing ones.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

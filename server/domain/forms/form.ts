@@ -1,10 +1,10 @@
-// What a form is while it is worked with: sections, questions, choices, and the questions that follow a choice.
+// The structure of a form in memory: sections, questions, choices, and follow-up questions of a choice.
 import type { formQuestions, formResponses } from '../../db/schema.ts'
 
-/** Whose form it is: an event's registration, a session's, a survey's. */
+/** The form of an event's registration, of a session, or of a survey. */
 export type FormOf = { eventId: string } | { sessionId: string } | { surveyId: string }
 
-/** Who answers: a pass, a session access, a survey submission. */
+/** What an answer belongs to: a pass, a session access, or a survey submission. */
 export type ResponseOwner = { passId: string } | { accessId: string } | { submissionId: string }
 
 export type ResponseRow = typeof formResponses.$inferSelect
@@ -13,21 +13,21 @@ type QuestionRow = typeof formQuestions.$inferSelect
 
 export interface FormChoice {
   id: string
-  /** As the caller's language has it; an answer may name the choice by this or by `stored`. */
+  /** In the caller's language. An answer may identify the choice by this or by `stored`. */
   value: string
-  /** As answers are kept, whatever the language they were given in. */
+  /** The value stored in answers, in any language. */
   stored: string
   text: string | null
   description: string | null
-  /** How often it may still be chosen by all together; null is without limit. */
+  /** How often it can still be chosen by everyone together; null for no limit. */
   supply: number | null
   sortOrder: number
-  /** Asked when this is picked. May lead back to a question that leads here: whoever follows it keeps count. */
+  /** Asked when this choice is picked. Follow-ups can form a cycle, so recursive code must track visited questions. */
   followUps: FormQuestion[]
 }
 
 export interface FormQuestion extends QuestionRow {
-  /** Null in sessions' and surveys' forms. */
+  /** Null in the forms of sessions and surveys. */
   eventId: string | null
   choices: FormChoice[]
 }
@@ -37,15 +37,15 @@ export interface FormSection {
   name: string
   description: string | null
   sortOrder: number
-  /** Whom it is for; an empty list is everyone. Registration alone has them. */
+  /** Restrictions; an empty list applies to everyone. Only registration forms have them. */
   tierIds: string[]
   passTypeIds: string[]
   addOnIds: string[]
-  /** Those asked by themselves; follow-ups hang under their choices. */
+  /** Top-level questions; follow-ups are under their choices. */
   questions: FormQuestion[]
 }
 
-/** Every question of the sections by id, follow-ups too. */
+/** All questions of the sections by id, including follow-ups. */
 export function questionsOf(sections: FormSection[]): Map<string, FormQuestion> {
   const found = new Map<string, FormQuestion>()
   const visit = (question: FormQuestion): void => {
@@ -67,12 +67,12 @@ function fromJson(text: string): string[] | null {
   }
 }
 
-/** More parts than any list of choices has are not an answer but an attack. */
+/** No list of choices is this long, so a longer answer is treated as an attack and not split. */
 const maxParts = 500
 
 /**
- * The parts of a joined answer: a JSON array of texts, or texts with commas between them (contract 1.8). A part that holds
- * a comma itself is found when it is among `known`: the longest that fits counts. Empty parts are left out, repeated ones too.
+ * The parts of a joined answer: a JSON array of texts, or texts separated by commas (contract 1.8).
+ * A part that contains a comma is recognised if it is in `known`; the longest match counts. Empty and repeated parts are dropped.
  */
 export function partsOf(text: string, known: ReadonlySet<string>): string[] {
   const listed = fromJson(text)
@@ -91,7 +91,7 @@ export function partsOf(text: string, known: ReadonlySet<string>): string[] {
   return [...parts]
 }
 
-/** Parts as they are kept: with commas between them, or as a JSON array where commas would be read otherwise. */
+/** Joins parts for storage: with commas, or as a JSON array where splitting at commas would give other parts. */
 export function joinParts(parts: string[], known: ReadonlySet<string>): string {
   const joined = parts.join(',')
   const again = partsOf(joined, known)
@@ -100,7 +100,7 @@ export function joinParts(parts: string[], known: ReadonlySet<string>): string {
 
 const choosing: ReadonlySet<FormQuestion['type']> = new Set(['select', 'radio', 'checkbox'])
 
-/** The choices that a kept answer picks; none for questions of other kinds. */
+/** The choices picked in a stored answer; empty for questions without choices. */
 export function pickedIn(question: FormQuestion, stored: string): FormChoice[] {
   if (!choosing.has(question.type)) return []
   const byValue = new Map(question.choices.map((choice) => [choice.stored, choice]))
@@ -108,7 +108,7 @@ export function pickedIn(question: FormQuestion, stored: string): FormChoice[] {
   return parts.flatMap((part) => byValue.get(part) ?? [])
 }
 
-/** A kept answer in the caller's language: its choices by the values the caller is shown. */
+/** A stored answer in the caller's language: its choices by the values that the caller sees. */
 export function shownValue(question: FormQuestion, stored: string): string {
   const picked = pickedIn(question, stored)
   if (picked.every((choice) => choice.value === choice.stored)) return stored
@@ -119,8 +119,8 @@ export function shownValue(question: FormQuestion, stored: string): string {
 }
 
 /**
- * The required questions that have no answer (contract 7.5, 7.13). A follow-up counts only where its choice is picked;
- * a question that follows from two of them is named once.
+ * The required questions without an answer (contract 7.5, 7.13). A follow-up counts only if its choice is picked;
+ * a question that follows from two choices is listed once.
  */
 export function missingRequired(sections: FormSection[], responses: Pick<ResponseRow, 'questionId' | 'value'>[]): FormQuestion[] {
   const answers = new Map(responses.map((response) => [response.questionId, response.value]))

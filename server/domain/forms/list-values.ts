@@ -1,4 +1,4 @@
-// Values that questions of type `search` offer.
+// The values offered by `search` questions.
 import { and, eq, type SQL } from 'drizzle-orm'
 import { formQuestions, formSections } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -7,7 +7,7 @@ import type { Asking } from '../common/asking.ts'
 import { uuidOr404 } from '../common/ids.ts'
 import { searchValues } from './load.ts'
 
-/** One page of the values of a question of the form that `of` names; 404 for one of another form. */
+/** One page of values of a question in the form that matches `of`; 404 for a question of another form. */
 export async function listValues(asking: Asking & { paging: Paging }, questionId: string, of: SQL): Promise<Answer> {
   const id = uuidOr404(questionId)
   const [question] = await asking.tx

@@ -1,4 +1,4 @@
-// Reading forms: a constant number of queries, whatever the form asks and for however many.
+// Reading forms: a constant number of queries for any number of questions and answers.
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import {
   formChoiceQuestions,
@@ -27,14 +27,14 @@ const ownedBy = (of: FormOf): SQL => {
   return 'sessionId' in of ? eq(formSections.sessionId, of.sessionId) : eq(formSections.surveyId, of.surveyId)
 }
 
-/** Lists by a key, in the order of the rows. */
+/** Groups values by a key, in the order of the rows. */
 const listed = <T, V>(rows: T[], key: (row: T) => string, value: (row: T) => V): Map<string, V[]> => {
   const lists = new Map<string, V[]>()
   for (const row of rows) lists.set(key(row), [...(lists.get(key(row)) ?? []), value(row)])
   return lists
 }
 
-/** Questions of these sections by id, each with its choices and what follows them. What is taken is subtracted from the supplies. */
+/** Questions of these sections by id, each with its choices and their follow-ups. `supply` is what is left. */
 async function loadQuestions(asking: Asking, sections: SectionRow[]): Promise<Map<string, FormQuestion>> {
   const { tx } = asking
   const eventOf = new Map(sections.map((row) => [row.id, row.eventId]))
@@ -145,7 +145,7 @@ export async function loadSections(asking: Asking, of: FormOf): Promise<FormSect
   }))
 }
 
-/** The questions of these ids with all that hangs under them, wherever they are asked: for answers of many forms at once. */
+/** The questions of these ids with their choices and follow-ups, of any form. For answers of many forms at once. */
 export async function loadQuestionsById(asking: Asking, ids: Iterable<string>): Promise<Map<string, FormQuestion>> {
   const wanted = distinct(ids)
   if (wanted.length === 0) return new Map()
@@ -154,7 +154,7 @@ export async function loadQuestionsById(asking: Asking, ids: Iterable<string>): 
   return await loadQuestions(asking, sections)
 }
 
-/** The answers of these, in the order the questions were made; values as they are kept (`presentResponses` puts them into the caller's language). */
+/** The answers of these owners, in the order of the form. Values are as stored; `presentResponses` translates them. */
 export async function loadResponses({ tx }: Asking, owners: ResponseOwner[]): Promise<ResponseRow[]> {
   const passIds = distinct(owners.map((owner) => ('passId' in owner ? owner.passId : null)))
   const accessIds = distinct(owners.map((owner) => ('accessId' in owner ? owner.accessId : null)))
@@ -176,7 +176,7 @@ export async function loadResponses({ tx }: Asking, owners: ResponseOwner[]): Pr
   return rows.map((row) => row.response)
 }
 
-/** What a question of type `search` finds, in alphabetical order; nothing for a question of another form. */
+/** One page of the values that a `search` question offers, in alphabetical order. */
 export async function searchValues(
   { tx }: Asking,
   questionId: string,

@@ -1,12 +1,12 @@
-// Patterns that organisers write, tried on what strangers send: neither may hold up the process.
+// Tests answers against patterns written by organisers. Neither the pattern nor the answer may block the process.
 import { createContext, Script } from 'node:vm'
 import { compiledPattern } from '../../../src/lib/text/pattern.ts'
 
 const tried = new Script('pattern.test(text)')
-/** A good pattern takes microseconds; one that backtracks for ever is stopped here. */
+/** A sensible pattern takes microseconds; one with endless backtracking is stopped after this time. */
 const timeoutMs = 40
 
-/** Whether the pattern occurs in the text. A pattern that cannot be read forbids nothing; one that does not come to an end is not met. */
+/** Whether the pattern matches anywhere in the text. An invalid pattern allows everything; one that times out does not match. */
 export function fitsPattern(source: string, text: string): boolean {
   const pattern = compiledPattern(source)
   if (pattern === null) return true

@@ -1,4 +1,4 @@
-// Forms as the three kinds of answers carry them (contract 2.7, 2.11): nearly the same, and each with keys of its own.
+// The three variants of a form in API responses (contract 2.7, 2.11). They differ in a few keys.
 import type {
   BaseRegistrationQuestion,
   RegistrationQuestionResponse,
@@ -19,10 +19,10 @@ import { sure } from '../people/people.ts'
 import { shownValue, type FormChoice, type FormQuestion, type FormSection, type ResponseRow } from './form.ts'
 import { loadQuestionsById } from './load.ts'
 
-/** Follow-ups of follow-ups end here: deeper ones, and those that lead back to themselves, are left out. */
+/** Maximum depth of follow-ups: deeper ones, and those in a cycle, are left out. */
 const deepest = 5
 
-/** Presents a question with `own` keys, and what follows its choices likewise. */
+/** Presents a question with the keys of `own`, and its follow-ups in the same way. */
 function withFollowUps(question: FormQuestion, own: (question: FormQuestion) => object, path: string[] = []): unknown {
   const inside = [...path, question.id]
   const followUps = (choice: FormChoice): unknown[] =>
@@ -56,14 +56,14 @@ function withFollowUps(question: FormQuestion, own: (question: FormQuestion) => 
   }
 }
 
-/** Quantities belong to sessions; elsewhere one would be a number. */
+/** Only session forms have quantities; elsewhere the question gets the type `number`. */
 const plainType = ({ type }: FormQuestion) => (type === 'quantity' ? 'number' : type)
 
 /** A question of a registration form. */
 export const presentRegistrationQuestion = (question: FormQuestion): BaseRegistrationQuestion =>
   withFollowUps(question, (shown) => ({ eventId: shown.eventId, type: plainType(shown), span: shown.span })) as BaseRegistrationQuestion
 
-/** A question of a session's form; `supply` of a quantity is what is left. */
+/** A question of a session's form. The `supply` of a quantity is what is left. */
 const presentSessionQuestion = (question: FormQuestion): BaseEventSessionQuestion =>
   withFollowUps(question, ({ type, sortOrder, price, supply }) => ({ type, sortOrder, price, supply })) as BaseEventSessionQuestion
 
@@ -75,7 +75,7 @@ const head = ({ id, name, description, sortOrder }: FormSection) => ({ id, name,
 
 const found = <T>(ids: string[], lookup: (id: string) => T | null): T[] => ids.flatMap((id) => lookup(id) ?? [])
 
-/** Sections of an event's registration, with whom they are for. Nothing more is read where they are for everyone. */
+/** Sections of an event's registration, with their restrictions. Sections without restrictions need no further queries. */
 export async function presentRegistrationSections(asking: Asking, sections: FormSection[]): Promise<RegistrationSection[]> {
   const tier = await loadTiers(asking, distinct(sections.flatMap((section) => section.tierIds)))
   const passType = await loadPassTypes(
@@ -141,8 +141,8 @@ export const presentSurveyResponses = (asking: Asking, rows: ResponseRow[]): Pro
   presentResponses(asking, rows, presentSurveyQuestion, () => ({}))
 
 /**
- * The answers of many owners at once, each under its owner's id: `presentResponsesBy(asking, rows, presentSessionResponses)`
- * then gives `of(accessId)`. The same number of queries as for one.
+ * The answers of many owners, each under its owner's id. `presentResponsesBy(asking, rows, presentSessionResponses)`
+ * returns a lookup `of(accessId)`. The same number of queries as for one owner.
  */
 export async function presentResponsesBy<Shown extends { questionId: string }>(
   asking: Asking,

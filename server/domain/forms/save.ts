@@ -1,4 +1,4 @@
-// Keeping answers: each held against its question, then written over what was there.
+// Storing answers: each is validated against its question, then replaces the previous one.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { files, formResponses, formSearchValues } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -14,9 +14,9 @@ export interface Answer {
 }
 
 export interface SaveOptions {
-  /** The answers are given already: those of questions that are not `mutable` stay as they are, 460 where one would change. */
+  /** For completed forms: answers to questions that are not `mutable` must stay the same, 460 otherwise. */
   onlyMutable?: boolean
-  /** The dotted path of one part of one answer, for the problem; as in a bare array when not given. */
+  /** The path of one part of an answer for the error's `field`; by default as in a bare array. */
   field?: (index: number, part: 'questionId' | 'value') => string
 }
 
@@ -43,7 +43,7 @@ function judgeAll(sections: FormSection[], answers: Answer[], field: NonNullable
   return [...judged.values()]
 }
 
-/** 400 for what a search does not find, and for a file that no one uploaded. A search without values is free text. */
+/** 400 for a value that a search does not offer, and for a file that was not uploaded. A search without values is free text. */
 async function mustExist({ tx }: Asking, judged: Judged[]): Promise<void> {
   const searches = judged.filter(({ question, value }) => question.type === 'search' && value !== '')
   if (searches.length > 0) {
@@ -87,10 +87,11 @@ const targetOf = (owner: ResponseOwner) => {
 const idOf = (owner: ResponseOwner): string => Object.values(owner)[0] as string
 
 /**
- * Writes answers to questions of `sections`; others of the owner stay. 400 naming the question for one that is not asked here
- * and for a value that does not fit it; 460 for a choice that no one can have any more, and with `onlyMutable` for another
- * answer to a question that is not. An empty value takes the answer back. Whether all that is required is there is judged when
- * the form is handed in (`missingRequired`). The same question twice: the last counts. The caller has made sure whose it is.
+ * Stores answers to questions of `sections`; other answers of the owner stay. An empty value deletes the answer.
+ * If a question occurs twice, the last answer counts. The calling code must check who owns the answers.
+ * 400 naming the question where it is not asked here or the value is invalid.
+ * 460 where a choice is no longer available, or with `onlyMutable` where an answer that is not mutable would change.
+ * Required answers are checked only when the form is submitted (`missingRequired`).
  */
 export async function saveResponses(
   asking: Asking,
@@ -115,7 +116,7 @@ export async function saveResponses(
     await tx.delete(formResponses).where(and(eq(targetOf(owner), idOf(owner)), inArray(formResponses.questionId, taken)))
   }
   if (given.length === 0) return
-  // In one order, so that two writes of one form do not wait for each other.
+  // Sorted by id, so that two transactions that write answers of one form do not deadlock.
   const rows = given
     .toSorted((one, other) => (one.question.id < other.question.id ? -1 : 1))
     .map(({ question, value }) => ({
@@ -133,8 +134,8 @@ export async function saveResponses(
 }
 
 /**
- * 460 where a limited choice among the kept answers of `owner` is gone meanwhile: drafts are decided again when they become
- * final, since their hold may have ended and a survey's draft holds nothing.
+ * 460 where a limited choice among the stored answers of `owner` was taken by others meanwhile.
+ * Drafts are checked again when they become final: their hold may have expired, and survey drafts hold nothing.
  */
 export async function mustStillBeLeft(
   asking: Asking,
@@ -145,7 +146,7 @@ export async function mustStillBeLeft(
   await mustBeLeft(asking, owner, givenBy(questionsOf(sections), responses))
 }
 
-/** Whether a question of this id is asked in the sections, and with what; 404 otherwise. For calls that name it in the path. */
+/** The question with this id in the sections, or 404. For calls with the id in the path. */
 export function questionOr404(sections: FormSection[], questionId: string): FormQuestion {
   const question = questionsOf(sections).get(questionId.toLowerCase())
   if (question === undefined) throw new Problem('notFound')

@@ -1,4 +1,4 @@
-// Whom the sections of a registration's form are for, and what is left of what they offer.
+// Which passes the sections of a registration form apply to, and what is left of limited choices.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountTiers, eventAddOns, formSectionAddOns, formSectionPassTypes, formSectionTiers, passes, passTypes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Runs `work` as a request of a visitor in the organisation would. */
+/** Runs `work` as if in a request of a visitor in the organisation. */
 async function ask<T>(work: (asking: Asking) => Promise<T>): Promise<T> {
   const organization = await organizationByHost(platform.db, platform.organization.host)
   const { services, db, clock } = platform
@@ -64,7 +64,7 @@ test('sections say which levels, pass types and add-ons they are for', async () 
   const [all, some] = parse(array(registrationSection), shown)
   expect([all!.accountTiers, all!.eventTickets, all!.eventAddOns]).toEqual([[], [], []])
   expect(some).toMatchObject({ accountTiers: [{ id: ids.tierId }], eventTickets: [{ id: passTypeId }], eventAddOns: [{ id: ids.addOnId }] })
-  // A registration knows no quantities.
+  // Registration forms have no quantities.
   expect(some!.questions[0]!.type).toBe('number')
 })
 

@@ -1,4 +1,4 @@
-// How often limited choices were taken, and how many of a quantity: what is left is counted from the answers, so that it is exact at once.
+// What is left of limited choices and quantities. Counted from the answers, so that it is always exact.
 import { inArray, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows.ts'
 import { formQuestions, formResponses } from '../../db/schema.ts'
@@ -10,8 +10,8 @@ const isLimited = (question: FormQuestion): boolean =>
   question.type === 'quantity' ? question.supply !== null : question.choices.some((choice) => choice.supply !== null)
 
 /**
- * Answers that hold what they name: of passes and accesses that are bought or whose hold lasts, and of surveys once they are
- * sent (a survey's draft holds nothing, since nothing ever ends it).
+ * Condition on answers that use up supply: those of passes and accesses that are bought or held, and of submitted surveys.
+ * A survey's draft uses up nothing, because it never expires.
  */
 const holding = (now: Date) => {
   const held = (owner: string) =>
@@ -33,7 +33,7 @@ interface Taken {
   times: number
 }
 
-/** Each answer given to these questions, and how often; without those of `except`. */
+/** Each distinct answer to the limited questions with its number of occurrences, without those of `except`. */
 async function countTaken({ tx, now }: Asking, questions: FormQuestion[], except?: ResponseOwner): Promise<Taken[]> {
   const limited = questions.filter(isLimited).map((question) => question.id)
   if (limited.length === 0) return []
@@ -45,7 +45,7 @@ async function countTaken({ tx, now }: Asking, questions: FormQuestion[], except
     .groupBy(formResponses.questionId, formResponses.value)
 }
 
-/** What `taken` takes of one question: of each choice by its id, and of the quantity itself. */
+/** How much of one question's supply is taken: per choice id, and of the quantity. */
 function sumOf(question: FormQuestion, taken: Taken[]): { ofChoice: Map<string, number>; quantity: number } {
   const ofChoice = new Map<string, number>()
   let quantity = 0
@@ -57,7 +57,7 @@ function sumOf(question: FormQuestion, taken: Taken[]): { ofChoice: Map<string, 
   return { ofChoice, quantity }
 }
 
-/** Gives the way to lower a question's supplies to what is left of them. One query for all of them, none where nothing is limited. */
+/** Returns a function that reduces a question's supplies to what is left. One query, or none without limits. */
 export async function loadTaken(asking: Asking, questions: FormQuestion[]): Promise<(question: FormQuestion) => void> {
   const taken = await countTaken(asking, questions)
   return (question) => {
@@ -72,15 +72,15 @@ export async function loadTaken(asking: Asking, questions: FormQuestion[]): Prom
 
 interface Given {
   question: FormQuestion
-  /** As it is kept. */
+  /** As stored. */
   value: string
-  /** What the problem names. */
+  /** The `field` of the error. */
   field: string
 }
 
 /**
- * 460 where a limited choice or quantity is not left for `owner`. Decided one after the other: the questions stay locked until
- * the transaction ends, so that the last place is given once.
+ * 460 where a limited choice or quantity is not left for `owner`.
+ * Locks the questions until the transaction ends, so that the last place is given only once.
  */
 export async function mustBeLeft(asking: Asking, owner: ResponseOwner, given: Given[]): Promise<void> {
   const limited = given.filter(({ question }) => isLimited(question))
@@ -114,7 +114,9 @@ export async function mustBeLeft(asking: Asking, owner: ResponseOwner, given: Gi
   }
 }
 
-/** The whole supplies of questions and of their choices by id, those without limit left out: what was loaded before says only what was left then. */
+/**
+ * The total supplies of questions and choices by id, without unlimited ones. Read again, because loaded questions contain what was left.
+ */
 async function readSupplies({ tx }: Asking, ids: string[]): Promise<Map<string, number>> {
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -128,7 +130,7 @@ async function readSupplies({ tx }: Asking, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.supply]))
 }
 
-/** Of kept answers, what `mustBeLeft` needs: for a draft that is about to become final. */
+/** Stored answers in the form that `mustBeLeft` expects, for a draft that is about to become final. */
 export const givenBy = (questions: Map<string, FormQuestion>, responses: ResponseRow[]): Given[] =>
   responses.flatMap(({ questionId, value }) => {
     const question = questions.get(questionId)

@@ -1,15 +1,15 @@
-// One answer held against its question. Answers are text whatever the field (contract 1.8); what is kept is that text in one spelling.
+// Validates one answer against its question. Answers of all types are text (contract 1.8) and are stored in a normalised form.
 import { countCharacters, fitsIn } from '../../../src/lib/text/characters.ts'
 import { partsOf, joinParts, type FormChoice, type FormQuestion } from './form.ts'
 import { fitsPattern } from './pattern.ts'
 
-/** The answer as it is kept, or in a sentence what is wrong with it. */
+/** The answer as stored, or the error as a sentence. */
 export type Judged = { value: string } | { wrong: string }
 
 const good = (value: string): Judged => ({ value })
 const bad = (wrong: string): Judged => ({ wrong })
 
-/** The longest answers there are, in characters as readers see them; a pattern is tried on short ones alone, of so many UTF-16 units. */
+/** Maximum lengths in visible characters; `pattern` is the longest answer tested against a pattern, in UTF-16 code units. */
 const longest = { line: 2000, text: 10_000, pattern: 1000 } as const
 
 const toNumber = (text: string | null): number | null => {
@@ -18,7 +18,7 @@ const toNumber = (text: string | null): number | null => {
   return Number.isFinite(value) ? value : null
 }
 
-/** Outside `min` and `max`, where they can be read as numbers. */
+/** The error if the value is outside `min` and `max`, as far as these are numbers. */
 function outside(value: number, { min, max }: Pick<FormQuestion, 'min' | 'max'>): string | null {
   const [least, most] = [toNumber(min), toNumber(max)]
   if (least !== null && value < least) return `It must be at least ${least}.`
@@ -26,7 +26,7 @@ function outside(value: number, { min, max }: Pick<FormQuestion, 'min' | 'max'>)
   return null
 }
 
-/** Texts of one form (days, times) compare as they are written. */
+/** Days and times in one fixed format compare correctly as text. */
 function outsideText(value: string, { min, max }: FormQuestion, length: number): string | null {
   if (min && value < min.slice(0, length)) return `It can not be before ${min}.`
   if (max && value > max.slice(0, length)) return `It can not be after ${max}.`
@@ -60,7 +60,7 @@ const isDay = (value: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** `yyyy-MM-dd`, or an ISO date-time, whose day alone is compared. */
+/** `yyyy-MM-dd`, or an ISO date-time. Only the day is compared with the bounds. */
 function date(question: FormQuestion, value: string): Judged {
   const parts = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]{5,20}(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(value)
   if (parts === null || !isDay(parts[1] ?? '')) return bad('A date is expected, as 2027-03-14.')
@@ -68,7 +68,7 @@ function date(question: FormQuestion, value: string): Judged {
   return wrong === null ? good(value) : bad(wrong)
 }
 
-/** `HH:mm`, with seconds or without. */
+/** `HH:mm`, with or without seconds. */
 function time(question: FormQuestion, value: string): Judged {
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(value)) return bad('A time is expected, as 17:30.')
   const wrong = outsideText(value.slice(0, 5), question, 5)
@@ -91,7 +91,7 @@ function toggle(_question: FormQuestion, value: string): Judged {
   return Object.hasOwn(toggles, word) ? good(toggles[word] ?? '') : bad('Yes or no is expected.')
 }
 
-/** Choices by what an answer may call them: the value the caller was shown, or the one that is kept. */
+/** Choices by the values that an answer may use: the one shown to the caller and the stored one. */
 const byName = ({ choices }: FormQuestion): Map<string, FormChoice> =>
   new Map([...choices.map((choice) => [choice.value, choice] as const), ...choices.map((choice) => [choice.stored, choice] as const)])
 
@@ -116,7 +116,7 @@ function several(question: FormQuestion, value: string): Judged {
   )
 }
 
-/** The id of an uploaded file, or its web address. */
+/** The id of an uploaded file, or a web address. */
 function file(_question: FormQuestion, value: string): Judged {
   if (/^[1-9]\d{0,9}$/.test(value)) return good(value)
   if (value.length > longest.line || !/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return bad('An uploaded file is expected.')
@@ -141,8 +141,8 @@ const judges: Record<FormQuestion['type'], (question: FormQuestion, value: strin
 const patterned: ReadonlySet<FormQuestion['type']> = new Set(['text', 'textarea', 'number', 'search'])
 
 /**
- * Judges an answer by the type of its question, its bounds and its pattern; the empty one is always good (it takes an answer
- * back). Whether it is required, taken by others or among the values of a search is not judged here. Never throws.
+ * Checks an answer by its question's type, bounds and pattern. An empty one is always valid, because it deletes the answer.
+ * Does not check whether it is required, taken by others, or among the values of a search. Never throws.
  */
 export function judge(question: FormQuestion, answer: string): Judged {
   if (answer.includes('\0')) return bad('It holds a character that cannot be kept.')

@@ -1,4 +1,4 @@
-// Lists of groups, a page at a time, by name.
+// Pages of groups, by name.
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { GroupAccess, GroupMembershipRole } from '../../../src/contract/enums.ts'
 import { groupMemberships, groups } from '../../db/schema.ts'
@@ -14,7 +14,7 @@ import { page } from '../common/page.ts'
 
 const byName = ({ locale }: Asking): SQL[] => [inOrder(groups.name, locale), asc(groups.id)]
 
-/** One page of the groups that `chosen` picks, those the caller knows of; deactivated ones are never listed. */
+/** One page of the groups that match `chosen`, by name, without deactivated ones. */
 export async function listGroups(asking: Asking & { paging: Paging }, chosen: SQL | undefined): Promise<Answer> {
   const { tx, paging } = asking
   const where = and(chosen, eq(groups.active, true), matches(paging.search, [groups.name, groups.description]))
@@ -25,7 +25,7 @@ export async function listGroups(asking: Asking & { paging: Paging }, chosen: SQ
   return { data: await presentGroups(asking, rows), count }
 }
 
-/** Groups of one kind of access, or all. */
+/** Groups with this access, or all. */
 export const ofAccess = (access?: GroupAccess): SQL | undefined => (access === undefined ? undefined : eq(groups.access, access))
 
 /** Groups that the caller is invited to (false), has declined (true), or either (undefined). */
@@ -35,16 +35,16 @@ export function invitedTo({ account }: SignedIn, rejected?: boolean): SQL {
     and group_invitations.status in ${statuses})`
 }
 
-/** Groups that the caller has asked to join, and no one has decided about it. */
+/** Groups that the caller has an undecided request to join. */
 export const askedFor = ({ account }: SignedIn): SQL =>
   sql`exists (select 1 from group_requests where group_requests.group_id = ${groups.id} and group_requests.account_id = ${account.id}
     and group_requests.status = 'requested')`
 
-/** Groups that the account is in. */
+/** Groups that the account is a member of. */
 export const joinedBy = (accountId: string): SQL =>
   sql`exists (select 1 from group_memberships where group_memberships.group_id = ${groups.id} and group_memberships.account_id = ${accountId})`
 
-/** One page of the caller's own memberships by the name of the group; of deactivated groups those the caller moderates. */
+/** One page of the caller's memberships by the group's name. Deactivated groups are included only if the caller moderates them. */
 export async function listOwnMemberships(asking: Asking<SignedIn> & { paging: Paging }, role?: GroupMembershipRole): Promise<Answer> {
   const { tx, caller, paging } = asking
   const where = and(

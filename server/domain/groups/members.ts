@@ -1,5 +1,5 @@
-// Coming into a group, leaving it, and who leads it. Every change to who is in a group holds the group's row, so that two at
-// once happen one after the other, and each sees what the other did.
+// Joining and leaving a group, and its moderators. Every change of memberships locks the group's row, so that concurrent
+// changes run in turn and see each other's result.
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { GroupMembershipRole } from '../../../src/contract/enums.ts'
 import { accounts, groupInvitations, groupMemberships, groupRequests, groups, notifications } from '../../db/schema.ts'
@@ -15,7 +15,7 @@ import type { GroupRow, MembershipRow } from './policy.ts'
 import { presentMemberships } from './present-people.ts'
 import { page } from '../common/page.ts'
 
-/** Holds the group until the end of the transaction, and gives it as it is now. Rows that merely name the group need not wait. */
+/** Locks the group until the transaction ends, and returns its current row. Inserts that only reference the group do not wait. */
 export async function holdGroup({ tx }: Asking, groupId: string): Promise<GroupRow> {
   const [row] = await tx.select().from(groups).where(eq(groups.id, groupId)).for('no key update')
   if (row === undefined) throw new Problem('notFound')
@@ -30,15 +30,15 @@ async function seatIn({ tx }: Asking, groupId: string, accountId: string): Promi
   return row ?? null
 }
 
-/** How the account came in is settled: what was asked and offered is gone, and so is the unread word of it. */
+/** Deletes the account's request and invitation, which are settled by joining. */
 async function settle({ tx }: Asking, groupId: string, accountId: string): Promise<void> {
   await tx.delete(groupRequests).where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.accountId, accountId)))
   await tx.delete(groupInvitations).where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.accountId, accountId)))
 }
 
 /**
- * Makes the account a member; it stays what it is where it is one already. An open request or invitation ends with it.
- * 404 for a group that was deactivated when the last one left, perhaps a moment ago. The group must be held.
+ * Makes the account a member; an existing membership stays unchanged. Deletes its open request and invitation.
+ * 404 for a group without moderators that was deactivated, perhaps a moment ago. Expects the group to be locked.
  */
 export async function admit(asking: Asking<SignedIn>, group: GroupRow, accountId: string): Promise<MembershipRow> {
   const { tx, caller, now } = asking
@@ -51,7 +51,7 @@ export async function admit(asking: Asking<SignedIn>, group: GroupRow, accountId
   return (await seatIn(asking, group.id, accountId))!
 }
 
-/** The caller comes into a public group; 453 for a private one, which takes a request or an invitation (contract 7.10). */
+/** The caller joins a public group; 453 for a private one, which requires a request or an invitation (contract 7.10). */
 export async function join(asking: Asking<SignedIn>, { id }: GroupRow): Promise<MembershipRow> {
   const group = await holdGroup(asking, id)
   const own = await seatIn(asking, id, asking.caller.account.id)
@@ -62,7 +62,7 @@ export async function join(asking: Asking<SignedIn>, { id }: GroupRow): Promise<
 
 const lastModerator = (message: string): Problem => new Problem('known', { message })
 
-/** Who else is in the group, and who of them leads it. */
+/** The number of other members, and of moderators among them. */
 async function others({ tx }: Asking, groupId: string, accountId: string): Promise<{ members: number; moderators: number }> {
   const [row] = await tx
     .select({
@@ -75,8 +75,8 @@ async function others({ tx }: Asking, groupId: string, accountId: string): Promi
 }
 
 /**
- * Takes the account out of the group. 460 for the last moderator while others remain. When no one is left the group is
- * deactivated: no one could let anyone in.
+ * Removes the account from the group. 460 for the last moderator while others remain.
+ * When the last member leaves, the group is deactivated, because no one could admit members any more.
  */
 async function takeOut(asking: Asking<SignedIn>, groupId: string, leaving: MembershipRow): Promise<void> {
   const { tx, now } = asking
@@ -88,20 +88,20 @@ async function takeOut(asking: Asking<SignedIn>, groupId: string, leaving: Membe
   if (rest.members === 0) await tx.update(groups).set({ active: false, updatedAt: now }).where(eq(groups.id, groupId))
 }
 
-/** The caller leaves; nothing happens when they are not in the group. */
+/** The caller leaves; does nothing if they are not in the group. */
 export async function leave(asking: Asking<SignedIn>, groupId: string): Promise<void> {
   await holdGroup(asking, groupId)
   const own = await seatIn(asking, groupId, asking.caller.account.id)
   if (own !== null) await takeOut(asking, groupId, own)
 }
 
-/** The caller's own right, looked at again while the group is held: it may have gone in the meantime. */
+/** Checks the caller's role again under the lock, because they may have lost it meanwhile. */
 async function stillModerates(asking: Asking<SignedIn>, groupId: string): Promise<void> {
   const own = await seatIn(asking, groupId, asking.caller.account.id)
   if (own?.role !== 'moderator') throw new Problem('forbidden', { message: 'Only a moderator of the group can do this.' })
 }
 
-/** The membership that a path names by an account's id or user name; 404 when that account is not in the group. */
+/** The membership of an account by its id or user name, from a path; 404 if it is not in the group. */
 async function namedSeat({ tx }: Asking, groupId: string, idOrUsername: string): Promise<MembershipRow> {
   const [row] = await tx
     .select({ membership: groupMemberships })
@@ -117,14 +117,14 @@ async function namedSeat({ tx }: Asking, groupId: string, idOrUsername: string):
   return row.membership
 }
 
-/** A moderator removes a member. */
+/** Removes a member, as a moderator. */
 export async function removeMember(asking: Asking<SignedIn>, groupId: string, idOrUsername: string): Promise<void> {
   await holdGroup(asking, groupId)
   await stillModerates(asking, groupId)
   await takeOut(asking, groupId, await namedSeat(asking, groupId, idOrUsername))
 }
 
-/** A moderator makes a member a moderator, or a moderator a member. 460 for demoting the last one. */
+/** Changes a member's role, as a moderator. 460 for demoting the last moderator. */
 export async function setRole(
   asking: Asking<SignedIn>,
   groupId: string,
@@ -144,8 +144,8 @@ export async function setRole(
 }
 
 /**
- * Before an account goes: where it alone moderates, whoever has been in the group longest takes over, and a group in which
- * no one else is left is deactivated.
+ * Before an account is deleted: where it is the only moderator, the longest-standing member becomes moderator.
+ * Groups without other members are deactivated.
  */
 export async function handOverGroups(asking: Asking<SignedIn>): Promise<void> {
   const { tx, caller, now } = asking
@@ -169,7 +169,7 @@ export async function handOverGroups(asking: Asking<SignedIn>): Promise<void> {
   }
 }
 
-/** One page of members, moderators first, then by name; without those of a block in either direction. */
+/** One page of members, moderators first, then by name, without accounts blocked in either direction. */
 export async function listMembers(
   asking: Asking & { paging: Paging },
   group: GroupRow,
@@ -192,7 +192,7 @@ export async function listMembers(
   return { data: await presentMemberships(asking, seats), count }
 }
 
-/** Takes back the unread word of an invitation that does not stand any more. */
+/** Deletes the unread notification of an invitation that is no longer valid. */
 export async function forgetInvitation({ tx }: Asking, invitationId: string): Promise<void> {
   await tx.delete(notifications).where(and(eq(notifications.invitationId, invitationId), eq(notifications.read, false)))
 }

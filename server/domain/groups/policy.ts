@@ -1,4 +1,4 @@
-// Which groups the caller may see, what stands inside them, and who leads them (contract 7.10).
+// Which groups the caller may see and read, and who moderates them (contract 7.10).
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { GroupMembershipRole } from '../../../src/contract/enums.ts'
 import { groupMemberships, groups } from '../../db/schema.ts'
@@ -17,15 +17,15 @@ const seatOf = (caller: Caller, groupId: AnyColumn | SQL, role?: GroupMembership
         role === undefined ? sql`` : sql` and seat.role = ${role}`
       })`
 
-/** Of a query over `groups`: those the caller knows of. Private ones are known to all, deactivated ones to their moderators. */
+/** Condition on `groups`: the caller may see the group. Private groups are visible to all, deactivated ones to their moderators. */
 export const visibleGroup = (caller: Caller): SQL => sql`(${groups.active} or ${seatOf(caller, groups.id, 'moderator')})`
 
-/** The caller may read what is in the group of `groupId`: it is public, or they are in it; and it is not deactivated. */
+/** The caller may read the contents of the group: it is public or they are a member, and it is active or they moderate it. */
 export const insideGroup = (caller: Caller, groupId: AnyColumn | SQL): SQL =>
   sql`exists (select 1 from groups around where around.id = ${groupId} and (
     (around.active and (around.access = 'public' or ${seatOf(caller, sql`around.id`)})) or ${seatOf(caller, sql`around.id`, 'moderator')}))`
 
-/** The group of `groupId` is there for the caller, whether or not they may look inside. */
+/** The group exists for the caller, whether or not they may read its contents. */
 export const outsideGroup = (caller: Caller, groupId: AnyColumn | SQL): SQL =>
   sql`exists (select 1 from groups around where around.id = ${groupId} and (around.active or ${seatOf(caller, sql`around.id`, 'moderator')}))`
 
@@ -40,15 +40,15 @@ async function findGroup({ tx }: Asking, idOrSlug: string, known: SQL): Promise<
   return row
 }
 
-/** The group of an id or a slug; 404 when it is missing, and when it is deactivated for all but its moderators. */
+/** The group with this id or slug; 404 when it is missing, or deactivated and the caller does not moderate it. */
 export const readableGroup = (asking: Asking, idOrSlug: string): Promise<GroupRow> =>
   findGroup(asking, idOrSlug, visibleGroup(asking.caller))
 
-/** The same, and a deactivated one for its members too: one can always leave. */
+/** The same, but also a deactivated one for its members, so that they can always leave. */
 export const leavableGroup = (asking: Asking<SignedIn>, idOrSlug: string): Promise<GroupRow> =>
   findGroup(asking, idOrSlug, sql`(${groups.active} or ${seatOf(asking.caller, groups.id)})`)
 
-/** The caller's own membership with its group, also of a deactivated one. 404 where there is none. */
+/** The caller's own membership with its group, even of a deactivated one. 404 where there is none. */
 export async function ownMembership(
   { tx, caller }: Asking<SignedIn>,
   idOrSlug: string,
@@ -62,7 +62,7 @@ export async function ownMembership(
   return row
 }
 
-/** What the account is in the group; null when it is not in it. */
+/** The role of the account in the group; null if it is not a member. */
 export async function roleIn({ tx }: Asking, groupId: string, accountId: string): Promise<GroupMembershipRole | null> {
   const [row] = await tx
     .select({ role: groupMemberships.role })
@@ -74,12 +74,12 @@ export async function roleIn({ tx }: Asking, groupId: string, accountId: string)
 const ownRole = async (asking: Asking, group: GroupRow): Promise<GroupMembershipRole | null> =>
   asking.caller.account === null ? null : roleIn(asking, group.id, asking.caller.account.id)
 
-/** 453 unless the caller is in the group, whatever its access: for writing into it. */
+/** 453 unless the caller is a member, whatever the group's access: for writing in it. */
 export async function mustBeMember(asking: Asking, group: GroupRow): Promise<void> {
   if ((await ownRole(asking, group)) === null) throw new Problem('notGroupMember')
 }
 
-/** 453 for what stands inside a private group, unless the caller is in it. */
+/** 453 for the contents of a private group, unless the caller is a member. */
 async function mustSeeInside(asking: Asking, group: GroupRow): Promise<void> {
   if (group.access === 'private') await mustBeMember(asking, group)
 }
@@ -91,14 +91,14 @@ async function mustModerate(asking: Asking, group: GroupRow): Promise<void> {
   }
 }
 
-/** The group for those who may look inside (404, 453). */
+/** The group, if the caller may read its contents (404, 453). */
 export async function groupInside(asking: Asking, idOrSlug: string): Promise<GroupRow> {
   const group = await readableGroup(asking, idOrSlug)
   await mustSeeInside(asking, group)
   return group
 }
 
-/** The group for its moderators (404, 403). */
+/** The group, if the caller moderates it (404, 403). */
 export async function moderatedGroup(asking: Asking<SignedIn>, idOrSlug: string): Promise<GroupRow> {
   const group = await readableGroup(asking, idOrSlug)
   await mustModerate(asking, group)

@@ -1,4 +1,4 @@
-// Memberships, requests and invitations as answers carry them.
+// Memberships, requests and invitations as API responses.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { GroupInvitation, GroupMembership, GroupRequest, InvitableAccount } from '../../../src/contract/community/groups.ts'
 import { groupInvitations, groupMemberships, groupRequests } from '../../db/schema.ts'
@@ -12,7 +12,10 @@ import { loadBaseGroups, presentBaseGroups } from './present.ts'
 export type RequestRow = typeof groupRequests.$inferSelect
 export type InvitationRow = typeof groupInvitations.$inferSelect
 
-/** Memberships with their groups, in the order given; a constant number of queries. What others are told is their own business: their switches read as on. */
+/**
+ * Memberships with their groups, in the order given; a constant number of queries.
+ * Other accounts' notification settings are private and always read as on.
+ */
 export async function presentMemberships(
   asking: Asking,
   rows: { group: GroupRow; membership: MembershipRow }[],
@@ -90,7 +93,7 @@ export async function presentInvitation(asking: Asking, row: InvitationRow): Pro
   return invitation!
 }
 
-/** Accounts with their standing towards one group: its request, its invitation, its membership, each at most once (contract 7.1). */
+/** Accounts with their relation to one group: request, invitation and membership, each at most once (contract 7.1). */
 export async function presentInvitable(asking: Asking, groupId: string, rows: AccountRow[]): Promise<InvitableAccount[]> {
   const { tx } = asking
   const ids = rows.map((row) => row.id)

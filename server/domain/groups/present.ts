@@ -24,7 +24,7 @@ const picturesOf = (asking: Asking, rows: GroupRow[]) =>
     rows.flatMap((row) => [row.imageId, row.squareImageId]),
   )
 
-/** Base forms in the order of `rows`; two queries whatever their number. */
+/** Base forms in the order of `rows`; two queries. */
 export async function presentBaseGroups(asking: Asking, rows: GroupRow[]): Promise<BaseGroup[]> {
   const picture = await picturesOf(asking, rows)
   return (await translated(asking, rows)).map((row) => presentBase(row, picture))
@@ -40,7 +40,7 @@ async function countMembers({ tx }: Asking, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.members]))
 }
 
-/** Full forms in the order of `rows`; three queries whatever their number. */
+/** Full forms in the order of `rows`; three queries. */
 export async function presentGroups(asking: Asking, rows: GroupRow[]): Promise<Group[]> {
   const picture = await picturesOf(asking, rows)
   const members = await countMembers(
@@ -75,7 +75,7 @@ const lookup = <T extends { id: string }>(rows: T[]): Lookup<T> => {
   return (id) => (id === null ? null : (byId.get(id) ?? null))
 }
 
-/** Reads the groups of `ids` at once and gives the way to look one up in base form; null for null and for one that is gone. */
+/** Loads the groups of `ids` and returns a lookup in base form; null for null and for a deleted one. */
 export async function loadBaseGroups(asking: Asking, ids: Iterable<string | null | undefined>): Promise<Lookup<BaseGroup>> {
   return lookup(await presentBaseGroups(asking, await readGroups(asking, ids)))
 }

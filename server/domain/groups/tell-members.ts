@@ -1,4 +1,4 @@
-// A post in a group: its members get a push, as each has chosen for this group. It is in no list of theirs but the feed.
+// Pushes about a new post in a group, by each member's setting for the group. Creates no rows in the list of notifications.
 import { and, eq, ne } from 'drizzle-orm'
 import { places } from '../../../src/lib/links/places.ts'
 import { accounts, groupMemberships } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ import { displayName, nameInSentence } from '../people/names.ts'
 import type { GroupRow } from './policy.ts'
 import { say } from '../../words/say.ts'
 
-/** Pushes to all members but the author, those of a block with them, and those who switched it off; each in their language. */
+/** Pushes to members in their language, without the author, accounts blocked in either direction, and members who switched it off. */
 export async function tellMembers(acting: Acting<SignedIn>, group: GroupRow, post: { id: string; message: string }): Promise<void> {
   const { tx, caller, services } = acting
   const members = await tx

@@ -24,11 +24,11 @@ import { page } from '../common/page.ts'
 type InterestRow = typeof interests.$inferSelect
 type Link = { interestId: string; id: string }
 
-/** How many people, groups and events an interest carries with it: in a list of interests, and by itself. */
+/** How many accounts, groups and events an interest contains: in a list, and in its own call. */
 const shownInList = 5
 const shownAlone = 50
 
-/** At most `most` of what `links` joins with each interest, found by the index one by one. */
+/** At most `most` of the rows of `links` for each interest. A lateral join uses the index for each interest separately. */
 const firstOf = ({ tx }: Asking, ids: string[], links: SQL, most: number): Promise<Link[]> =>
   rowsOf<Link>(
     tx,
@@ -36,7 +36,7 @@ const firstOf = ({ tx }: Asking, ids: string[], links: SQL, most: number): Promi
       cross join lateral (${links} limit ${most}) linked`,
   )
 
-/** Interests in the order of `rows`, each with the first of its people, groups and events; a constant number of queries. */
+/** Interests in the order of `rows`, each with its first accounts, groups and events; a constant number of queries. */
 async function present(asking: Asking, rows: InterestRow[], most: number): Promise<Interest[]> {
   const { tx, caller } = asking
   if (rows.length === 0) return []
@@ -94,16 +94,16 @@ async function present(asking: Asking, rows: InterestRow[], most: number): Promi
   }))
 }
 
-/** Interests in full form, in the order of `rows`, as lists carry them. */
+/** Interests in full form, in the order of `rows`, for lists. */
 const presentInterests = (asking: Asking, rows: InterestRow[]): Promise<Interest[]> => present(asking, rows, shownInList)
 
-/** One interest by itself, with more of what it connects. */
+/** One interest for its own call, with more of its accounts, groups and events. */
 export async function presentInterest(asking: Asking, row: InterestRow): Promise<Interest> {
   const [interest] = await present(asking, [row], shownAlone)
   return interest!
 }
 
-/** One page of the interests that `chosen` picks, featured ones first, then by name. */
+/** One page of the interests that match `chosen`, featured ones first, then by name. */
 export async function listInterests(asking: Asking & { paging: Paging }, chosen?: SQL): Promise<Answer> {
   const { tx, paging } = asking
   const where = and(chosen, matches(paging.search, [interests.name]))
@@ -118,10 +118,10 @@ export async function listInterests(asking: Asking & { paging: Paging }, chosen?
 
 const called = (name: string): SQL => sameWord(interests.name, name)
 
-/** Of two that were made before they counted as one: the one spelled like this, then the first. */
+/** If two older interests fold to the same name: the one with this exact spelling, otherwise the first. */
 const closest = (name: string): SQL[] => [sql`${interests.name} = ${name} desc`, asc(interests.nameTwin)]
 
-/** The interest of an id or a name, however it is written; 404 when there is none. */
+/** The interest with this id or name, compared after text folding; 404 when there is none. */
 export async function interestOf({ tx }: Asking, idOrName: string): Promise<InterestRow> {
   const [row] = await tx
     .select()
@@ -133,7 +133,7 @@ export async function interestOf({ tx }: Asking, idOrName: string): Promise<Inte
   return row
 }
 
-/** The interest of that name, made where there is none, by those who may (403, 457): two who name one at once share it. */
+/** The interest with that name, created if missing and if the caller may (403, 457). Concurrent calls share one interest. */
 export async function namedInterest(asking: Asking<SignedIn>, name: string): Promise<InterestRow> {
   const { tx, caller, now } = asking
   if (isUuid(name)) throw new Problem('invalid', { field: 'name', message: 'This is no name for an interest.' })
@@ -156,7 +156,7 @@ export async function namedInterest(asking: Asking<SignedIn>, name: string): Pro
   return row
 }
 
-/** These are the caller's interests from now on. 400 naming the first that does not exist; those kept keep their date. */
+/** Replaces the caller's interests. 400 naming the first that does not exist. Interests that stay keep their date. */
 export async function chooseInterests({ tx, caller, now }: Asking<SignedIn>, sent: string[]): Promise<void> {
   const ids = [...new Set(sent.map((id) => id.toLowerCase()))]
   const found = ids.length === 0 ? [] : await tx.select({ id: interests.id }).from(interests).where(inArray(interests.id, ids))

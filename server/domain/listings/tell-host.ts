@@ -1,4 +1,4 @@
-// Telling who created an event that someone wrote about it, where they asked to be told.
+// Notifies the creator of an event about a new post in it, if the event's settings say so.
 import { and, eq, or } from 'drizzle-orm'
 import { events } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -7,7 +7,7 @@ import type { Acting } from '../common/asking.ts'
 import { notify } from '../notices/notify.ts'
 import { newPostWords } from './words.ts'
 
-/** By push and by mail, as the event's two switches say; no one where both are off. The event's own switches decide alone. */
+/** By push and email as the event's two settings say; the account's own notification settings do not apply. */
 export async function tellHost(acting: Acting<SignedIn>, post: ActivityRow): Promise<void> {
   if (post.eventId === null) return
   const wanted = or(eq(events.newActivityCreatorPushNotification, true), eq(events.newActivityCreatorEmailNotification, true))

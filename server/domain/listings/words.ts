@@ -1,4 +1,4 @@
-// What hosts are told, in the reader's language.
+// Texts of notifications to hosts, in the reader's language.
 import type { CallerAccount } from '../../http/caller/caller.ts'
 import { say } from '../../words/say.ts'
 import { displayName, nameInSentence } from '../people/names.ts'
@@ -11,7 +11,7 @@ const named = (sender: Sender, event: string, locale: string) => ({
   event: nameInSentence(event, locale),
 })
 
-/** For `Happening.words`: the reader hosts the event from now on. */
+/** For `Happening.words`: the reader has become a co-host of the event. */
 export const coHostWords =
   (sender: Sender, event: string) =>
   (locale: string): Words => ({
@@ -19,7 +19,7 @@ export const coHostWords =
     body: say(locale, 'hosts.coHost.body', named(sender, event, locale)),
   })
 
-/** Someone wrote about the reader's event; `text` is the post's. */
+/** Someone posted about the reader's event; `text` is the post's. */
 export const newPostWords =
   (sender: Sender, event: string, text: string) =>
   (locale: string): Words => ({ title: say(locale, 'hosts.newPost', named(sender, event, locale)), body: text })

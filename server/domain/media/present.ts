@@ -1,4 +1,4 @@
-// Stored documents, clips and link previews as answers carry them.
+// Stored documents, videos and link previews as API responses.
 import { inArray } from 'drizzle-orm'
 import type { BaseLinkPreview } from '../../../src/contract/community/link-previews.ts'
 import type { BaseFile, Video } from '../../../src/contract/community/media.ts'
@@ -13,7 +13,7 @@ export type LinkPreviewRow = typeof linkPreviews.$inferSelect
 
 const webOf = ({ services, caller }: Asking): string => addressesOf(services.settings, caller.organization).web
 
-/** The web host serves documents by a key that no one can guess; the name at the end is for people who save it. */
+/** Documents are on the web host, under a key that cannot be guessed. The name at the end becomes the file name of a download. */
 export function presentFile(asking: Asking, row: FileRow): BaseFile {
   const path = `files/${row.key}/${encodeURIComponent(row.name)}`
   return {
@@ -27,8 +27,8 @@ export function presentFile(asking: Asking, row: FileRow): BaseFile {
 }
 
 /**
- * A clip. Nothing is transcoded here, so both stream addresses are that of the clip itself, which browsers play and read in
- * ranges (docs/deviations.md).
+ * A video. It is not transcoded, so both stream addresses point to the uploaded file, which browsers play
+ * with range requests (docs/deviations.md).
  */
 export function presentVideo(asking: Asking, row: VideoRow): Video {
   const web = webOf(asking)
@@ -45,7 +45,7 @@ export function presentVideo(asking: Asking, row: VideoRow): Video {
   }
 }
 
-/** What an address says of itself; `activityId` names the post it is in, and is empty where it is in none. */
+/** The preview of a web address; `activityId` is the post that contains it, or empty. */
 export function presentLinkPreview(row: LinkPreviewRow, activityId = ''): BaseLinkPreview {
   return {
     id: row.id,
@@ -64,7 +64,7 @@ export function presentLinkPreview(row: LinkPreviewRow, activityId = ''): BaseLi
   }
 }
 
-/** Reads the documents of `ids` at once and gives the way to look one up; null for null and for one that is gone. */
+/** Loads the documents of `ids` and returns a lookup; null for null and for a deleted one. */
 export async function loadFiles(asking: Asking, ids: Iterable<number | null | undefined>): Promise<(id: number | null) => BaseFile | null> {
   const wanted = [...new Set([...ids].filter((id) => typeof id === 'number'))]
   const rows = wanted.length === 0 ? [] : await asking.tx.select().from(files).where(inArray(files.id, wanted))
@@ -72,7 +72,7 @@ export async function loadFiles(asking: Asking, ids: Iterable<number | null | un
   return (id) => (id === null ? null : (byId.get(id) ?? null))
 }
 
-/** Reads the clips of `ids` at once and gives the way to look one up; null for null and for one that is gone. */
+/** Loads the videos of `ids` and returns a lookup; null for null and for a deleted one. */
 export async function loadVideos(asking: Asking, ids: Iterable<string | null | undefined>): Promise<(id: string | null) => Video | null> {
   const wanted = distinct(ids)
   const rows = wanted.length === 0 ? [] : await asking.tx.select().from(videos).where(inArray(videos.id, wanted))

@@ -1,4 +1,4 @@
-// How following, liking and commenting are said to the person they happen to.
+// Texts of notifications about follows, likes and comments, for the receiver.
 import type { CallerAccount } from '../../http/caller/caller.ts'
 import { say } from '../../words/say.ts'
 import { displayName } from '../people/names.ts'
@@ -6,7 +6,7 @@ import { displayName } from '../people/names.ts'
 type Words = { title: string; body: string }
 type Sender = Pick<CallerAccount, 'firstName' | 'lastName' | 'username'>
 
-/** For `Happening.words`: someone follows the reader. */
+/** For `Happening.words`: someone has followed the reader. */
 export const followWords =
   (sender: Sender) =>
   (locale: string): Words => ({
@@ -14,7 +14,7 @@ export const followWords =
     body: say(locale, 'people.follow.body', { name: displayName(sender, locale) }),
   })
 
-/** Someone likes the reader's post, or commented on it; `text` is the post's, or the comment's. */
+/** Someone liked the reader's post or commented on it; `text` is that of the post or the comment. */
 export const postWords =
   (occasion: 'like' | 'likeOfComment' | 'comment', sender: Sender, text: string) =>
   (locale: string): Words => ({ title: say(locale, `people.${occasion}`, { name: displayName(sender, locale) }), body: text })

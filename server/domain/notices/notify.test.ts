@@ -1,4 +1,4 @@
-// Telling people what happened: whom, how, in which language, and how often.
+// Notifications: who gets them, how, in which language, and how often.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationPreferences } from '../../../src/contract/people/accounts.ts'
@@ -27,7 +27,7 @@ const rowsOf = (account: TestAccount) =>
 const switchOff = (account: TestAccount, ...names: (keyof NotificationPreferences)[]) =>
   platform.put('/self/notificationPreferences', { as: account, body: Object.fromEntries(names.map((name) => [name, false])) })
 
-/** Tells people directly, as a route would, sent by Mia. */
+/** Notifies accounts directly, as a route would, with Mia as the sender. */
 async function tell(happening: Partial<Happening> & { accountIds: string[] }): Promise<void> {
   const { organization, services, clock } = platform
   const settings = (await organizationByHost(platform.db, organization.host))!

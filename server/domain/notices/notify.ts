@@ -1,4 +1,4 @@
-// Telling people what happened: the row of their list, and after the commit the push and the mail they want.
+// Notifies accounts: a row in their list, and after the commit the push and email that they want.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { NotificationType } from '../../../src/contract/enums.ts'
 import type { NotificationPreferences } from '../../../src/contract/people/accounts.ts'
@@ -11,7 +11,7 @@ import { addressesOf } from '../../tenancy/addresses.ts'
 import type { Acting, Asking } from '../common/asking.ts'
 import { mailboxes } from '../people/mailboxes.ts'
 
-/** What happened, to whom, and how it is said. The ids are those the type mentions (contract 2.3, Notification). */
+/** An event to notify of: its type, receivers and texts. The ids are those that the type refers to (contract 2.3, Notification). */
 export interface Happening {
   type: NotificationType
   accountIds: string[]
@@ -23,21 +23,21 @@ export interface Happening {
   invitationId?: string
   contentId?: string
   /**
-   * The switch that decides about a push, or about a mail; without one there is none. 'listed': those of `pushIds` and
-   * `emailIds`, where what happened has switches of its own alone.
+   * The account settings for pushes and emails; without one, none is sent. With 'listed' no account setting applies:
+   * `pushIds` and `emailIds` alone decide.
    */
   push?: keyof NotificationPreferences | 'listed'
   email?: keyof NotificationPreferences | 'listed'
-  /** Of `accountIds`, who is pushed and mailed at all (a group's own switches); all of them when not given. */
+  /** The subset of `accountIds` that may get a push or email (by a group's own settings); all if absent. */
   pushIds?: string[]
   emailIds?: string[]
-  /** Title and body in a language of the organisation's. */
+  /** Title and body in a language of the organisation. */
   words: (locale: string) => { title: string; body: string }
-  /** What a push or a mail opens, by the names that links carry; where it leads is told by the type. */
+  /** The ids for the address that a push or email opens; the type determines the route. */
   leads: About
-  /** Pushes with one tag replace each other; of the type and what it is about when not given. */
+  /** Pushes with the same tag replace each other. By default made of the type and its subject. */
   tag?: string
-  /** Who was told the same of the same sender before is not told again: for what can be undone and done again. */
+  /** Accounts already notified of the same by the same sender are skipped: for actions that can be undone and repeated. */
   once?: true
 }
 
@@ -56,11 +56,11 @@ const aboutKeys = Object.keys(aboutColumns) as (keyof Ids)[]
 const uuidOrNull = (id: string | null | undefined): SQL => sql`${id ?? null}::uuid`
 const uuids = (ids: string[]): SQL => sql`${sql.param(ids)}::uuid[]`
 
-/** The most particular thing it is about: several likes of one post are one push. */
+/** The most specific subject, so that several likes of one post result in one push. */
 const tagOf = ({ type, tag, contentId, announcementId, invitationId, activityId, groupId, eventId }: Happening, senderId: string | null) =>
   tag ?? `${type.toLowerCase()}-${contentId ?? announcementId ?? invitationId ?? activityId ?? groupId ?? eventId ?? senderId ?? 'all'}`
 
-/** Writes the rows in one statement and answers their ids by whose they are: of those named, neither the sender nor anyone of a block with them. */
+/** Inserts the rows in one statement and returns their ids by account. Skips the sender and accounts blocked in either direction. */
 async function record({ tx, caller, now }: Acting, happening: Happening, senderId: string | null): Promise<Map<string, string>> {
   const { type, accountIds, once } = happening
   const named = sql.join(
@@ -75,7 +75,7 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
     aboutKeys.map((key) => sql`told.${sql.identifier(aboutColumns[key].name)} is not distinct from ${uuidOrNull(happening[key])}`),
     sql` and `,
   )
-  // Someone who acts for the sender is shut out as the sender is.
+  // A block with the person acting for the sender counts like a block with the sender.
   const acts = senderId !== null && senderId === caller.account?.id && caller.actor ? [caller.actor.id] : []
   const senders = uuids([...(senderId === null ? [] : [senderId]), ...acts])
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -99,7 +99,7 @@ async function record({ tx, caller, now }: Acting, happening: Happening, senderI
   return new Map(rows.map((row) => [row.accountId, row.id]))
 }
 
-/** On where no one has touched the switch. */
+/** Settings that were never changed are on. */
 const switchedOn = (name: keyof NotificationPreferences | 'listed' | undefined): SQL<boolean> => {
   if (name === undefined) return sql<boolean>`false`
   return name === 'listed' ? sql<boolean>`true` : sql<boolean>`coalesce(${notificationPreferences[name]}, true)`
@@ -136,8 +136,9 @@ async function receiversOf({ tx }: Asking, happening: Happening, ids: Iterable<s
 }
 
 /**
- * Writes one row for each account but the sender's own and those of a block with the sender. After the commit it pushes and
- * mails to those whose switches allow it, in the language of each. Two queries however many people; no one twice.
+ * Inserts one row per account, without the sender and accounts blocked in either direction.
+ * After the commit, sends pushes and emails in each account's language where its settings allow.
+ * Two queries for any number of accounts; duplicates in `accountIds` are ignored.
  */
 export async function notify(acting: Acting, happening: Happening): Promise<void> {
   const { caller, services } = acting
@@ -175,7 +176,7 @@ export async function notify(acting: Acting, happening: Happening): Promise<void
   })
 }
 
-/** Takes back what the caller made happen, where no one has read it yet: an unlike, an unfollow. */
+/** Deletes the caller's unread notification, after an unlike or unfollow. */
 export async function unnotify(
   { tx, caller }: Asking<SignedIn>,
   { type, accountId, activityId }: { type: NotificationType; accountId: string; activityId?: string },

@@ -3,7 +3,7 @@ import type { Organization } from '../../../src/contract/organization.ts'
 import type { organizations } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller/caller.ts'
 
-/** In full form. Its marks are rendered by the web host, so there is no logo picture to refer to; SOCIAL is where its accounts are kept. */
+/** Full form. The logo is null because the web host generates the marks. Its social profiles are in the configuration's SOCIAL. */
 export function presentOrganization({ organization }: Caller, row: typeof organizations.$inferSelect): Organization {
   const { config } = organization
   return {

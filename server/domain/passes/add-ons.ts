@@ -1,4 +1,4 @@
-// Extras added to a pass after it was bought (contract 7.8).
+// Add-ons added to a pass after purchase (contract 7.8).
 import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { eventAddOns, passAddOns, passTypeAddOns, roomReservations } from '../../db/schema.ts'
@@ -19,7 +19,7 @@ import { translated } from '../common/translate.ts'
 
 const addOnOrder = [asc(eventAddOns.sortOrder), inOrder(eventAddOns.name), asc(eventAddOns.id)]
 
-/** The extras that this kind of pass may have and that the pass has not, whether any are left or not. */
+/** The add-ons of this pass type that the pass does not have yet, including sold-out ones. */
 async function addable({ tx }: Asking, pass: PassRow): Promise<AddOnRow[]> {
   const had = tx
     .select({ one: sql`1` })
@@ -34,7 +34,7 @@ async function addable({ tx }: Asking, pass: PassRow): Promise<AddOnRow[]> {
   return rows.map((row) => row.addOn)
 }
 
-/** What can still be added to a pass; nothing to one that was cancelled or whose event is over. */
+/** The add-ons that can still be added to a pass. Empty for a cancelled pass or a past event. */
 export async function availableAddOns(asking: Asking, event: EventRow, pass: PassRow): Promise<AddOnRow[]> {
   if (pass.status === 'canceled' || event.eventEnd <= asking.now) return []
   const rows = await addable(asking, pass)
@@ -46,8 +46,8 @@ export async function availableAddOns(asking: Asking, event: EventRow, pass: Pas
 }
 
 /**
- * The extras of `ids`, which the pass can have now. 404 for those that do not go with it, 460 for what it has already and
- * for what is sold out. `lock`: their rows are kept until the transaction ends, so that the last one is given once.
+ * The add-ons of `ids`, if the pass can have them now. 404 for add-ons of other pass types, 460 for those it has already
+ * and for sold-out ones. `lock` locks their rows until the transaction ends, so that the last one is sold only once.
  */
 export async function choose(asking: Asking, event: EventRow, pass: PassRow, ids: string[], { lock = false } = {}): Promise<AddOnRow[]> {
   const { tx } = asking
@@ -75,7 +75,7 @@ export async function choose(asking: Asking, event: EventRow, pass: PassRow, ids
   return chosen
 }
 
-/** What each costs for this pass, in minor units: one by the night as often as the stay has nights, at least once. */
+/** The price of each for this pass, in minor units. One priced per night counts the nights of the stay, at least one. */
 export async function priceAddOns(
   { tx }: Asking,
   event: EventRow,
@@ -88,7 +88,7 @@ export async function priceAddOns(
   return chosen.map((addOn) => ({ addOn, amount: addOn.pricePerNight ? addOn.price * nights : addOn.price }))
 }
 
-/** Puts extras on a pass. They may bring questions, which may be required: the pass and its registration say so at once. */
+/** Adds add-ons to a pass. They may bring required questions, so the status of the pass and its registration is updated. */
 export async function addToPass(asking: Asking, pass: PassRow, addOns: AddOnRow[]): Promise<PassRow> {
   const { tx, caller, now } = asking
   await tx
@@ -99,12 +99,12 @@ export async function addToPass(asking: Asking, pass: PassRow, addOns: AddOnRow[
   return settled
 }
 
-/** Adds what costs nothing; 460 for what does. */
+/** Adds free add-ons; 460 for those with a price. */
 export async function addFree(asking: Asking, event: EventRow, pass: PassRow, ids: string[]): Promise<PassRow> {
   const chosen = await choose(asking, event, pass, ids, { lock: true })
   if (chosen.some((row) => row.price > 0)) throw new Problem('known', { field: 'addOnIds', message: 'This has to be paid for.' })
   return await addToPass(asking, pass, chosen)
 }
 
-/** The same text for the same things at the same price, whatever their order. */
+/** A hash of `parts`. Parts whose order does not matter must be sorted before. */
 export const fingerprintOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')

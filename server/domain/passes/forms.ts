@@ -1,4 +1,4 @@
-// What is asked about a pass, and whether all that must be answered is.
+// The questions about a pass, and whether all required ones are answered.
 import { eq } from 'drizzle-orm'
 import { eventRegistrations, passAddOns, passes } from '../../db/schema.ts'
 import { tiersOf } from '../../tenancy/tiers.ts'
@@ -22,13 +22,13 @@ export async function sectionsOfPass(asking: Asking, pass: PassRow): Promise<For
   return sectionsFor(sections, { passTypeId: pass.passTypeId, addOnIds: addOns.map((row) => row.id), tierIds })
 }
 
-/** The required questions about a pass that no one answered. */
+/** The required questions about a pass without an answer. */
 async function missingOf(asking: Asking, pass: PassRow, sections?: FormSection[]): Promise<FormQuestion[]> {
   const asked = sections ?? (await sectionsOfPass(asking, pass))
   return asked.length === 0 ? [] : missingRequired(asked, await loadResponses(asking, [{ passId: pass.id }]))
 }
 
-/** A standing pass is `ready` when all that is required was answered, else `needsInfo` (contract 7.5). Writes it where it changed. */
+/** Sets the status of a bought pass: `ready` if all required questions are answered, otherwise `needsInfo` (contract 7.5). */
 export async function settlePass(asking: Asking, pass: PassRow): Promise<PassRow> {
   if (pass.status === 'canceled' || pass.status === 'draft') return pass
   const missing = await missingOf(asking, pass)

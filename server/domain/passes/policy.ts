@@ -1,4 +1,4 @@
-// Whose passes they are. Everything under /self/events/{eventId} is the caller's own: other people's passes do not exist.
+// Access to passes. Everything under /self/events/{eventId} is private to the caller: other accounts' passes return 404.
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { eventRegistrations, events, passes, passTypes, sessions } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -9,20 +9,20 @@ import { isUuid, uuidOr404 } from '../common/ids.ts'
 import type { PassTypeRow } from '../selling/rows.ts'
 import type { PassRow, RegistrationRow } from './rows.ts'
 
-/** An event and the caller's place in it. */
+/** An event and the caller's registration for it. */
 export interface Attending {
   event: EventRow
   registration: RegistrationRow
 }
 
-/** Holds more than a draft: passes, whatever became of them, or group tickets. */
+/** The registration has more than a draft: passes in any other state, or group tickets. */
 const hasRecord = sql`(${eventRegistrations.status} <> 'draft'
   or exists (select 1 from passes where passes.registration_id = ${eventRegistrations.id} and passes.status <> 'draft')
   or exists (select 1 from coupons where coupons.registration_id = ${eventRegistrations.id}))`
 
 /**
- * The event of an id or a slug, as an attendee may open it: also when it was hidden since, or is a group's that they left,
- * because their passes stay theirs. 404 otherwise.
+ * The event with this id or slug, if it is visible or the caller is an attendee; 404 otherwise.
+ * Attendees keep access to their passes, even if the event was hidden since or they left its group.
  */
 export async function attendedEvent({ tx, caller }: Asking<SignedIn>, idOrSlug: string): Promise<EventRow> {
   const named = isUuid(idOrSlug) ? eq(events.id, idOrSlug) : eq(events.slug, idOrSlug)
@@ -45,7 +45,7 @@ export async function attendeeRecord({ tx, caller }: Asking<SignedIn>, event: Ev
   return row
 }
 
-/** 454 for those who are not registered. */
+/** The caller's registration and its event; 454 without a registration. */
 export async function attending(asking: Asking<SignedIn>, idOrSlug: string): Promise<Attending> {
   const event = await attendedEvent(asking, idOrSlug)
   const registration = await attendeeRecord(asking, event)
@@ -56,20 +56,20 @@ export async function attending(asking: Asking<SignedIn>, idOrSlug: string): Pro
 const ownedBy = (registration: RegistrationRow, passId: string) =>
   and(eq(passes.id, uuidOr404(passId)), eq(passes.registrationId, registration.id), ne(passes.status, 'draft'))
 
-/** A bought pass of the caller's, used or cancelled ones too; 404 for any other. */
+/** A bought pass of the caller's, including used and cancelled ones; 404 for any other. */
 export async function ownPass({ tx }: Asking, { registration }: Attending, passId: string): Promise<PassRow> {
   const [row] = await tx.select().from(passes).where(ownedBy(registration, passId))
   if (row === undefined) throw new Problem('notFound')
   return row
 }
 
-/** Whoever opens a pass of theirs accepts it: from now on hosts see that they come. Their addresses stay theirs. */
+/** Opening a pass accepts it: from now on hosts see the attendee, but not their contact details. */
 export async function accept({ tx, now }: Asking, { registration }: Attending): Promise<void> {
   if (registration.acceptedAt !== null) return
   await tx.update(eventRegistrations).set({ acceptedAt: now }).where(eq(eventRegistrations.id, registration.id))
 }
 
-/** Keeps registrations to this transaction, in the order of their ids: two who hand passes to each other wait in one line. */
+/** Locks registrations until the transaction ends, ordered by id, so that two accounts handing passes to each other do not deadlock. */
 export async function lockRegistrations({ tx }: Asking, ids: string[]): Promise<void> {
   await tx
     .select({ id: eventRegistrations.id })
@@ -80,8 +80,8 @@ export async function lockRegistrations({ tx }: Asking, ids: string[]): Promise<
 }
 
 /**
- * A pass of the caller's to change. The registration is locked before it, as registering does; a pass that was handed on
- * meanwhile is not found any more.
+ * A pass of the caller's, locked for a change. The registration is locked first, in the same order as everywhere.
+ * 404 for a pass that was handed over meanwhile.
  */
 export async function lockOwnPass(asking: Asking, { registration }: Attending, passId: string): Promise<PassRow> {
   await lockRegistrations(asking, [registration.id])
@@ -95,12 +95,12 @@ export function mustStand(pass: PassRow): void {
   if (pass.status === 'canceled') throw new Problem('known', { message: 'This pass was cancelled.' })
 }
 
-/** 460 when the event is over: nothing about its passes changes any more. */
+/** 460 when the event is over, because its passes can no longer change. */
 export function mustNotBeOver({ now }: Asking, event: EventRow): void {
   if (event.eventEnd <= now) throw new Problem('known', { message: 'This event is over.' })
 }
 
-/** The type of a pass; a foreign key promises that there is one. */
+/** The type of a pass; a foreign key guarantees that it exists. */
 export async function typeOf({ tx }: Asking, pass: PassRow): Promise<PassTypeRow> {
   const [row] = await tx.select().from(passTypes).where(eq(passTypes.id, pass.passTypeId))
   if (row === undefined) throw new Error('A row that a foreign key promises is missing.')

@@ -1,4 +1,4 @@
-// Which sessions a pass opens, with the pass.
+// Session accesses of passes, with their passes.
 import { inArray } from 'drizzle-orm'
 import type { EventSessionAccess } from '../../../src/contract/events/passes.ts'
 import { passes } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-// Which sessions a pass opens, as passes themselves carry it.
+// Session accesses of passes, as part of the passes.
 import { inArray } from 'drizzle-orm'
 import type { BaseEventSessionAccess } from '../../../src/contract/events/session-registration.ts'
 import type { BaseSession } from '../../../src/contract/events/sessions.ts'

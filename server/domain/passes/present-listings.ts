@@ -1,4 +1,4 @@
-// Attendees and their passes as the host of the event sees them: with addresses and telephones.
+// Attendees and their passes as hosts see them, with email addresses and phone numbers.
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import type { ListingPass, ListingRegistration } from '../../../src/contract/events/listings.ts'
@@ -12,7 +12,7 @@ import { loadEventDetails, loadHoldings } from './present-registrations.ts'
 
 type Reachable = BaseAccount & { email: string | null; phone: string | null }
 
-/** Addresses and telephones are of those who registered themselves: being handed a pass is no one's consent. */
+/** Contact details only of accounts that registered themselves: receiving a pass from someone is no consent. */
 async function loadReachable(asking: Asking, eventId: string, ids: Iterable<string>): Promise<(id: string) => Reachable> {
   const wanted = distinct(ids)
   const person = await loadPeople(asking, wanted)
@@ -31,7 +31,7 @@ async function loadReachable(asking: Asking, eventId: string, ids: Iterable<stri
   }
 }
 
-/** Attendees in the order of `rows`, with all they bought. For hosts alone: the caller has been checked. */
+/** Attendees in the order of `rows`, with everything they bought. Only for hosts; the calling code must have checked that. */
 export async function presentListingRegistrations(asking: Asking, rows: RegistrationRow[]): Promise<ListingRegistration[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -47,7 +47,7 @@ export async function presentListingRegistrations(asking: Asking, rows: Registra
   const holdings = await loadHoldings(asking, ids, { drafts: false })
   return rows.map((row) => {
     const bought = holdings.passes(row.id)
-    // One order may use one coupon; where several orders used several, the first is named.
+    // Each order may use one coupon; of several orders' coupons the first is shown.
     const coupon = bought.map((pass) => pass.coupon).find((used) => used !== null) ?? null
     return {
       id: row.id,
@@ -66,7 +66,7 @@ export async function presentListingRegistrations(asking: Asking, rows: Registra
   })
 }
 
-/** Passes in the order of `rows`, with who holds them. For hosts alone. */
+/** Passes in the order of `rows`, with their holders. Only for hosts. */
 export async function presentListingPasses(asking: Asking, rows: PassRow[]): Promise<ListingPass[]> {
   if (rows.length === 0) return []
   const base = await presentBasePasses(asking, rows)

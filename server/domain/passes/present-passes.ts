@@ -1,4 +1,4 @@
-// Passes that people bought or are about to buy, in base and full form.
+// Bought and draft passes, in base and full form.
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { BasePass, Pass, PassAddOn, PassWithQuestions } from '../../../src/contract/events/passes.ts'
 import type { BaseRegistration } from '../../../src/contract/events/registration-base.ts'
@@ -17,7 +17,7 @@ import { loadReservations } from './present-rooms.ts'
 import { responsesOfPasses } from './responses.ts'
 import type { PassRow } from './rows.ts'
 
-/** A registration's row as the base form shows it: no more is read. */
+/** The columns that a registration's base form needs, so that queries select no others. */
 export const registrationColumns = {
   id: eventRegistrations.id,
   alternateId: eventRegistrations.alternateId,
@@ -50,7 +50,7 @@ async function loadAddOnsOfPasses(asking: Asking, ids: string[]): Promise<(id: s
   )
 }
 
-/** Sessions the passes open. What is only being registered for is no access yet. */
+/** Session accesses of the passes, without drafts. */
 async function loadAccessesOfPasses(asking: Asking, ids: string[]): Promise<(id: string) => BaseEventSessionAccess[]> {
   const rows = await asking.tx
     .select()
@@ -64,7 +64,7 @@ async function loadAccessesOfPasses(asking: Asking, ids: string[]): Promise<(id:
   )
 }
 
-/** Base forms in the order of `rows`; the number of queries does not depend on theirs. */
+/** Base forms in the order of `rows`; a constant number of queries. */
 export async function presentBasePasses(asking: Asking, rows: PassRow[]): Promise<BasePass[]> {
   if (rows.length === 0) return []
   const ids = distinct(rows.map((row) => row.id))
@@ -115,7 +115,7 @@ interface Amounts {
   payerId: string | null
 }
 
-/** What was paid for each pass and what was given back, in minor units with tax, and who paid first. */
+/** What was paid and refunded for each pass, in minor units with tax, and the first payer. */
 export async function amountsOfPasses({ tx }: Asking, ids: string[]): Promise<(id: string) => Amounts> {
   if (ids.length === 0) return () => ({ paid: 0, refunded: 0, payerId: null })
   const rows = await tx
@@ -165,12 +165,12 @@ export async function presentPass(asking: Asking, row: PassRow): Promise<Pass> {
   return pass!
 }
 
-/** One pass in full form, its answers too. */
+/** One pass in full form with its answers. */
 export async function presentPassWithQuestions(asking: Asking, row: PassRow): Promise<PassWithQuestions> {
   const pass = await presentPass(asking, row)
   const responsesOf = await responsesOfPasses(asking, [row.id])
   return { ...pass, responses: responsesOf(row.id) }
 }
 
-/** A pass without what its holder answered and where it lets them in: for someone whose pass it was. */
+/** A pass without its holder's answers and session accesses, for a previous holder. */
 export const withoutAnswers = (pass: BasePass): BasePass => ({ ...pass, responses: [], accesses: [] })

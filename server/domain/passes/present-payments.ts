@@ -1,4 +1,4 @@
-// Charges and refunds, with what they were for.
+// Charges and refunds, with the items they were for.
 import { asc, inArray } from 'drizzle-orm'
 import type { Payment } from '../../../src/contract/events/payments.ts'
 import { passes, paymentItems, sessionAccesses } from '../../db/schema.ts'
@@ -17,8 +17,8 @@ type ItemRow = typeof paymentItems.$inferSelect
 const readBy = async <Row>(ids: string[], read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> => (ids.length === 0 ? [] : read(ids))
 
 /**
- * Full forms in the order of `rows`. A pass that was handed on since shows neither answers nor sessions: they are its new
- * holder's.
+ * Full forms in the order of `rows`. A pass that was handed over since is shown without answers and sessions,
+ * because they belong to its new holder.
  */
 export async function presentPayments(asking: Asking, rows: PaymentRow[]): Promise<Payment[]> {
   if (rows.length === 0) return []

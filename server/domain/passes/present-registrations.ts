@@ -1,4 +1,4 @@
-// Registrations in full form: one record is the draft purchase and the completed one.
+// Registrations in full form: one record is both the draft purchase and the completed one.
 import { and, asc, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { RegistrationEventDetails, Registration } from '../../../src/contract/events/registration.ts'
 import {
@@ -26,7 +26,7 @@ import { presentBasePasses } from './present-passes.ts'
 import { presentPayments } from './present-payments.ts'
 import type { RegistrationRow } from './rows.ts'
 
-/** What `registrationLimit` says where there is none: it is a number in the contract, never null, and no one reaches this one. */
+/** The `registrationLimit` in responses for an event without one: the contract requires a number, and this is the largest possible. */
 export const unlimited = 2_147_483_647
 
 type Counted = { eventId: string; count: number }
@@ -35,7 +35,7 @@ const counted = (rows: Counted[]): ((id: string) => number) => {
   return (id) => counts.get(id) ?? 0
 }
 
-/** The events of `ids` with the counts that tell which steps registration has (contract 7.2), by id. Ten queries. */
+/** The events of `ids`, by id, with the counts that determine which registration steps exist (contract 7.2). Ten queries. */
 export async function loadEventDetails(asking: Asking, ids: Iterable<string>): Promise<(id: string) => RegistrationEventDetails> {
   const { tx } = asking
   const wanted = distinct(ids)
@@ -126,7 +126,7 @@ export async function loadEventDetails(asking: Asking, ids: Iterable<string>): P
   return (id) => sure(details.get(id) ?? null)
 }
 
-/** What belongs to each registration: passes, packages and payments. `drafts`: the purchase under way; else all that was bought. */
+/** The passes, packages and payments of each registration: of the draft with `drafts`, otherwise all that was bought. */
 export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { drafts: boolean }) {
   const { tx } = asking
   const stage = (column: typeof passes.status | typeof attendeePackages.status) => (drafts ? eq(column, 'draft') : ne(column, 'draft'))
@@ -166,9 +166,8 @@ export async function loadHoldings(asking: Asking, ids: string[], { drafts }: { 
 }
 
 /**
- * Full forms in the order of `rows`, whatever their number in the same number of queries. `drafts: true` is what
- * `/registration` answers (the purchase under way), `drafts: false` what `/attendee` and the submit calls do (all that was
- * bought, cancelled or not).
+ * Full forms in the order of `rows`; a constant number of queries. `drafts: true` is the draft purchase, for `/registration`.
+ * `drafts: false` is everything bought, including cancelled passes, for `/attendee` and the submit calls.
  */
 async function presentRegistrations(asking: Asking, rows: RegistrationRow[], { drafts }: { drafts: boolean }): Promise<Registration[]> {
   if (rows.length === 0) return []

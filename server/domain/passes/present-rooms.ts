@@ -1,4 +1,4 @@
-// Rooms that an event lets, with the rules for each kind of pass and extra; and who took one.
+// Room types of an event, with the rules for each pass type and add-on, and room reservations.
 import { and, asc, countDistinct, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type {
   BaseEventRoomType,
@@ -31,7 +31,7 @@ const presentBounds = (row: Bounds) => ({
   maxEnd: isoOrNull(row.maxEnd),
 })
 
-/** How many reservations of each room are held by at least one pass that takes a place. One query. */
+/** How many reservations of each room type have at least one pass that takes a place. One query. */
 async function roomsTaken({ tx, now }: Asking, ids: string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0
   const rows = await tx
@@ -152,5 +152,5 @@ export async function loadReservations(
   return (id) => (id === null ? null : (found.get(id) ?? null))
 }
 
-/** In the order the host gave. */
+/** In the host's order. */
 export const roomOrder = [asc(eventRoomTypes.sortOrder), inOrder(eventRoomTypes.name), asc(eventRoomTypes.id)]

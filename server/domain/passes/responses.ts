@@ -1,4 +1,4 @@
-// Answers of registration and session forms, as they stand inside passes and accesses.
+// Answers of registration and session forms, as part of passes and accesses.
 import type { RegistrationQuestionResponse } from '../../../src/contract/events/registration-questions.ts'
 import type { EventSessionQuestionResponse } from '../../../src/contract/events/session-registration.ts'
 import type { Asking } from '../common/asking.ts'

@@ -1,4 +1,4 @@
-// Rows of what attendees hold. Types alone, so that presenters and policies can share them without importing each other.
+// Row types of what attendees hold. Only types, so that presenters and policies can share them without importing each other.
 import type { eventRegistrations, eventRoomTypes, passes, roomReservations, sessionAccesses } from '../../db/schema.ts'
 
 export type PassRow = typeof passes.$inferSelect

@@ -1,4 +1,4 @@
-// Places in a session: who takes one, and whether one is left (contract 7.8).
+// Places in a session: how many are taken, and whether one is left (contract 7.8).
 import { and, count, inArray, notInArray } from 'drizzle-orm'
 import { sessionAccesses } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -6,7 +6,7 @@ import { takesPlace } from '../common/in-force.ts'
 import type { SessionRow } from './policy.ts'
 import type { Asking } from '../common/asking.ts'
 
-/** How many places of each session are taken, without those of the passes in `but`. One query. */
+/** How many places of each session are taken, not counting those of the passes in `but`. One query. */
 export async function placesTaken(
   { tx, now }: Asking,
   ids: string[],
@@ -35,7 +35,7 @@ export function mustBeOpen({ now }: Asking, session: SessionRow): void {
   }
 }
 
-/** 455 where the session has not a place for each of these passes. Exact only while its row is locked. */
+/** 455 where the session has too few places left for these passes. Exact only while its row is locked. */
 export async function mustHavePlaces(asking: Asking, session: SessionRow, passIds: string[]): Promise<void> {
   if (session.supply === null || passIds.length === 0) return
   const taken = await placesTaken(asking, [session.id], { but: passIds })

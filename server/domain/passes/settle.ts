@@ -1,4 +1,4 @@
-// A registration stands as long as one of its passes does (contract 7.8): what 7.3's relationships are read from.
+// The status of a registration follows from its passes (contract 7.8). The relationships of contract 7.3 are read from it.
 import { count, eq } from 'drizzle-orm'
 import { eventRegistrations, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
@@ -6,14 +6,14 @@ import type { RegistrationRow } from './rows.ts'
 
 type Status = RegistrationRow['status']
 
-/** What a registration is by its passes; null if there are none, or only drafts. Pure. */
+/** The status of a registration by its passes; null if there are none, or only drafts. Pure. */
 function statusBy(statuses: ReadonlySet<Status>): Status | null {
   if (statuses.has('needsInfo')) return 'needsInfo'
   if (statuses.has('ready')) return 'ready'
   return statuses.has('canceled') ? 'canceled' : null
 }
 
-/** Writes what a registration is after its passes changed. `emptied`: a pass left it, so that none at all is cancelled too. */
+/** Updates a registration's status after its passes changed. With `emptied`, a registration left without passes becomes cancelled. */
 export async function settleRegistration({ tx }: Asking, id: string, { emptied = false } = {}): Promise<void> {
   const rows = await tx
     .select({ status: passes.status, passes: count() })

@@ -1,4 +1,4 @@
-// The provider an organisation pays with, or the sentence why it cannot be paid.
+// The payment provider of an organisation, or an error that explains why nothing can be paid.
 import type { PaymentIntegrationType } from '../../../src/contract/enums.ts'
 import { Late, within } from '../../payments/deadline.ts'
 import type { Charge, Provider } from '../../payments/provider.ts'
@@ -19,14 +19,14 @@ const names: Record<PaymentIntegrationType, string> = {
   manual: 'invoice',
 }
 
-/** The provider of that kind, real or played. Throws 460 where its keys are missing: the organisers must know, not the log alone. */
+/** The provider of that type, real or simulated. Throws 460 where its keys are missing, so that the organisers notice, not only the log. */
 export async function providerOf({ services }: Asking, type: PaymentIntegrationType, simulated: boolean): Promise<Provider> {
   const provider = await services.payments.provider(type, simulated)
   if (provider) return provider
   throw new Problem('known', { message: `Payments by ${names[type]} are not set up here yet. Please tell the organisers.` })
 }
 
-/** What the organisation's configuration names (contract 7.7). Throws 460 where it takes no payments. */
+/** The gateway in the organisation's configuration (contract 7.7). Throws 460 where it takes no payments. */
 export async function gatewayOf(asking: Asking): Promise<Gateway> {
   const { TYPE, CONNECTION_ID, CURRENCY } = asking.caller.organization.config.PAYMENT
   if (TYPE === 'none') throw new Problem('known', { message: 'Nothing can be paid here yet. Please ask the organisers.' })
@@ -34,7 +34,7 @@ export async function gatewayOf(asking: Asking): Promise<Gateway> {
   return { provider, connectionId: CONNECTION_ID ?? '', currency: CURRENCY }
 }
 
-/** An intent in a provider's words. */
+/** An intent in the form that providers expect. */
 export const chargeOf = (intent: IntentRow): Charge => ({
   intentId: intent.id,
   connectionId: intent.connectionId,
@@ -45,10 +45,10 @@ export const chargeOf = (intent: IntentRow): Charge => ({
   name: intent.name,
 })
 
-/** Whether the demo plays the provider of an intent. */
+/** Whether the provider of an intent is simulated. */
 export const isSimulated = (intent: Pick<IntentRow, 'metadata'>): boolean => intent.metadata.simulated === true
 
-/** Asks a provider, at most ten seconds. Any failure is logged with what was asked and answered as 460 with `message`. */
+/** Calls a provider, at most ten seconds. A failure is logged with `what` and thrown as 460 with `message`. */
 export async function ask<T>({ services }: Asking, what: string, work: () => Promise<T>, message: string): Promise<T> {
   try {
     return await within(work())

@@ -1,4 +1,4 @@
-// Preparing a payment: the same thing at the same price for the same address is the same intent (contract 7.7).
+// Preparing a payment: the same purchase at the same price for the same address has the same intent (contract 7.7).
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import type { PaymentIntent } from '../../../src/contract/events/payments.ts'
@@ -15,7 +15,7 @@ import { taxOf, taxRateOf } from './tax.ts'
 type AddressRow = typeof accountAddresses.$inferSelect
 type Draft = Omit<typeof paymentIntents.$inferInsert, 'id'>
 
-/** The largest amount in minor units that a row, and every provider, can hold. */
+/** The largest amount in minor units that the row and all providers can store. */
 const largest = 99_999_999
 
 async function ownAddress({ tx, caller }: Asking<SignedIn>, addressId: string): Promise<AddressRow> {
@@ -27,7 +27,7 @@ async function ownAddress({ tx, caller }: Asking<SignedIn>, addressId: string): 
   return row
 }
 
-/** What the intent's row says, but for what the provider adds. */
+/** The intent's row, without what the provider adds. */
 function draftOf({ caller, now }: Asking<SignedIn>, quote: Quote, address: AddressRow, percent: number, gateway: Gateway): Draft {
   const salesTax = taxOf(quote.subTotal, percent)
   const amount = quote.subTotal + salesTax
@@ -74,7 +74,7 @@ function draftOf({ caller, now }: Asking<SignedIn>, quote: Quote, address: Addre
 
 const marks = ['eventId', 'registrationId', 'sessionId', 'passId', 'invoiceId', 'bookingId'] as const
 
-/** Which columns two intents must agree in to be the same one. */
+/** Columns in which two intents must agree to count as the same. */
 const sameness = [
   'fingerprint',
   'addressId',
@@ -93,7 +93,7 @@ const sameness = [
   'zip',
 ] as const
 
-/** How long an intent is given again: what providers prepare expires, at the earliest after three hours. */
+/** How long an intent is reused, in milliseconds. Providers expire theirs after three hours at the earliest. */
 const lifetimeMs = 2 * 3_600_000
 
 const isSame = (row: IntentRow, draft: Draft, now: Date): boolean =>
@@ -101,7 +101,7 @@ const isSame = (row: IntentRow, draft: Draft, now: Date): boolean =>
   isSimulated(row) === (draft.metadata?.simulated === true) &&
   now.getTime() - row.createdAt.getTime() < lifetimeMs
 
-/** The open intents of the caller's for the same thing, newest first. */
+/** The caller's open intents for the same purchase, newest first. */
 function openIntents({ tx }: Asking, draft: Draft): Promise<IntentRow[]> {
   const marked = marks.map((key) => {
     const column: AnyColumn = paymentIntents[key]
@@ -122,8 +122,8 @@ function openIntents({ tx }: Asking, draft: Draft): Promise<IntentRow[]> {
 }
 
 /**
- * Ends open intents that no one will capture any more, and lets go at the provider of what is only held for them, after the commit.
- * One that is being captured meanwhile is waited for: if it was, it stays captured, and none of it is given back.
+ * Marks open intents as stale, and after the commit releases the money held for them at the provider.
+ * Waits for an intent that is being captured; if it was captured, it stays so and nothing is refunded.
  */
 export async function makeStale(request: Acting, rows: Pick<IntentRow, 'id'>[]): Promise<void> {
   if (rows.length === 0) return
@@ -158,15 +158,15 @@ async function create(request: Acting<SignedIn>, draft: Draft, { provider }: Gat
 }
 
 /**
- * The intent by which the caller pays what `quote` says: the open one of the same fingerprint and address, or a new one, which
- * makes the older ones of the same marks stale. `addressId` must be the caller's own (404). Throws 460 where nothing is to be
- * paid, the organisation takes no payments, or the provider cannot be reached. Contract 7.7.
+ * The intent for paying `quote`: the open one with the same fingerprint and address, or a new one.
+ * A new one makes older intents with the same marks stale. `addressId` must be the caller's own (404). Contract 7.7.
+ * Throws 460 where nothing is to be paid, the organisation takes no payments, or the provider is unreachable.
  */
 export async function intentFor(request: Acting<SignedIn>, quote: Quote, addressId: string): Promise<PaymentIntent> {
   const address = await ownAddress(request, addressId)
   const gateway = await gatewayOf(request)
   const draft = draftOf(request, quote, address, await taxRateOf(request, address), gateway)
-  // Two tabs that ask at once must get one intent.
+  // The lock makes two simultaneous requests get the same intent.
   await request.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`intent ${draft.accountId}`}, 0))`)
   const open = await openIntents(request, draft)
   const same = open.find((row) => isSame(row, draft, request.now))

@@ -1,4 +1,4 @@
-// Percentages of money are exact, and half a unit goes up.
+// Percentages of money are exact, with half a unit rounded up.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentage } from './percent.ts'

@@ -1,6 +1,6 @@
-// A percentage of money, exact: decimals are counted as decimals, never as binary fractions.
+// An exact percentage of money, computed with decimal fractions instead of binary ones.
 
-/** A number as a whole numerator over a power of ten, by its shortest decimal form: 1.15 is 115 over 100. */
+/** A number as an integer over a power of ten, from its shortest decimal form: 1.15 is 115 over 100. */
 function decimalOf(value: number): { digits: bigint; scale: bigint } {
   const [mantissa = '0', exponent = '0'] = String(value).split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
@@ -9,7 +9,7 @@ function decimalOf(value: number): { digits: bigint; scale: bigint } {
   return places >= 0 ? { digits, scale: 10n ** BigInt(places) } : { digits: digits * 10n ** BigInt(-places), scale: 1n }
 }
 
-/** The quotient to the nearest whole, half a unit up. `below` is above zero. */
+/** The quotient rounded to the nearest integer, half a unit up. `below` must be positive. */
 function halfUp(above: bigint, below: bigint): bigint {
   const twice = 2n * above + below
   const quotient = twice / (2n * below)

@@ -1,4 +1,4 @@
-// How long a paid period is.
+// Lengths of paid periods.
 
 type Interval = 'day' | 'week' | 'month' | 'year'
 
@@ -9,7 +9,7 @@ const add: Record<Interval, (date: Date, count: number) => void> = {
   year: (date, count) => date.setUTCFullYear(date.getUTCFullYear() + count),
 }
 
-/** The end of a period that begins at `start`. A month after 31 January is the last of February, as people expect. */
+/** The end of a period that begins at `start`. A month after 31 January is the last day of February, as people expect. */
 export function periodEnd(start: Date, interval: Interval, count: number): Date {
   const end = new Date(start)
   add[interval](end, count)

@@ -1,4 +1,4 @@
-// Payments and intents as the contract shows them.
+// Payments and intents in the contract's form.
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BaseBooking } from '../../../src/contract/events/bookings.ts'
@@ -11,7 +11,7 @@ import type { IntentRow, PaymentRow } from './purpose.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** Base form of a payment; amounts in minor units. A refund's are what was given back, not negative. */
+/** Base form of a payment, with amounts in minor units. The amounts of a refund are positive. */
 export const presentBasePayment = (row: PaymentRow): BasePayment => ({
   id: row.id,
   type: row.type,
@@ -49,7 +49,7 @@ export const presentBaseBooking = (row: typeof bookings.$inferSelect): BaseBooki
   status: row.status,
 })
 
-/** The same id for the same provider of the same organisation: providers are configured, not rows with ids of their own. */
+/** A stable id for each provider of an organisation, derived by hash, because providers are configured and have no rows. */
 function integrationIdOf(organizationId: string, provider: string): string {
   const hex = createHash('sha256').update(`${organizationId} ${provider}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')

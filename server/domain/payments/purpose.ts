@@ -1,4 +1,4 @@
-// What can be paid for, and what each thing must be able to say. Intents and captures know nothing else of it.
+// The interface of everything that can be paid for. Intents and captures depend only on this.
 import type { paymentIntents, payments } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import type { Acting, Asking } from '../common/asking.ts'
@@ -6,7 +6,7 @@ import type { Acting, Asking } from '../common/asking.ts'
 export type IntentRow = typeof paymentIntents.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
-/** One line of what is paid; the amounts, in minor units without tax, add up to the quote's `subTotal`. */
+/** One line of a quote. The amounts, in minor units without tax, add up to the quote's `subTotal`. */
 export interface QuoteItem {
   passId?: string
   addOnId?: string
@@ -15,24 +15,24 @@ export interface QuoteItem {
   amount: number
 }
 
-/** What something costs now. The same thing at the same price has the same `fingerprint`; anything that changes it changes that too. */
+/** The current price of something. The same thing at the same price has the same `fingerprint`; any change changes it. */
 export interface Quote {
   purpose: IntentRow['purpose']
-  /** What the payer reads on the provider's page. */
+  /** Shown to the payer on the provider's page. */
   description: string
   /** Minor units, without tax. Never negative. */
   subTotal: number
   fingerprint: string
   items: QuoteItem[]
-  /** Ids the intent is marked with (contract 7.7). */
+  /** Ids stored in the intent (contract 7.7). */
   marks: Partial<Pick<IntentRow, 'eventId' | 'registrationId' | 'sessionId' | 'passId' | 'invoiceId' | 'bookingId'>>
-  /** What `quote` and `complete` need later beside the marks (the kind and number of group tickets, the add-ons): plain JSON. */
+  /** What `quote` and `complete` need besides the marks (type and number of group tickets, add-ons), as plain JSON. */
   details: Record<string, unknown>
 }
 
 export interface Purpose {
-  /** The same quote again from an intent, while the rows it depends on are locked; throws 455 or 460 where it cannot be had any more. */
+  /** The quote for an intent again, with the rows it depends on locked. Throws 455 or 460 where it is no longer available. */
   quote(asking: Asking<SignedIn>, intent: IntentRow): Promise<Quote>
-  /** Hands over what was paid: drafts become ready, the coupon is made, the invoice is paid. In the transaction of the payment. */
+  /** Completes the purchase: makes drafts ready, creates the coupon, or marks the invoice as paid. In the payment's transaction. */
   complete(acting: Acting<SignedIn>, intent: IntentRow, quote: Quote, payment: PaymentRow): Promise<void>
 }

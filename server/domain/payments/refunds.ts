@@ -1,4 +1,4 @@
-// Giving money back.
+// Refunds of charges.
 import { and, eq, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -8,9 +8,9 @@ import { ask, providerOf } from './gateway.ts'
 import type { PaymentRow } from './purpose.ts'
 
 /**
- * Gives back `amount` minor units (tax included) of a charge through the provider that took it, and writes the refund; what
- * it was for (`payment_items`) is the caller's to write. Never more than was charged, whoever asks at the same time: 460.
- * A provider that cannot be reached: 460, and nothing happened here; the same refund asked again happens once.
+ * Refunds `amount` minor units (tax included) of a charge through its provider, and writes the refund.
+ * The calling code must write its `payment_items`. 460 for more than was charged, even with concurrent calls.
+ * 460 where the provider is unreachable; nothing is written then, and a retry refunds only once.
  */
 export async function refund(asking: Asking<SignedIn>, charge: PaymentRow, amount: number): Promise<PaymentRow> {
   const { tx, now } = asking
@@ -33,7 +33,7 @@ export async function refund(asking: Asking<SignedIn>, charge: PaymentRow, amoun
     () => provider.refund({ chargeId: stripeId ?? '', connectionId, amount, currency, key }),
     'The money could not be given back just now. Nothing was changed; please try again in a moment.',
   )
-  // The tax that is given back keeps its share of the whole.
+  // The refunded tax is in proportion to the refunded amount.
   const salesTax = locked.chargedAmt === 0 ? 0 : Math.round((locked.salesTax * amount) / locked.chargedAmt)
   const { id: _id, ...same } = locked
   const [row] = await tx

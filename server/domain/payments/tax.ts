@@ -1,18 +1,18 @@
-// Sales tax by the buyer's address. Rates are few, and belong to the organisation.
+// Sales tax by the buyer's address. Rates are few, and each organisation has its own.
 import { and, inArray, sql } from 'drizzle-orm'
 import { folded } from '../../../src/lib/text/folded.ts'
 import { taxRates } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 import { sameWord } from '../common/search.ts'
 
-/** Percent to whole millionths, so that nothing is lost in floating point before the rounding. */
+/** Percent in whole millionths, so that floating point loses nothing before rounding. */
 const millionths = (percent: number): bigint => BigInt(Math.round(percent * 1_000_000))
 
-/** Tax on `subTotal` minor units at `percent`, in minor units, half of one rounded up. */
+/** The tax on `subTotal` minor units at `percent`, in minor units, half a unit rounded up. */
 export const taxOf = (subTotal: number, percent: number): number =>
   Number((BigInt(subTotal) * millionths(percent) + 50_000_000n) / 100_000_000n)
 
-/** Percent of tax at an address: that of its state, else that of its country, else none. Compared by the one folding of text. */
+/** The tax rate at an address in percent: that of its state, otherwise that of its country, otherwise 0. Compared after text folding. */
 export async function taxRateOf({ tx }: Asking, address: { country: string; state: string }): Promise<number> {
   const state = folded(address.state)
   const kept = sql<string>`foyer_folded(${taxRates.state})`

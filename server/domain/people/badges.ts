@@ -1,4 +1,4 @@
-// The membership levels of people: those they hold themselves, and those that their subscriptions bring.
+// Membership levels of accounts: those they hold themselves, and those of their subscriptions.
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BaseAccount, BaseAccountTier } from '../../../src/contract/people/accounts.ts'
 import { accountTiers, images, subscriptions } from '../../db/schema.ts'
@@ -6,10 +6,10 @@ import { runningSubscription } from '../../tenancy/tiers.ts'
 import type { Asking } from '../common/asking.ts'
 import { imageColumns, presentBaseImage } from '../common/pictures.ts'
 
-/** What an account's base form says of its levels. */
+/** The levels in an account's base form. */
 export type Badges = Pick<BaseAccount, 'accountTiers' | 'subscriptions'>
 
-/** No one's levels: of accounts that stand for something else. */
+/** For accounts that stand for something else and so have no levels. */
 export const noBadges: Badges = { accountTiers: [], subscriptions: [] }
 
 type TierRow = typeof accountTiers.$inferSelect
@@ -37,7 +37,7 @@ export async function loadTiers(asking: Asking, ids: string[]): Promise<(id: str
   return (id) => found.get(id) ?? null
 }
 
-/** Every account of `ids` with its levels, the highest first; one query whatever their number. */
+/** All accounts of `ids` with their levels, highest first; one query. */
 export async function loadBadges(asking: Asking, ids: string[]): Promise<(id: string) => Badges> {
   if (ids.length === 0) return () => noBadges
   const { tx, now } = asking

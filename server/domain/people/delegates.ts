@@ -1,4 +1,4 @@
-// Who may act as whom (header executeAs), and teams, for which several people act.
+// Delegates: who may act as which account (header executeAs). Teams are accounts with several delegates.
 import { and, asc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createTeam as createTeamBody } from '../../../src/contract/bodies/settings.ts'
@@ -11,9 +11,9 @@ import type { Asking } from '../common/asking.ts'
 import { notBlocked } from './blocks.ts'
 import { uuidOr404 } from '../common/ids.ts'
 
-/** More people than a team that acts as one has. */
+/** More delegates than any account needs. */
 const mostDelegates = 100
-/** Teams that one person acts for and may still make another: more would be a supply of second identities. */
+/** Teams that one person may act for before creating another. More would provide second identities. */
 const mostTeams = 10
 
 /** Accounts that the caller may act as. */
@@ -24,21 +24,21 @@ export const actedBy = ({ account }: SignedIn): SQL =>
 export const actsFor = ({ account }: SignedIn): SQL =>
   sql`exists (select 1 from delegations where delegations.delegate_id = ${accounts.id} and delegations.account_id = ${account.id})`
 
-/** 403 where someone acts for another person: the right to act as them is not the right to hand it on, or to take it away. */
+/** 403 for delegates of a person: they may neither pass on the right to act nor remove it. */
 export function mustBeOwn({ actor, account }: SignedIn): void {
   if (actor.id !== account.id && account.accountType !== 'team') {
     throw new Problem('forbidden', { message: 'Only the person themselves can do this.' })
   }
 }
 
-/** Changes to someone's delegates wait for each other here. */
+/** Locks the account, so that changes of its delegates run in turn. */
 async function holdDelegates({ tx, caller }: Asking<SignedIn>): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.account.id)).for('update')
 }
 
 /**
- * The person who signs in with the address may act as the caller from now on; once is enough. 460 where no one here has the
- * address, which someone of a block has not either, and where it is the caller's own.
+ * Makes the person with this email address a delegate of the caller; repeating it changes nothing.
+ * 460 where no account has the address, with the same message for a blocked account, and where it is the caller's own.
  */
 export async function addDelegate(asking: Asking<SignedIn>, email: string): Promise<AccountRow> {
   const { tx, caller, now } = asking
@@ -67,10 +67,13 @@ export async function addDelegate(asking: Asking<SignedIn>, email: string): Prom
   return found
 }
 
-/** Takes the right away, from the next call on. 404 for who has it not; 460 for the last one of a team, which no one could reach then. */
+/**
+ * Removes a delegate, with effect from the next call. 404 if the account is no delegate; 460 for the last one of a team,
+ * because no one could act for it then.
+ */
 export async function removeDelegate(asking: Asking<SignedIn>, accountId: string): Promise<AccountRow> {
   const { tx, caller } = asking
-  // Whoever was admitted may leave by themselves.
+  // Delegates may always remove themselves.
   if (uuidOr404(accountId) !== caller.actor.id) mustBeOwn(caller)
   await holdDelegates(asking)
   const [found] = await tx
@@ -86,7 +89,7 @@ export async function removeDelegate(asking: Asking<SignedIn>, accountId: string
   return found
 }
 
-/** A team account, for which the person who makes it acts, also where they do so while acting for someone else: relations do not chain. */
+/** Creates a team account with the acting person as its delegate, even while they act for another account: relations do not chain. */
 export async function createTeam(asking: Asking<SignedIn>, { name, email }: InferOutput<typeof createTeamBody>): Promise<AccountRow> {
   const { tx, caller, locale, now } = asking
   const organizationId = caller.organization.id

@@ -1,4 +1,4 @@
-// The directory: everyone the caller may see, by name or by how many follow them.
+// The directory of accounts that the caller may see, by name or number of followers.
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AccountType } from '../../../src/contract/enums.ts'
@@ -11,7 +11,7 @@ import { bestFirst, matches } from '../common/search.ts'
 import { accountColumns, presentAccounts, type AccountRow } from './present.ts'
 import { page } from '../common/page.ts'
 
-/** By last name, then first; who has neither is under the user name. */
+/** By last name, otherwise first name, otherwise user name. */
 export const byName = ({ locale }: Pick<Asking, 'locale'>): SQL[] => [
   inOrder(sql`coalesce(nullif(${accounts.lastName}, ''), nullif(${accounts.firstName}, ''), ${accounts.username})`, locale),
   inOrder(sql`coalesce(${accounts.firstName}, '')`, locale),
@@ -24,19 +24,19 @@ export interface PeopleChoice {
   order: 'name' | 'followers' | SQL
   accountType?: AccountType
   among?: SQL
-  /** With those of a block: where hiding someone would hide what they may do. */
+  /** Include accounts blocked in either direction, where hiding them would hide their rights. */
   blockedToo?: boolean
 }
 
 const orderOf = (asking: Asking, order: PeopleChoice['order']): SQL[] =>
   order === 'name' ? byName(asking) : [order === 'followers' ? byFollowers : order, ...byName(asking)]
 
-/** Those whom the account follows, and those who follow it; with when that began, to be listed from the newest on. */
+/** Accounts that the account follows, most recent follow first. `followersOf` is the reverse. */
 export const followedBy = (accountId: string): { among: SQL; order: SQL } => ({
   among: sql`exists (select 1 from follows where follows.followee_id = ${accounts.id} and follows.follower_id = ${accountId})`,
   order: sql`(select follows.created_at from follows where follows.followee_id = ${accounts.id} and follows.follower_id = ${accountId}) desc`,
 })
-/** Those whom the account has blocked, the newest first. */
+/** Accounts that the account has blocked, most recent block first. */
 export const blockedBy = (accountId: string): { among: SQL; order: SQL } => ({
   among: sql`exists (select 1 from blocks where blocks.blocked_id = ${accounts.id} and blocks.blocker_id = ${accountId})`,
   order: sql`(select max(blocks.created_at) from blocks where blocks.blocked_id = ${accounts.id} and blocks.blocker_id = ${accountId}) desc`,
@@ -49,7 +49,7 @@ export const followersOf = (accountId: string): { among: SQL; order: SQL } => ({
 type Paged = Asking & { paging: Paging }
 const names: AnyColumn[] = [accounts.firstName, accounts.lastName, accounts.username]
 
-/** One page of people as the database has them, among all or those chosen, without those of a block in either direction; `count` is how many there are in all. */
+/** One page of account rows, all or those that match `among`, without accounts blocked in either direction. `count` is the total. */
 export async function readPeople(
   asking: Paged,
   { order, accountType, among, blockedToo = false }: PeopleChoice,
@@ -74,16 +74,16 @@ export async function listPeople(asking: Paged, choice: PeopleChoice): Promise<A
 }
 
 export interface PeopleOf {
-  /** Its rows name the people by `accountId`; `of` chooses among them, and they come in `order`. */
+  /** A table whose rows name accounts by `accountId`. `of` selects its rows, and `order` sorts them. */
   through: PgTable
   accountId: AnyColumn
   of: SQL
   order: AnyColumn
-  /** Searched beside the names. */
+  /** Searched in addition to the names. */
   searched?: AnyColumn[]
 }
 
-/** One page of the people that rows of another table name, without those of a block in either direction. */
+/** One page of the accounts named by rows of another table, without those blocked in either direction. */
 export async function listPeopleOf(asking: Paged, { through, accountId, of, order, searched = [] }: PeopleOf): Promise<Answer> {
   const { tx, caller, paging } = asking
   const where = and(of, notBlocked(caller, accounts.id), matches(paging.search, [...names, ...searched]))

@@ -1,4 +1,4 @@
-// What a person is called in a sentence.
+// How a person's name appears in a sentence.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { displayName } from './names.ts'
@@ -20,7 +20,7 @@ test('no name turns a sentence round', () => {
     fc.property(fc.array(letters, { maxLength: 12 }), (parts) => {
       const name = named(parts.join(''))
       const inner = name.replace(/^\u2068(.*)\u2069$/u, '$1')
-      // No mark of direction is left inside, and letters from right to left stand isolated.
+      // No direction marks remain inside, and right-to-left names are isolated.
       expect(inner).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/u)
       expect(/[\u05D0\u05E9\u0645\u062D]/u.test(inner)).toBe(inner !== name)
     }),

@@ -1,4 +1,4 @@
-// Accounts as they stand inside other answers, in two queries for as many as there are.
+// Accounts as part of other responses, loaded in two queries.
 import { eq, inArray } from 'drizzle-orm'
 import type { BaseAccount } from '../../../src/contract/people/accounts.ts'
 import { accounts, images } from '../../db/schema.ts'
@@ -7,7 +7,7 @@ import { loadBadges, noBadges, type Badges } from './badges.ts'
 import { distinct } from '../common/ids.ts'
 import { imageColumns, presentBaseImage } from '../common/pictures.ts'
 
-/** The part of an account's row that the base form shows; nothing private is read to begin with. */
+/** The columns of an account's base form, so that no private data is read. */
 export const personColumns = {
   id: accounts.id,
   username: accounts.username,
@@ -20,7 +20,7 @@ export const personColumns = {
 
 export type PersonRow = Pick<typeof accounts.$inferSelect, keyof typeof personColumns>
 
-/** The base form of a row with what was loaded for it. */
+/** The base form of a row with the data loaded for it. */
 export function presentBaseAccount(row: PersonRow, image: BaseAccount['image'], badges: Badges = noBadges): BaseAccount {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function presentBaseAccount(row: PersonRow, image: BaseAccount['image'], 
   }
 }
 
-/** Reads the accounts of `ids` with their pictures and levels at once and gives the way to look one up; null when there is none. */
+/** Loads the accounts of `ids` with their pictures and levels and returns a lookup; null for a missing one. */
 export async function loadPeople(
   asking: Asking,
   ids: Iterable<string | null | undefined>,
@@ -59,7 +59,7 @@ export async function loadPeople(
   return (id) => (id === null ? null : (byId.get(id) ?? null))
 }
 
-/** The lookup's answer where a foreign key promises that there is one. */
+/** The lookup's result where a foreign key guarantees that the row exists. */
 export function sure<T>(found: T | null): T {
   if (found === null) throw new Error('A row that a foreign key promises is missing.')
   return found

@@ -7,7 +7,7 @@ import { loadBadges } from './badges.ts'
 import { personColumns, presentBaseAccount } from './people.ts'
 import { loadPictures } from '../common/pictures.ts'
 
-/** What the full form shows: neither address, telephone nor anything else that only the person themselves may see. */
+/** The columns of the full form: no email, phone number or other data that only the person may see. */
 export const accountColumns = {
   ...personColumns,
   imageId: accounts.imageId,
@@ -28,7 +28,7 @@ export const accountColumns = {
 
 export type AccountRow = Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>
 
-/** The caller's own blocks among `ids`: which account, and since when. */
+/** The caller's own blocks among `ids`, with their start. */
 async function ownBlocks(asking: Asking, ids: string[]): Promise<Map<string, { id: string; createdAt: string }>> {
   const me = asking.caller.account?.id
   if (me === undefined || ids.length === 0) return new Map()
@@ -40,8 +40,8 @@ async function ownBlocks(asking: Asking, ids: string[]): Promise<Map<string, { i
 }
 
 /**
- * The accounts in full form, in the order of `rows`; three queries whatever their number.
- * `blockedByAccounts` holds the caller's own block or nothing (contract 7.1).
+ * Accounts in full form, in the order of `rows`; three queries.
+ * `blockedByAccounts` contains only the caller's own block, if there is one (contract 7.1).
  */
 export async function presentAccounts(asking: Asking, rows: AccountRow[]): Promise<Account[]> {
   const picture = await loadPictures(

@@ -1,4 +1,4 @@
-// The signed-in account as it sees itself.
+// The signed-in account with its private data, as an API response.
 import { and, eq } from 'drizzle-orm'
 import type { Self } from '../../../src/contract/people/accounts.ts'
 import { accounts, chatMembers, notifications } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ import { unreadSeat } from '../chat/unread.ts'
 import { unreadNotifications } from '../notices/policy.ts'
 import type { Asking } from '../common/asking.ts'
 
-/** The account acted for, with what is private to it. `_count` is of what is unread: conversations and notifications. */
+/** The account acted for, with its private data. `_count` contains its unread conversations and notifications. */
 export async function presentSelf(asking: Asking<SignedIn>): Promise<Self> {
   const { tx, caller } = asking
   const me = caller.account.id

@@ -4,7 +4,7 @@ import { coupons, passes } from '../../db/schema.ts'
 import type { Asking } from '../common/asking.ts'
 import { takesPlace } from '../common/in-force.ts'
 
-/** How many of each id; 0 for unknown ids. */
+/** The number for each id; 0 for unknown ids. */
 export type Counts = (id: string) => number
 
 export const countsOf = (rows: { id: string | null; taken: number }[]): Counts => {
@@ -13,8 +13,8 @@ export const countsOf = (rows: { id: string | null; taken: number }[]): Counts =
 }
 
 /**
- * Group tickets of each type that were sold and not redeemed: their places are promised to whoever holds the code, so they
- * count as taken. Drafts of `registrationId` that redeem one count as having done so, held or not.
+ * Group tickets of each type that were sold and not redeemed. Holders of the code are entitled to a place, so they count as taken.
+ * Drafts of `registrationId` that redeem one count as redeemed, even after their hold expired.
  */
 export async function groupTicketsLeft({ tx, now }: Asking, typeIds: string[], registrationId: string | null): Promise<Counts> {
   if (typeIds.length === 0) return () => 0

@@ -1,12 +1,12 @@
-// Which kinds of pass a caller may learn about.
+// Which pass types a caller may learn about.
 import { sql, type SQL } from 'drizzle-orm'
 import { passTypes } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller/caller.ts'
 import { hostsEvent } from '../events/policy.ts'
 
 /**
- * Of a query over `passTypes`: public ones, and private ones that the caller has a pass of, if only a draft, or hosts the event of.
- * The id of a private type is all that it takes to buy one (contract 7.4), so it is not told beside other things.
+ * Condition on `passTypes`: public, or private and the caller has a pass of the type (even a draft) or hosts its event.
+ * Knowing the id of a private type is enough to buy it (contract 7.4), so other responses must not reveal it.
  */
 export function knownPassType(caller: Caller): SQL {
   const open = sql`${passTypes.visibility} = 'public'`

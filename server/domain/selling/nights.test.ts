@@ -1,4 +1,4 @@
-// Nights by the calendar, in zones whose clocks change.
+// Calendar nights, in time zones whose clocks change.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nightsBetween, outOfBounds, strictest, type StayBounds } from './nights.ts'

@@ -1,9 +1,9 @@
-// Nights as a hotel counts them: by the calendar of the event's place, whatever its clocks do in between.
+// Nights as a hotel counts them: by the event's local calendar, regardless of clock changes.
 
 const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Days since 1970 of the calendar day it is at `timeZone`. */
+/** The calendar day at `timeZone`, as days since 1970. */
 function dayNumber(moment: Date, timeZone: string): number {
   const known = formats.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
@@ -13,11 +13,11 @@ function dayNumber(moment: Date, timeZone: string): number {
   return Date.UTC(part.year!, part.month! - 1, part.day) / dayMs
 }
 
-/** Midnights that pass between two moments at `timeZone` (IANA name; UTC when null). Negative when `end` is before `start`. Pure. */
+/** Number of midnights between two moments at `timeZone` (IANA name; UTC when null). Negative when `end` is before `start`. Pure. */
 export const nightsBetween = (start: Date, end: Date, timeZone: string | null): number =>
   dayNumber(end, timeZone ?? 'UTC') - dayNumber(start, timeZone ?? 'UTC')
 
-/** When a stay may begin and end; null is without bound. */
+/** Earliest, latest and default dates of a stay; null is unbounded. */
 export interface StayBounds {
   minStart: Date | null
   maxStart: Date | null
@@ -32,7 +32,7 @@ const latest = (dates: (Date | null)[]): Date | null =>
 const earliest = (dates: (Date | null)[]): Date | null =>
   dates.reduce((least, date) => (least === null || (date !== null && date < least) ? date : least), null)
 
-/** Within the bounds; where they contradict each other the lower one wins, and the stay is refused for it later. */
+/** Clamps the date to the bounds. If they contradict each other, the lower bound wins and the stay is refused later. */
 function clamp(date: Date | null, min: Date | null, max: Date | null): Date | null {
   if (date === null) return null
   if (min !== null && date < min) return min
@@ -59,7 +59,7 @@ export function strictest(rules: StayBounds[]): StayBounds {
 const outside = (date: Date | null, min: Date | null, max: Date | null): boolean =>
   date !== null && ((min !== null && date < min) || (max !== null && date > max))
 
-/** Which end of the stay is out of bounds; null when neither is. Pure. */
+/** Which end of the stay is out of bounds; null if neither is. Pure. */
 export function outOfBounds(stay: { start: Date | null; end: Date | null }, bounds: StayBounds): 'start' | 'end' | null {
   if (outside(stay.start, bounds.minStart, bounds.maxStart)) return 'start'
   return outside(stay.end, bounds.minEnd, bounds.maxEnd) ? 'end' : null

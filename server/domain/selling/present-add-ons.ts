@@ -1,4 +1,4 @@
-// Extras of an event, in base and full form.
+// Add-ons of an event, in base and full form.
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { BaseEventAddOn, EventAddOn } from '../../../src/contract/events/event-offers.ts'
 import { eventAddOns, passAddOns, passes } from '../../db/schema.ts'
@@ -11,7 +11,7 @@ import { takesPlace } from '../common/in-force.ts'
 import { loadBaseEvents } from './present-pass-types.ts'
 import type { AddOnRow } from './rows.ts'
 
-/** How many passes that take a place have each extra. One query. */
+/** How many passes that take a place have each add-on. One query. */
 export async function addOnsTaken({ tx, now }: Asking, ids: string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0
   const rows = await tx
@@ -24,7 +24,7 @@ export async function addOnsTaken({ tx, now }: Asking, ids: string[]): Promise<(
   return (id) => taken.get(id) ?? 0
 }
 
-/** Base forms in the order of `rows`, in three queries; `supply` is what is left. */
+/** Base forms in the order of `rows`; three queries. `supply` is what is left. */
 async function presentBaseAddOns(asking: Asking, rows: AddOnRow[]): Promise<BaseEventAddOn[]> {
   if (rows.length === 0) return []
   const texts = await translated(asking, rows)
@@ -59,7 +59,7 @@ export async function presentAddOns(asking: Asking, rows: AddOnRow[]): Promise<E
   return base.map((addOn) => ({ ...addOn, event: eventOf(addOn.eventId) }))
 }
 
-/** The extras of `ids` in base form, by id. */
+/** The add-ons of `ids` in base form, by id. */
 export async function loadAddOns(asking: Asking, ids: Iterable<string | null | undefined>): Promise<(id: string) => BaseEventAddOn | null> {
   const wanted = distinct(ids)
   const rows = wanted.length === 0 ? [] : await asking.tx.select().from(eventAddOns).where(inArray(eventAddOns.id, wanted))

@@ -1,4 +1,4 @@
-// Discounts, and the group tickets that are sold as one.
+// Coupons, including group tickets, which are sold as coupons.
 import { and, count, inArray } from 'drizzle-orm'
 import type { BaseCoupon, Coupon, ManagedCoupon } from '../../../src/contract/people/coupons.ts'
 import { coupons, passes } from '../../db/schema.ts'
@@ -45,11 +45,11 @@ async function presentCoupons(asking: Asking, rows: CouponRow[]): Promise<Coupon
   return base.map((coupon, index) => ({ ...coupon, description: rows[index]!.description }))
 }
 
-/** A coupon of someone's own: one whose registration is known. */
+/** A coupon owned by an account: its registration is known. */
 export type ManagedCouponRow = CouponRow & { registrationId: string }
 export const isManaged = (row: CouponRow): row is ManagedCouponRow => row.registrationId !== null
 
-/** Group tickets with how many of them were redeemed for a pass that stands, in the order of `rows`. */
+/** Group tickets in the order of `rows`, with the number redeemed for passes that are not cancelled. */
 export async function presentManagedCoupons(asking: Asking, rows: ManagedCouponRow[]): Promise<ManagedCoupon[]> {
   if (rows.length === 0) return []
   const full = await presentCoupons(asking, rows)

@@ -1,4 +1,4 @@
-// Bundles of passes: as they are sold, and as someone bought them.
+// Packages of passes: as they are sold, and as bought by an account.
 import { asc, inArray } from 'drizzle-orm'
 import type { BaseEventPackage, EventPackage } from '../../../src/contract/events/event-offers.ts'
 import type { BaseAttendeePackage } from '../../../src/contract/events/passes.ts'
@@ -57,7 +57,7 @@ export async function presentPackages(asking: Asking, rows: PackageRow[]): Promi
   }))
 }
 
-/** Bought bundles in base form, in the order of `rows`. */
+/** Bought packages in base form, in the order of `rows`. */
 export async function presentBaseAttendeePackages(asking: Asking, rows: AttendeePackageRow[]): Promise<BaseAttendeePackage[]> {
   if (rows.length === 0) return []
   const ids = distinct(rows.map((row) => row.packageId))
@@ -72,5 +72,5 @@ export async function presentBaseAttendeePackages(asking: Asking, rows: Attendee
   }))
 }
 
-/** In the order the host gave. */
+/** In the host's order. */
 export const packageOrder = [asc(eventPackages.sortOrder), inOrder(eventPackages.name), asc(eventPackages.id)]

@@ -1,4 +1,4 @@
-// Kinds of pass ("ticket" and "pass type" are one thing in the contract), in base and full form.
+// Pass types ("ticket" and "pass type" are the same in the contract), in base and full form.
 import { and, asc, count, inArray } from 'drizzle-orm'
 import type { PassType } from '../../../src/contract/events/event-offers.ts'
 import type { BasePassType } from '../../../src/contract/events/registration-base.ts'
@@ -13,7 +13,7 @@ import { translated } from '../common/translate.ts'
 import { inForce, takesPlace } from '../common/in-force.ts'
 import type { PassTypeRow } from './rows.ts'
 
-/** How many passes of each type take a place now, those promised by group tickets too (contract 7.4). Two queries. */
+/** How many passes of each type take a place now, including those reserved by group tickets (contract 7.4). Two queries. */
 async function passTypesTaken(asking: Asking, ids: string[]): Promise<(id: string) => number> {
   if (ids.length === 0) return () => 0
   const rows = await asking.tx
@@ -27,8 +27,8 @@ async function passTypesTaken(asking: Asking, ids: string[]): Promise<(id: strin
 }
 
 /**
- * Base forms in the order of `rows`, in five queries. `price` is the one in force now and `supply` what is left: null without
- * limit, 0 sold out (contract 7.4).
+ * Base forms in the order of `rows`; a constant number of queries. `price` is the current one.
+ * `supply` is what is left: null for no limit, 0 for sold out (contract 7.4).
  */
 async function presentBasePassTypes(asking: Asking, rows: PassTypeRow[]): Promise<BasePassType[]> {
   const { tx, now } = asking
@@ -113,7 +113,7 @@ export async function presentPassTypes(asking: Asking, rows: PassTypeRow[]): Pro
   }))
 }
 
-/** The types of `ids` in base form, by id. For rows that stand inside other answers. */
+/** The types of `ids` in base form, by id, as part of other responses. */
 export async function loadPassTypes(
   asking: Asking,
   ids: Iterable<string | null | undefined>,
@@ -124,7 +124,7 @@ export async function loadPassTypes(
   return (id) => (id === null ? null : (found.get(id) ?? null))
 }
 
-/** The events of `ids` in base form, by id; a foreign key promises that each is there. */
+/** The events of `ids` in base form, by id; foreign keys guarantee that each exists. */
 export async function loadBaseEvents(
   asking: Asking,
   ids: Iterable<string>,

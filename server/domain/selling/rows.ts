@@ -1,4 +1,4 @@
-// Rows of what an event sells. Types alone, so that presenters and policies can share them without importing each other.
+// Row types of what an event sells. Only types, so that presenters and policies can share them without importing each other.
 import type { attendeePackages, coupons, eventAddOns, eventPackages, passTypes } from '../../db/schema.ts'
 
 export type PassTypeRow = typeof passTypes.$inferSelect

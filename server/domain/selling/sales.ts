@@ -1,4 +1,4 @@
-// Whether an event sells passes at the moment (contract 7.4).
+// Whether an event currently sells passes (contract 7.4).
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { eventRegistrations, passes, passTypes } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -9,7 +9,7 @@ import type { Asking } from '../common/asking.ts'
 
 export const soldOut = (): Problem => new Problem('registrationUnavailable', { message: 'This ticket is sold out.' })
 
-/** A type is sold from its own start, or the event's, until the event's end of sales. Pure. */
+/** A type is on sale from its own start, otherwise the event's, until the event's end of registration. Pure. */
 export const isOnSale = (
   event: Pick<EventRow, 'registration' | 'registrationStart' | 'registrationEnd'>,
   type: Pick<PassTypeRow, 'active' | 'overrideStartDate'>,
@@ -17,7 +17,9 @@ export const isOnSale = (
 ): boolean =>
   event.registration && type.active && (type.overrideStartDate ?? event.registrationStart) <= now && now <= event.registrationEnd
 
-/** Accounts that come, or hold a place of a draft; those of `but` are not counted. Exact only while the event's row is locked. */
+/**
+ * Accounts that are registered or hold a place with a draft, without those that match `but`. Exact only while the event's row is locked.
+ */
 export async function countComing({ tx, now }: Asking, event: EventRow, but: SQL | undefined): Promise<number> {
   const holds = sql`exists (select 1 from ${passes} where ${passes.registrationId} = ${eventRegistrations.id} and ${takesPlace(passes, now)})`
   return await tx.$count(
@@ -30,7 +32,7 @@ export async function countComing({ tx, now }: Asking, event: EventRow, but: SQL
   )
 }
 
-/** Whether the caller is among those who come already: the event cannot be full for them. */
+/** Whether the caller is registered already, so that the event cannot be full for them. */
 async function comes({ tx, caller }: Asking, event: EventRow): Promise<boolean> {
   const me = caller.account?.id
   if (me === undefined) return false
@@ -42,7 +44,7 @@ async function comes({ tx, caller }: Asking, event: EventRow): Promise<boolean> 
   return (await tx.$count(eventRegistrations, mine)) > 0
 }
 
-/** 455 where as many people come as may. Exact only while the event's row is locked. */
+/** 455 where the event has reached its attendee limit. Exact only while the event's row is locked. */
 export async function mustHaveRoom(asking: Asking, event: EventRow): Promise<void> {
   if (event.registrationLimit === null || (await comes(asking, event))) return
   const me = asking.caller.account?.id

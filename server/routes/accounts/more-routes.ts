@@ -105,7 +105,7 @@ export const accountMoreRoutes: Route[] = [
     /** An extension of ours (docs/extensions.md): without this list, callers could unblock only accounts whose address they remember. */
     async act(request) {
       const { among, order } = blockedBy(request.caller.account.id)
-      // Accounts that have blocked the caller too answer 404 everywhere. Listing them would reveal the block, and they could not be
+      // The caller gets 404 everywhere for accounts that have also blocked them. Listing them would reveal the block, and they could not be
       // unblocked.
       return listPeople(request, { among: and(among, notBlockedBy(request.caller, accounts.id)), order, blockedToo: true })
     },

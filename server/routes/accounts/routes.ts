@@ -10,7 +10,7 @@ import { block, follow, followStats, unblock, unfollow } from './relations.ts'
 
 const changes = { count: 120, seconds: 60 }
 
-/** A route that changes the relation to one account. It answers the account as it is after the change. */
+/** A route that changes the relation to one account. It returns the account as it is after the change. */
 const relation = (verb: string, change: typeof follow): Route =>
   route({
     method: 'POST',

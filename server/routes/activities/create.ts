@@ -57,7 +57,7 @@ async function mayRead({ tx, caller, now }: Asking<SignedIn>, accountId: string,
   return (await tx.$count(activities, and(eq(activities.id, comment.id), visibleActivity({ caller: reader, now })))) > 0
 }
 
-/** The notification refers to the comment, so it is deleted with it. All comments on one post share a push tag. */
+/** The notification refers to the comment, so it is deleted with it. Pushes for comments on one post replace each other. */
 async function tellAuthor(acting: Acting<SignedIn>, answered: ActivityRow, comment: ActivityRow): Promise<void> {
   if (!(await mayRead(acting, answered.accountId, comment))) return
   await notify(acting, {

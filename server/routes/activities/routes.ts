@@ -100,7 +100,7 @@ export const activityRoutes: Route[] = [
     ...reporting,
     method: 'POST',
     path: '/activities/:activityId/report',
-    /** One report per account. Its id is in the answer's `reports`, for withdrawing it. */
+    /** One report per account. Its id is in the response's `reports`, for withdrawing it. */
     async act(request) {
       const row = await reportableActivity(request, request.params.activityId)
       await report(request, row)

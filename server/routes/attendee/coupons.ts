@@ -9,7 +9,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { uuidOr404 } from '../../domain/common/ids.ts'
 import { loadPeople, sure } from '../../domain/people/people.ts'
 
-/** All of them, oldest first. */
+/** All group tickets that the caller bought for the event, oldest first. */
 export async function ownCoupons({ tx }: Asking, { registration }: Attending): Promise<ManagedCouponRow[]> {
   const rows = await tx
     .select()
@@ -19,7 +19,7 @@ export async function ownCoupons({ tx }: Asking, { registration }: Attending): P
   return rows.filter(isManaged)
 }
 
-/** One of them; 404 for anyone else's. */
+/** One of the caller's group tickets; 404 for another account's. */
 export async function ownCoupon({ tx }: Asking, { registration }: Attending, couponId: string): Promise<ManagedCouponRow> {
   const [row] = await tx
     .select()

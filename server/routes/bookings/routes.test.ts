@@ -151,7 +151,7 @@ describe('a draft', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => book(space, people[index % people.length])))
     const winners = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.id))
     expect([winners.size, (await rowsOf(space)).length]).toEqual([1, 1])
-    // On a slow machine some requests are answered 503 (retry later); they hold no slot either.
+    // On a slow machine some requests get 503 (retry later); they hold no slot either.
     expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 503))).toEqual(new Set([200, 460]))
   }, 60_000)
 

@@ -58,7 +58,7 @@ export const channelsRoutes: Route[] = [
     ...writing,
     method: 'DELETE',
     path: '/channels/:channelId',
-    /** Deletes its contents and subscriptions too, and answers the deleted channel. */
+    /** Deletes its contents and subscriptions too, and returns the deleted channel. */
     async act(request) {
       const row = await ownChannel(request, request.params.channelId)
       const data = await presentChannel(request, row)

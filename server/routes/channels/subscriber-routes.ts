@@ -47,7 +47,7 @@ export const subscriberRoutes: Route[] = [
   route({
     ...own,
     method: 'DELETE',
-    /** Answers the deleted subscription, with the channel's new number of subscribers. */
+    /** Returns the deleted subscription, with the channel's new number of subscribers. */
     async act(request) {
       const row = await ownSubscription(request, request.params.channelId)
       await unsubscribe(request, row)

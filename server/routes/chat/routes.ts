@@ -1,4 +1,4 @@
-// Conversations and their messages (contract 3.13). Callers see only their own conversations; others' answer 404.
+// Conversations and their messages (contract 3.13). Callers see only their own conversations; all others return 404.
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createChatChannel, sendChatMessage, updateChatNotifications } from '../../../src/contract/bodies/chat.ts'

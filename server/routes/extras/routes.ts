@@ -39,7 +39,7 @@ export const extraRoutes: Route[] = [
     body: createInterest,
     answers: interest,
     limit: { count: 30, seconds: 60 },
-    /** Answers the existing interest if one has this name. */
+    /** Returns the existing interest if one has this name. */
     async act(request) {
       mayCreate(request.caller, 'interests')
       return { data: await presentInterest(request, await namedInterest(request, request.body.name)) }

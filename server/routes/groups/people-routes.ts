@@ -123,7 +123,7 @@ export const peopleOfGroupRoutes: Route[] = [
     path: '/groups/:groupId/requests/:requestId/accept',
     body: acceptance,
     answers: group,
-    /** Answers the group (contract 1.3). */
+    /** Returns the group (contract 1.3). */
     async act(request) {
       const row = await moderatedGroup(request, request.params.groupId)
       await acceptRequest(request, row, request.params.requestId, request.body.status)

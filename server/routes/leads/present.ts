@@ -1,4 +1,4 @@
-// Leads as answers contain them: the person's current profile, with the caller's own note.
+// Leads as API responses: the person's current profile, with the caller's own note.
 import { and, inArray } from 'drizzle-orm'
 import type { Lead } from '../../../src/contract/people/leads.ts'
 import { accounts, events } from '../../db/schema.ts'

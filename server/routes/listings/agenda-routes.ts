@@ -1,4 +1,4 @@
-// Routes of sessions and speakers of a listing; each answers the whole listing (contract 1.3).
+// Routes of sessions and speakers of a listing; each returns the whole listing (contract 1.3).
 import { writeSession, writeSpeaker } from '../../../src/contract/bodies/listings.ts'
 import { eventListing } from '../../../src/contract/events/listings.ts'
 import { route, type Route } from '../../http/route.ts'

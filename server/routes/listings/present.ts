@@ -5,7 +5,7 @@ import { presentEvents } from '../../domain/event-details/present.ts'
 import { unlimited } from '../../domain/passes/present-registrations.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 
-/** Listings in the order of `rows`; a constant number of queries. A missing limit is answered as `unlimited`. */
+/** Listings in the order of `rows`; a constant number of queries. A missing limit is returned as `unlimited`. */
 export async function presentListings(asking: Asking, rows: EventRow[]): Promise<EventListing[]> {
   return (await presentEvents(asking, rows)).map((event, index) => {
     const row = rows[index]!

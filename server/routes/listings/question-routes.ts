@@ -99,7 +99,7 @@ export const questionRoutes: Route[] = [
     method: 'DELETE',
     path: '/listings/:eventId/questions/:questionId',
     answers: registrationQuestion,
-    /** Deletes its answers too, and answers the deleted question. */
+    /** Deletes its answers too, and returns the deleted question. */
     async act(request) {
       const { tx, params } = request
       const event = await hostedEvent(request, params.eventId)

@@ -32,7 +32,7 @@ export const notificationRoutes: Route[] = [
     answers: v.array(notification),
     /**
      * One page, newest first. Reading marks the notifications as read (contract 7.13).
-     * The answer still has the previous flags, so that a client can tell what is new.
+     * The response still has the previous flags, so that a client can tell what is new.
      */
     async act(request) {
       const { tx, caller, paging, query } = request

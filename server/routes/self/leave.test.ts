@@ -1,4 +1,4 @@
-// Leaving permanently: what goes, what is handed on, and that none of the sign-in is left.
+// Deleting an account: the deleted and the handed-over data, and that the sign-in is removed too.
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Leaving permanently: the account goes, and with it what it wrote; what others depend on is handed on first.
+// Deletes an account and what it wrote, after handing over what others depend on.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { accounts, chatChannels, chatMembers, eventCoHosts, events, threadCircleAccounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -7,7 +7,7 @@ import { mustBeOwn } from '../../domain/people/delegates.ts'
 import type { Acting, Asking } from '../../domain/common/asking.ts'
 import { forgetPictures } from './pictures.ts'
 
-/** An event goes on with its first co-host; without one it belongs to the organisation from now on (the key sets null). */
+/** An event passes to its first co-host; without one it belongs to the organisation (its foreign key is set to null). */
 async function handOverEvents({ tx, caller, now }: Asking<SignedIn>): Promise<void> {
   const created = await tx.select({ id: events.id }).from(events).where(eq(events.creatorId, caller.account.id)).for('update')
   if (created.length === 0) return
@@ -24,7 +24,10 @@ async function handOverEvents({ tx, caller, now }: Asking<SignedIn>): Promise<vo
   }
 }
 
-/** Conversations go on without the account; one in which no one else is goes with it. Where it alone moderated, the longest member does. */
+/**
+ * Conversations continue without the account; those without other members are deleted.
+ * Where no moderator is left, the longest-standing member becomes moderator.
+ */
 async function leaveConversations({ tx, caller, now }: Asking<SignedIn>): Promise<void> {
   const me = caller.account.id
   const mine = tx.select({ id: chatMembers.channelId }).from(chatMembers).where(eq(chatMembers.accountId, me))
@@ -53,7 +56,7 @@ async function leaveConversations({ tx, caller, now }: Asking<SignedIn>): Promis
     )
 }
 
-/** A circle that the account alone managed is managed by its longest member, if it has one. */
+/** A circle managed only by this account passes to its longest-standing member, if there is one. */
 async function handOverCircles({ tx, caller }: Asking<SignedIn>): Promise<void> {
   const me = caller.account.id
   await tx
@@ -69,9 +72,9 @@ async function handOverCircles({ tx, caller }: Asking<SignedIn>): Promise<void> 
 }
 
 /**
- * Removes the account acted for. Its events, groups, conversations and circles are handed on; payments, invoices and support
- * requests stay without a name. After the commit its sockets close, and the identity service ends its sessions and forgets
- * the person. 403 where someone acts for another person. Doing it twice at once is doing it once.
+ * Deletes the caller's account. Hands over its events, groups, conversations and circles; anonymises payments, invoices and tickets.
+ * After the commit it closes the account's sockets and deletes the person from the identity service, with all sessions.
+ * 403 for a delegate of a person. Repeating it changes nothing.
  */
 export async function leaveForGood(acting: Acting<SignedIn>): Promise<void> {
   const { tx, caller, services, afterCommit } = acting
@@ -92,7 +95,7 @@ export async function leaveForGood(acting: Acting<SignedIn>): Promise<void> {
     const sub = row.userSub
     if (sub === null) return
     await services.identity.removeUser(poolId, sub)
-    // A call of theirs that came between the commit and this has made the account again.
+    // A call by this person between the commit and the removal may have created the account again.
     await services.db.asTenant({ organizationId }, (again) => again.delete(accounts).where(eq(accounts.userSub, sub)))
   })
 }

@@ -1,4 +1,4 @@
-// One's own picture and banner.
+// The caller's own picture and banner.
 import { and, eq, inArray } from 'drizzle-orm'
 import { accounts, images } from '../../db/schema.ts'
 import type { Tx } from '../../db/database.ts'
@@ -10,8 +10,8 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { distinct } from '../../domain/common/ids.ts'
 
 /**
- * Forgets pictures that people uploaded of themselves, so that their addresses are dead. One that something else shows too
- * stays: the table knows, by its keys, and the point before is gone back to.
+ * Deletes pictures that people uploaded of themselves, so that their addresses stop working.
+ * A picture used elsewhere is kept: its foreign keys make the delete fail, and only the savepoint is rolled back.
  */
 export async function forgetPictures(tx: Tx, ids: (string | null)[]): Promise<void> {
   for (const id of distinct(ids)) {
@@ -22,7 +22,7 @@ export async function forgetPictures(tx: Tx, ids: (string | null)[]): Promise<vo
   }
 }
 
-/** Shows the picture on the account from now on, and forgets the one before. */
+/** Sets the picture of the account and deletes the previous one. */
 export async function setPicture(
   { tx, caller, now }: Asking<SignedIn>,
   { column, type, picture }: { column: 'imageId' | 'bannerId'; type: 'people' | 'banner'; picture: TakenPicture | undefined },

@@ -1,4 +1,4 @@
-// Devices for push notices (contract 3.12; `webpush` is ours, docs/extensions.md).
+// Devices for push notifications (contract 3.12; `webpush` is ours, docs/extensions.md).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { pushDevice } from '../../../src/contract/people/accounts.ts'
@@ -41,7 +41,7 @@ export const pushDeviceRoutes: Route[] = [
   route({
     ...one,
     method: 'DELETE',
-    /** Answers the device that was removed. */
+    /** Returns the deleted device. */
     async act(request) {
       const row = await ownDevice(request, request.params.pushDeviceId)
       await request.tx.delete(pushDevices).where(eq(pushDevices.id, row.id))

@@ -1,5 +1,5 @@
-// Devices that take a person's push notices. Their ids are made by the client; PUT is the only write. They belong to who signed
-// in on them, also while they act for someone else: the right to act ends, and notices to a device would go on.
+// Devices that receive a person's push notifications. Clients choose the ids; PUT is the only write.
+// A device belongs to the person who signed in, even while they act for another account: that right can end, but pushes would continue.
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { PushDevice } from '../../../src/contract/people/accounts.ts'
@@ -17,7 +17,7 @@ import { page } from '../../domain/common/page.ts'
 
 type DeviceRow = typeof pushDevices.$inferSelect
 
-/** The caller's own devices as answers carry them. */
+/** The caller's devices as API responses. */
 export async function presentDevices(asking: Asking<SignedIn>, rows: DeviceRow[]): Promise<PushDevice[]> {
   const person = await loadPeople(
     asking,
@@ -38,12 +38,13 @@ export async function presentDevices(asking: Asking<SignedIn>, rows: DeviceRow[]
   }))
 }
 
-/** Devices of one person; the oldest goes where one more comes. */
+/** The number of devices per person; adding one more deletes the oldest. */
 const mostDevices = 20
 
 /**
- * The key of a device in our table. Ids are the client's own, of any text: a UUID is one device's wherever it is, and may pass to
- * whoever signs in there next; any other word is its person's alone. 404 for what no row could have.
+ * The key of a device in the table. Clients choose ids freely.
+ * A UUID identifies one device for all accounts, so that the row can pass to the next person who signs in there.
+ * Any other id is unique per person. 404 for an id that cannot be stored.
  */
 function keyOf(id: string, accountId: string): string {
   if (id.length > 200 || id.includes('\0')) throw new Problem('notFound')
@@ -52,7 +53,7 @@ function keyOf(id: string, accountId: string): string {
 
 const idOf = (key: string): string => key.slice(key.indexOf('/') + 1)
 
-/** One page, in the order they were added. */
+/** One page, oldest first. */
 export async function listDevices({
   tx,
   caller,
@@ -63,7 +64,7 @@ export async function listDevices({
   return await page({ tx, paging }, tx.select().from(pushDevices).where(own), [asc(pushDevices.createdAt), asc(pushDevices.id)])
 }
 
-/** The caller's own device; 404 for anyone else's. */
+/** The caller's own device; 404 for another account's. */
 export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): Promise<DeviceRow> {
   const [row] = await tx
     .select()
@@ -73,7 +74,7 @@ export async function ownDevice({ tx, caller }: Asking<SignedIn>, id: string): P
   return row
 }
 
-/** The address that a browser's subscription is sent to; null for other services, whose tokens we do not read. */
+/** The endpoint of a browser's push subscription; null for other services, whose tokens are opaque. */
 function endpointOf({ pushService, deviceToken }: v.InferOutput<typeof pushDeviceBody>['pushDevice']): string | null {
   if (pushService !== 'webpush') return null
   const subscription = readSubscription(deviceToken)
@@ -83,14 +84,14 @@ function endpointOf({ pushService, deviceToken }: v.InferOutput<typeof pushDevic
   return subscription.endpoint
 }
 
-/** One browser has one endpoint, whatever else its token says: another person's there names another scope. */
+/** One browser has one endpoint, although the rest of its token differs between accounts. */
 const sameDevice = (deviceToken: string, endpoint: string | null) =>
   endpoint === null ? eq(pushDevices.deviceToken, deviceToken) : sql`strpos(${pushDevices.deviceToken}, ${JSON.stringify(endpoint)}) > 0`
 
 /**
- * Creates the device or replaces it. Whoever signed in last on a device gets its notices: the row passes to them,
- * and other rows of the same browser go, so that nothing arrives twice or for the person before.
- * 409 when the id belongs to a device of another organisation, which cannot be seen from here.
+ * Creates the device or replaces it. The device's last signed-in person gets its pushes: the row passes to them.
+ * Other rows of the same browser are deleted, so that no push arrives twice or for the previous person.
+ * 409 when the id belongs to a device of another organisation, which is invisible here.
  */
 export async function putDevice(
   asking: Asking<SignedIn>,

@@ -1,4 +1,4 @@
-// What the caller is joined to, by id (contract 7.3): only true entries, exact at once, because clients keep it an hour.
+// The caller's relations by id (contract 7.3): only true entries, always current, because clients cache them for an hour.
 import { sql } from 'drizzle-orm'
 import type { SelfRelationships } from '../../../src/contract/people/accounts.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -13,8 +13,9 @@ type Row = { family: keyof SelfRelationships; id: string; standing: Standing | n
 const all = (rows: Row[]): Record<string, true> => Object.fromEntries(rows.map(({ id }) => [id, true]))
 
 /**
- * Of the account acted for, in one query. A member's old request or invitation says nothing any more; of both at once the
- * invitation counts, since it can be accepted. Threads are those of the caller's circles, and those they hold a seat in.
+ * Relations of the account acted for, in one query. Requests and invitations of members do not count.
+ * An invitation takes precedence over a request, because it can be accepted.
+ * Threads are those of the caller's circles and those they were added to directly.
  */
 export async function relationships({ tx, caller }: Asking<SignedIn>): Promise<SelfRelationships> {
   const me = caller.account.id

@@ -1,4 +1,4 @@
-// The signed-in account: profile, relationships, own events and own posts (contract 3.12). All of it is of the account acted for.
+// The signed-in account: profile, relationships, own events and posts (contract 3.12). All of the account acted for.
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account, self, selfRelationships } from '../../../src/contract/people/accounts.ts'
@@ -72,7 +72,7 @@ export const selfRoutes: Route[] = [
     answers: v.null(),
     limit: { count: 10, seconds: 60 },
     recentSignIn: true,
-    /** The account, what it wrote, and the sign-in behind it. */
+    /** Deletes the account, what it wrote, and its sign-in. */
     async act(request) {
       await leaveForGood(request)
       return { data: null }
@@ -93,7 +93,7 @@ export const selfRoutes: Route[] = [
     auth: 'required',
     module: 'activities',
     answers: v.array(activity),
-    /** Own posts wherever they stand, also those in events. */
+    /** The caller's own posts in all feeds, including those of events. */
     act: (request) => listPosts(request, eq(activities.accountId, request.caller.account.id)),
   }),
   route({
@@ -103,7 +103,7 @@ export const selfRoutes: Route[] = [
     module: 'events',
     query: pastQuery,
     answers: v.array(event),
-    /** Those the caller is registered for, in full form. */
+    /** Events that the caller is registered for, in full form. */
     async act(request) {
       const { rows, count } = await readEvents(request, { past: request.query.past, registeredBy: request.caller.account.id })
       return { data: await presentEvents(request, rows), count }

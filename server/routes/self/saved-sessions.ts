@@ -1,4 +1,4 @@
-// The caller's own agenda: sessions they keep.
+// The caller's saved sessions.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Session } from '../../../src/contract/events/sessions.ts'
 import { savedSessions, sessions } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 import { isUuid } from '../../domain/common/ids.ts'
 import { matches } from '../../domain/common/search.ts'
 
-/** One page of saved sessions of an event, as the day runs. */
+/** One page of the saved sessions of an event, in order of time. */
 export async function listSaved(
   asking: Asking<SignedIn> & { paging: Paging },
   idOrSlug: string,
@@ -35,7 +35,7 @@ async function sessionOf(asking: Asking<SignedIn>, event: string, session: strin
   return row.id
 }
 
-/** Saving twice is saving once. 404 unless the session is of this event and the event is readable. */
+/** Saving again changes nothing. 404 unless the session is of this event and the event is readable. */
 export async function saveSession(asking: Asking<SignedIn>, event: string, session: string): Promise<void> {
   const { tx, caller, now } = asking
   await tx
@@ -49,7 +49,7 @@ export async function saveSession(asking: Asking<SignedIn>, event: string, sessi
     .onConflictDoNothing()
 }
 
-/** Forgetting what is not saved changes nothing. */
+/** Does nothing if the session is not saved. */
 export async function forgetSession(asking: Asking<SignedIn>, event: string, session: string): Promise<void> {
   const id = await sessionOf(asking, event, session)
   await asking.tx.delete(savedSessions).where(and(eq(savedSessions.accountId, asking.caller.account.id), eq(savedSessions.sessionId, id)))

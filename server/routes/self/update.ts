@@ -1,4 +1,4 @@
-// Changing one's own account.
+// Changing the caller's own account.
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { updateSelf as updateSelfBody } from '../../../src/contract/bodies/self.ts'
@@ -34,7 +34,7 @@ const texts = [
 
 const links = ['website', 'video', 'facebook', 'twitter', 'instagram', 'tikTok', 'linkedIn', 'youtube', 'discord'] as const
 
-/** A profile's links may be addresses or mere names, but never another scheme: every reader's client turns them into links. */
+/** Profile links may be web addresses or plain names, but no other scheme, because every client renders them as links. */
 function checkLinks(changes: Changes): void {
   for (const field of links) {
     const text = changes[field]
@@ -46,9 +46,9 @@ function checkLinks(changes: Changes): void {
 
 const usernameTaken = (cause?: unknown): Problem => new Problem('known', { field: 'username', message: 'This user name is taken.', cause })
 
-/** 460 with the field when another account has a name that looks the same, when it would be treated as an id, or when it is reserved. */
+/** 460 where another account has a name that looks the same, or where the name is reserved or looks like an id. */
 async function checkUsername({ tx, caller }: Asking<SignedIn>, username: string): Promise<void> {
-  // Sent along with the rest of a profile, one's own name stays what it is.
+  // Clients send the unchanged name with the rest of the profile.
   if (username === caller.account.username) return
   if (isReserved(username)) throw new Problem('known', { field: 'username', message: 'This user name is reserved. Choose another one.' })
   const [taken] = await tx
@@ -60,8 +60,8 @@ async function checkUsername({ tx, caller }: Asking<SignedIn>, username: string)
 }
 
 /**
- * Changes only what was sent; null and an empty text clear. Postal address fields are taken and not kept: the contract
- * accepts them here, but answers addresses by calls of their own alone.
+ * Changes only the fields sent; null and an empty text clear a field.
+ * Postal address fields are accepted but not stored: the contract allows them here, but returns addresses only in their own calls.
  */
 export async function updateSelf(asking: Asking<SignedIn>, changes: Changes): Promise<void> {
   const { tx, caller, now } = asking
@@ -83,7 +83,7 @@ export async function updateSelf(asking: Asking<SignedIn>, changes: Changes): Pr
       updatedAt: now,
     })
     .where(eq(accounts.id, caller.account.id))
-  // Two people may ask for one name at the same moment: the check above cannot see that, the table can.
+  // Two people can claim a name at the same moment. Only the unique constraint detects that, not the check above.
   await update.catch((error: unknown) => {
     throw sqlState(error) === '23505' ? usernameTaken(error) : error
   })

@@ -8,14 +8,14 @@ import type { AccessRow, PassRow } from '../../domain/passes/rows.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 import { mustBeOpen, mustHavePlaces } from '../../domain/passes/session-places.ts'
 
-/** How long places are held for someone who is still answering or paying. */
+/** How long places are held during answering and paying, in minutes. */
 const heldMinutes = 15
 
 export interface AtSession extends Attending {
   session: SessionRow
 }
 
-/** The session, for someone who is registered for its event: 454 for others, 404 for a session of another event. */
+/** The session, for a caller who is registered for its event: 454 for others, 404 for a session of another event. */
 export async function atSession(
   asking: Asking<SignedIn>,
   { eventId, sessionId }: { eventId: string; sessionId: string },
@@ -24,7 +24,7 @@ export async function atSession(
   return { ...attended, session: await sessionOf(asking, attended.event, sessionId) }
 }
 
-/** The same to write: the registration first, then the session, are kept to this transaction, so that places are counted exactly. */
+/** The same for a write: locks the registration, then with `places` the session, so that places are counted exactly. */
 export async function lockAtSession(
   asking: Asking<SignedIn>,
   params: { eventId: string; sessionId: string },
@@ -38,7 +38,7 @@ export async function lockAtSession(
   return { ...found, session }
 }
 
-/** The caller's passes that are registering for the session, in the order they were bought. */
+/** The caller's drafts of session accesses, in the order their passes were bought. */
 export async function draftAccesses({ tx }: Asking, { registration, session }: AtSession): Promise<AccessRow[]> {
   const rows = await tx
     .select({ access: sessionAccesses })
@@ -56,7 +56,7 @@ export async function draftAccesses({ tx }: Asking, { registration, session }: A
   return rows.map((row) => row.access)
 }
 
-/** Passes of the caller's that may still register: ready ones without a place in it. None where the session is closed. */
+/** The caller's passes that can still register: ready ones without an access to the session. Empty if the session is closed. */
 export async function eligiblePasses({ tx, now }: Asking, { registration, session }: AtSession): Promise<PassRow[]> {
   if (!session.registrationEnabled || session.endTime <= now) return []
   const accessed = tx
@@ -76,7 +76,7 @@ export async function eligiblePasses({ tx, now }: Asking, { registration, sessio
     .orderBy(asc(passes.createdAt), asc(passes.alternateId))
 }
 
-/** 460 for a pass that is cancelled or lacks answers, 460 for one that is registered; 404 for one that is not the caller's. */
+/** 460 for a pass that is cancelled, lacks answers, or is registered already; 404 for a pass of another account. */
 async function mustBeEligible({ tx }: Asking, { registration, session }: AtSession, ids: string[]): Promise<void> {
   const rows = await tx
     .select()
@@ -100,7 +100,7 @@ async function mustBeEligible({ tx }: Asking, { registration, session }: AtSessi
 
 const holdFrom = (now: Date): Date => new Date(now.getTime() + heldMinutes * 60_000)
 
-/** Holds drafts for a while from now on. */
+/** Renews the hold of these drafts. */
 export async function hold({ tx, now }: Pick<Asking, 'tx' | 'now'>, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -109,7 +109,7 @@ export async function hold({ tx, now }: Pick<Asking, 'tx' | 'now'>, ids: string[
     .where(inArray(sessionAccesses.id, ids))
 }
 
-/** Replaces the passes that are registering by those of `ids`, and holds their places for a while. Everything is locked. */
+/** Replaces the draft passes by those of `ids` and holds their places. Expects registration and session to be locked. */
 export async function choosePasses(asking: Asking, at: AtSession, ids: string[]): Promise<void> {
   const { tx, caller, now } = asking
   const { session } = at
@@ -134,7 +134,7 @@ export async function choosePasses(asking: Asking, at: AtSession, ids: string[])
     .onConflictDoUpdate({ target: [sessionAccesses.sessionId, sessionAccesses.passId], set: held })
 }
 
-/** The draft of one pass; 404 where it is not registering. */
+/** The draft of one pass; 404 if it has none. */
 export async function draftOf(asking: Asking, at: AtSession, passId: string): Promise<AccessRow> {
   const access = (await draftAccesses(asking, at)).find((row) => row.passId === passId.toLowerCase())
   if (access === undefined) throw new Problem('notFound')

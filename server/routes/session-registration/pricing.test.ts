@@ -1,4 +1,4 @@
-// What a session costs one pass.
+// The price of a session for one pass.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FormQuestion, FormSection } from '../../domain/forms/form.ts'

@@ -1,7 +1,7 @@
-// What one pass pays for a session. Pure.
+// The price of a session for one pass. Pure.
 import { questionsOf, type FormSection } from '../../domain/forms/form.ts'
 
-/** The session's own price and what its quantities come to, in minor units without tax. Never negative. */
+/** The session's own price plus the prices of its quantities, in minor units without tax. Never negative. */
 export function priceOf(
   session: { price: number | null },
   sections: FormSection[],

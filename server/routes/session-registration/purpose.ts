@@ -1,4 +1,4 @@
-// What registering for a session costs, and handing it over once it is paid or free (contract 7.7).
+// A session registration as a payment purpose: its price, and granting access once it is paid or free (contract 7.7).
 import { eq } from 'drizzle-orm'
 import { sessionAccesses } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -14,7 +14,7 @@ import { draftAccesses, hold, lockAtSession, type AtSession } from './draft.ts'
 import { mustBeOpen, mustHavePlaces } from '../../domain/passes/session-places.ts'
 import { priceOf } from './pricing.ts'
 
-/** Every draft with its answers, in a constant number of queries. */
+/** All drafts with their answers, in a constant number of queries. */
 async function loadDrafts(asking: Asking, at: AtSession) {
   const sections = await loadSections(asking, { sessionId: at.session.id })
   const accesses = await draftAccesses(asking, at)
@@ -25,7 +25,7 @@ async function loadDrafts(asking: Asking, at: AtSession) {
   return { sections, drafts: accesses.map((access) => ({ access, responses: responses.filter((row) => row.accessId === access.id) })) }
 }
 
-/** What the passes that are registering cost now; 460 where there are none. */
+/** The current price of the draft passes; 460 without any. */
 export async function sessionQuote(asking: Asking<SignedIn>, at: AtSession): Promise<Quote> {
   const { event, registration, session } = at
   const { sections, drafts } = await loadDrafts(asking, at)
@@ -47,7 +47,7 @@ export async function sessionQuote(asking: Asking<SignedIn>, at: AtSession): Pro
   }
 }
 
-/** 455 or 460 where a place, a choice or a quantity that was held is gone meanwhile. The session is locked. */
+/** 455 or 460 where a held place, choice or quantity is no longer available. Expects the session to be locked. */
 async function mustStillBeHad(asking: Asking, at: AtSession): Promise<void> {
   mustBeOpen(asking, at.session)
   const { sections, drafts } = await loadDrafts(asking, at)
@@ -56,7 +56,7 @@ async function mustStillBeHad(asking: Asking, at: AtSession): Promise<void> {
     at.session,
     drafts.map(({ access }) => access.passId),
   )
-  // Held again first: else drafts whose time is over would overlook each other.
+  // The hold is renewed first, so that expired drafts count each other's choices.
   await hold(
     asking,
     drafts.map(({ access }) => access.id),
@@ -67,7 +67,7 @@ async function mustStillBeHad(asking: Asking, at: AtSession): Promise<void> {
 const statusOf = (sections: FormSection[], responses: ResponseRow[]) =>
   missingRequired(sections, responses).length === 0 ? ('ready' as const) : ('needsInfo' as const)
 
-/** Drafts become accesses: `ready`, or `needsInfo` where a required answer is missing, as passes do (contract 7.5). */
+/** Turns drafts into accesses: `ready`, or `needsInfo` where a required answer is missing, as for passes (contract 7.5). */
 async function grant(asking: Asking, at: AtSession): Promise<void> {
   const { sections, drafts } = await loadDrafts(asking, at)
   for (const { access, responses } of drafts) {
@@ -78,7 +78,7 @@ async function grant(asking: Asking, at: AtSession): Promise<void> {
   }
 }
 
-/** Finishes a registration that costs nothing; 460 where something is to be paid. The session is locked. */
+/** Completes a registration that costs nothing; 460 where something must be paid. Expects the session to be locked. */
 export async function submitFree(asking: Asking<SignedIn>, at: AtSession): Promise<void> {
   const { subTotal } = await sessionQuote(asking, at)
   if (subTotal > 0) throw new Problem('known', { message: 'This has to be paid for.' })

@@ -1,4 +1,4 @@
-// Registering passes for a session: who may, what it asks and costs, and who gets the last place.
+// Registering passes for a session: who may, its questions and price, and who gets the last place.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Registering passes one holds for a session of their event (contract 3.15).
+// Registering the caller's passes for a session of their event (contract 3.15).
 import * as v from 'valibot'
 import { answerSessionQuestion, answerSessionQuestions, chooseSessionPasses } from '../../../src/contract/bodies/session-registration.ts'
 import { eventSessionAccess, pass } from '../../../src/contract/events/passes.ts'
@@ -26,7 +26,7 @@ export const sessionRegistrationRoutes: Route[] = [
     method: 'GET',
     path: at,
     answers: v.array(eventSessionAccess),
-    /** The drafts alone: what is registered already is in the attendee record. */
+    /** Only drafts: completed registrations are in the attendee record. */
     async act(request) {
       return { data: await presentAccesses(request, await draftAccesses(request, await atSession(request, request.params))) }
     },
@@ -50,7 +50,7 @@ export const sessionRegistrationRoutes: Route[] = [
     asksProvider: true,
     limit: { count: 60, seconds: 60 },
     async act(request) {
-      // Without locks: a capture locks its intent before the registration, and decides again.
+      // Without locks, because a capture locks its intent before the registration. Capture checks again.
       const found = await atSession(request, request.params)
       mustBeOpen(request, found.session)
       return { data: await intentFor(request, await sessionQuote(request, found), request.query.addressId) }

@@ -1,4 +1,4 @@
-// Billing addresses: the caller's own, of which at most one is the primary one.
+// Billing addresses of the caller, at most one of them primary.
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
@@ -15,7 +15,7 @@ import { page } from '../../domain/common/page.ts'
 
 type AddressRow = typeof accountAddresses.$inferSelect
 
-/** More than anyone bills to, and few enough to be listed whole. */
+/** More than anyone needs, and few enough to list at once. */
 const mostAddresses = 50
 
 export const presentAddress = (row: AddressRow): AccountAddress => ({
@@ -30,7 +30,7 @@ export const presentAddress = (row: AddressRow): AccountAddress => ({
   zip: row.zip,
 })
 
-/** One page, the primary one first, then as they were added. */
+/** One page: the primary address first, then oldest first. */
 export async function listAddresses({ tx, caller, paging }: Asking<SignedIn> & { paging: Paging }): Promise<Answer> {
   const { name, address1, city, country } = accountAddresses
   const where = and(eq(accountAddresses.accountId, caller.account.id), matches(paging.search, [name, address1, city, country]))
@@ -42,7 +42,7 @@ export async function listAddresses({ tx, caller, paging }: Asking<SignedIn> & {
   return { data: rows.map(presentAddress), count }
 }
 
-/** The caller's own address; 404 for anyone else's. */
+/** The caller's own address; 404 for another account's. */
 export async function ownAddress({ tx, caller }: Asking<SignedIn>, addressId: string): Promise<AddressRow> {
   const [row] = await tx
     .select()
@@ -52,7 +52,7 @@ export async function ownAddress({ tx, caller }: Asking<SignedIn>, addressId: st
   return row
 }
 
-/** Changes to someone's addresses wait for each other here, so that two cannot both become the primary one. */
+/** Locks the account, so that two concurrent changes cannot both set a primary address. */
 async function holdAddresses({ tx, caller }: Asking<SignedIn>): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.account.id)).for('update')
 }
@@ -63,7 +63,7 @@ async function demoteOthers({ tx, caller, now }: Asking<SignedIn>, exceptId?: st
   await tx.update(accountAddresses).set({ isPrimary: false, updatedAt: now }).where(others)
 }
 
-/** 460 when there are too many. The first one is the primary one, so that there is one to begin with. */
+/** 460 when there are too many. The first address becomes primary. */
 export async function addAddress(asking: Asking<SignedIn>, body: InferOutput<typeof createBody>): Promise<AddressRow> {
   const { tx, caller, now } = asking
   await holdAddresses(asking)
@@ -97,7 +97,7 @@ export async function changeAddress(
   return row!
 }
 
-/** Where the primary one goes, the oldest of the rest takes its place. */
+/** When the primary address is deleted, the oldest remaining one becomes primary. */
 export async function removeAddress(asking: Asking<SignedIn>, addressId: string): Promise<void> {
   const { tx, caller, now } = asking
   await holdAddresses(asking)

@@ -1,11 +1,11 @@
-// The mail to a person whom someone may act for from now on: it may not have been them who allowed it.
+// The email about a new delegate to the account's owner, because someone else may have added the delegate.
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { securityMail } from '../../mail/security-mail.ts'
 import type { Acting } from '../../domain/common/asking.ts'
 
-/** Sent after the commit, to the account acted for, whatever its switches say. */
+/** Sent after the commit to the account acted for, regardless of its notification settings. */
 export async function tellOfDelegate(
   acting: Acting<SignedIn>,
   delegate: { firstName: string | null; lastName: string | null; username: string },

@@ -1,4 +1,4 @@
-// The switches that decide which happenings are pushed and mailed. On until someone touches them.
+// Which notifications are pushed and emailed. On by default.
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { NotificationPreferences } from '../../../src/contract/people/accounts.ts'
@@ -9,7 +9,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 
 type Row = typeof notificationPreferences.$inferSelect
 
-/** In the order the contract lists them (2.3). */
+/** In the order of the contract (2.3). */
 const switches = [
   'newFollowerPush',
   'newFollowerEmail',
@@ -43,7 +43,7 @@ export async function readPreferences({ tx, caller }: Asking<SignedIn>): Promise
   return present(row)
 }
 
-/** Changes only what is sent, in one statement: two changes at once both stay. */
+/** Changes only the fields sent, in one statement, so that concurrent changes do not overwrite each other. */
 export async function changePreferences(
   asking: Asking<SignedIn>,
   changes: InferOutput<typeof updateNotificationPreferences>,

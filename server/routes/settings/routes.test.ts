@@ -1,4 +1,4 @@
-// What people keep about themselves: contacts, delegates, teams, addresses.
+// A person's settings: contacts, delegates, teams, addresses.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, AccountAddress } from '../../../src/contract/people/accounts.ts'

@@ -1,4 +1,4 @@
-// What a person keeps about themselves: contacts, delegates, teams, preferences, addresses (contract 3.12).
+// A person's settings: contacts, delegates, teams, preferences, addresses (contract 3.12).
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account, accountAddress, notificationPreferences } from '../../../src/contract/people/accounts.ts'
@@ -28,7 +28,7 @@ export const settingsRoutes: Route[] = [
     method: 'GET',
     path: '/self/contacts',
     answers: people,
-    /** Those whom the caller follows and who follow the caller (contract 7.13). */
+    /** Accounts that the caller follows and that follow the caller (contract 7.13). */
     act: (request) => {
       const me = request.caller.account.id
       return listPeople(request, { order: 'name', among: sql`${followedBy(me).among} and ${followersOf(me).among}` })
@@ -54,7 +54,7 @@ export const settingsRoutes: Route[] = [
     path: '/self/delegates',
     body: addDelegateBody,
     answers: account,
-    // Addresses could be tried out with it.
+    // The limit prevents testing which email addresses have accounts.
     limit: { count: 10, seconds: 3600 },
     recentSignIn: true,
     async act(request) {

@@ -1,4 +1,4 @@
-// Teams are no second identities: blocks, limits for each buyer and addresses count the person behind them.
+// Teams are no second identities: blocks, purchase limits and addresses apply to the person behind them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBlock, aDelegation, anAccount, anActivity, anEvent, aTeam, type TestAccount } from '../../testing/builders.ts'
@@ -91,7 +91,7 @@ test('a team’s address is written to by nobody: those who act for it are', asy
   const carl = await anAccount(platform)
   await platform.post('/activities', { as: carl, body: { message: 'Hi', commentedId: post.id } })
   expect(platform.mails.map(({ to }) => to)).toEqual([ana.email])
-  // Who was appointed unasked is written to once they acted, and may leave by themselves.
+  // A delegate who was added without being asked gets emails only after acting for the team, and may leave.
   await platform.get('/self', { as: bob, executeAs: made.id })
   platform.mails.length = 0
   await platform.post('/activities', { as: carl, body: { message: 'Hi again', commentedId: post.id } })

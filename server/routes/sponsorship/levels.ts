@@ -1,4 +1,4 @@
-// The organisation's own levels of sponsors (contract 2.6, SponsorshipLevel).
+// The organisation's own sponsorship levels (contract 2.6, SponsorshipLevel).
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'
 import { accounts, sponsorshipLevelAccounts, sponsorshipLevels } from '../../db/schema.ts'
@@ -16,7 +16,7 @@ import { translated } from '../../domain/common/translate.ts'
 
 type LevelRow = typeof sponsorshipLevels.$inferSelect
 
-/** Of each level as it is in a list; its own call pages through all. */
+/** Accounts per level in a list; the level's own call pages through all. */
 const mostAccounts = 25
 
 export async function readLevels(asking: Asking, where: SQL | undefined, window?: Window): Promise<LevelRow[]> {
@@ -28,7 +28,7 @@ export async function readLevels(asking: Asking, where: SQL | undefined, window?
   return translated(asking, await within(rows.$dynamic(), window))
 }
 
-/** The level of an id or a slug; 404 when there is none. */
+/** The level with this id or slug, or 404. */
 export async function levelOf(asking: Asking, idOrSlug: string): Promise<LevelRow> {
   const named = isUuid(idOrSlug) ? eq(sponsorshipLevels.id, idOrSlug) : eq(sponsorshipLevels.slug, idOrSlug)
   const [row] = await readLevels(asking, named)
@@ -88,7 +88,7 @@ export async function presentLevels(asking: Asking, rows: LevelRow[]): Promise<S
   }))
 }
 
-/** One page of the level's accounts, without those of a block in either direction. */
+/** One page of the level's accounts, without accounts blocked in either direction. */
 export const listLevelAccounts = (asking: Asking & { paging: Paging }, levelId: string): Promise<Answer> =>
   listPeopleOf(asking, {
     through: sponsorshipLevelAccounts,

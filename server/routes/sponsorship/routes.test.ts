@@ -1,4 +1,4 @@
-// Levels of sponsors, series of events, and pages of the organisation.
+// Sponsorship levels, event series, and pages of the organisation.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Account } from '../../../src/contract/people/accounts.ts'
 import type { SponsorshipLevel } from '../../../src/contract/events/event-sponsors.ts'

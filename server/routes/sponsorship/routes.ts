@@ -1,4 +1,4 @@
-// Levels of sponsors, and series of events (contract 3.9).
+// Sponsorship levels and event series (contract 3.9).
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { account } from '../../../src/contract/people/accounts.ts'
@@ -19,7 +19,7 @@ import { page } from '../../domain/common/page.ts'
 
 type SeriesRow = typeof series.$inferSelect
 
-/** In the order of `rows`, in one query. */
+/** In the order of `rows`; one query. */
 async function presentSeries(asking: Asking, rows: SeriesRow[]): Promise<Series[]> {
   const picture = await loadPictures(
     asking,
@@ -37,7 +37,7 @@ async function presentSeries(asking: Asking, rows: SeriesRow[]): Promise<Series[
   }))
 }
 
-/** The series of an id or a slug; 404 when there is none. */
+/** The series with this id or slug, or 404. */
 async function seriesOf({ tx }: Asking, idOrSlug: string): Promise<SeriesRow> {
   const [row] = await tx
     .select()

@@ -1,4 +1,4 @@
-// Previews of addresses: asked for once, kept for a while (contract 3.18, 7.13).
+// Previews of web addresses, fetched once and cached for a while (contract 3.18, 7.13).
 import { and, eq } from 'drizzle-orm'
 import { linkPreviews } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller/caller.ts'
@@ -8,13 +8,13 @@ import type { Asking } from '../../domain/common/asking.ts'
 import type { LinkPreviewRow } from '../../domain/media/present.ts'
 
 const dayMs = 86_400_000
-/** A page that said nothing may have been away: it is asked again the next day. */
+/** A page without metadata may have been unavailable, so it is fetched again the next day. */
 const keptMs = (row: LinkPreviewRow): number => (row.found ? 7 * dayMs : dayMs)
 
-/** What is known before the transaction: a row that is still good, what was just read (null: nothing), or that there is nothing to ask. */
+/** Known before the transaction: a fresh row, the page just read (`words` null: no metadata), or null for an unsupported address. */
 export type Finding = { row: LinkPreviewRow } | { url: string; words: PageWords | null } | null
 
-/** The address as it is kept: without its fragment, which no server sees. Null for what is not of the web or carries an account. */
+/** The address as stored, without its fragment. Null for an address that is not http(s), has credentials, or is too long. */
 function addressOf(href: string): string | null {
   if (!URL.canParse(href)) return null
   const url = new URL(href)
@@ -23,7 +23,7 @@ function addressOf(href: string): string | null {
   return url.href.length <= 2048 ? url.href : null
 }
 
-/** Looks the address up, and asks for the page where nothing fresh is known. Holds no transaction while it waits. */
+/** Looks up the address and fetches the page if no fresh row exists. Holds no transaction while it waits. */
 export async function previewOf({ db, pages }: Services, { organization }: Caller, href: string, now: Date): Promise<Finding> {
   const url = addressOf(href)
   if (url === null) return null
@@ -47,7 +47,7 @@ const nothing: PageWords = {
   favicon: null,
 }
 
-/** Keeps what was read, and gives the row; two at once keep one. A preview that was good stays when the page is away. */
+/** Stores the result and returns the row; concurrent calls result in one row. An unavailable page keeps its previous preview. */
 export async function keepPreview({ tx, caller, now }: Asking, finding: Finding): Promise<LinkPreviewRow | null> {
   if (finding === null) return null
   if ('row' in finding) return finding.row

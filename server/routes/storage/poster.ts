@@ -1,4 +1,4 @@
-// The picture a clip is shown by until it plays.
+// The poster of an uploaded video.
 import { images } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
 import { ownedBy } from '../../media/allowance.ts'
@@ -9,7 +9,7 @@ import type { Asking } from '../../domain/common/asking.ts'
 const usual = { width: 1280, height: 720 }
 const longest = 1280
 
-/** The clip's shape, no side longer than a poster needs and none so short that nothing could be rendered on it. */
+/** The video's proportions, with the longest side limited and each side at least 16 pixels. */
 function posterSize({ width, height }: ClipSize): ClipSize {
   if (width === 0 || height === 0) return usual
   const scale = Math.min(1, longest / Math.max(width, height))
@@ -17,7 +17,7 @@ function posterSize({ width, height }: ClipSize): ClipSize {
   return { width: side(width), height: side(height) }
 }
 
-/** Stores a drawing in the clip's shape and gives its id. */
+/** Stores a generated picture in the video's proportions and returns its id. */
 export async function drawPoster({ tx, caller, now }: Asking<SignedIn>, seed: string, clip: ClipSize): Promise<string> {
   const size = posterSize(clip)
   const recipe: ImageRecipe = { kind: 'art', seed, ...size }

@@ -1,4 +1,4 @@
-// Sending in pictures, documents and clips, and previews of what people link to.
+// Uploading pictures, documents and videos, and previews of links.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'

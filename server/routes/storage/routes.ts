@@ -1,4 +1,4 @@
-// Pictures, documents, clips, and what other places' pages say of themselves (contract 3.18).
+// Pictures, documents, videos and link previews (contract 3.18).
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { uploadImage, uploadFile, uploadVideo } from '../../../src/contract/bodies/storage.ts'
@@ -16,7 +16,7 @@ import { keepPreview, previewOf } from './link-preview.ts'
 import { presentFile, presentLinkPreview, presentVideo } from '../../domain/media/present.ts'
 import { drawPoster } from './poster.ts'
 
-/** A clip is said not to be ready at first, so that clients learn to ask again (contract 7.13). */
+/** An uploaded video is reported as not ready at first, so that clients implement asking again (contract 7.13). */
 const readyAfterMs = 2000
 
 const href = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048))
@@ -32,7 +32,7 @@ export const storageRoutes: Route[] = [
     answers: baseImage,
     limit: { count: 30, seconds: 60 },
     before: takePicture('dataUri'),
-    /** Pictures for posts, threads and contents are of one kind to us: what people attach to what they write. */
+    /** Pictures for posts, threads and contents all have the type `activity`. */
     async act(request) {
       const { tx, caller, now, body, prepared } = request
       if (!prepared) throw new Problem('invalid', { field: 'dataUri' })
@@ -99,7 +99,7 @@ export const storageRoutes: Route[] = [
     answers: video,
     limit: { count: 10, seconds: 60 },
     before: (request) => withUpload(request.upload, (bytes) => takeInVideo(blobsOf(request), bytes, request.body.name)),
-    /** The poster is rendered from the clip's name: no frame of it is decoded here. */
+    /** The poster is generated from the video's name, because the server does not decode frames. */
     async act(request) {
       const { tx, caller, now, body, prepared } = request
       const { blob, contentType, name, width, height, bytes } = prepared
@@ -148,10 +148,10 @@ export const storageRoutes: Route[] = [
     module: 'storage',
     query: v.object({ href }),
     answers: v.nullable(linkPreview),
-    // Each may make us ask a stranger's server.
+    // Each call may send a request to another server.
     limit: { count: 30, seconds: 60 },
     before: ({ caller, query, services, now }) => previewOf(services, caller, query.href, now),
-    /** Null where nothing is known: a page without words, no page, or an address we do not ask. */
+    /** Null for a page without metadata, an unreachable page, or an unsupported address. */
     async act(request) {
       const row = await keepPreview(request, request.prepared)
       return { data: row !== null && row.found ? presentLinkPreview(row) : null }

@@ -1,4 +1,4 @@
-// Beginning a membership, ending it, and paying it another way.
+// Starting a membership, ending it, and changing its payment method.
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { MembershipState } from '../../payments/provider.ts'
@@ -18,7 +18,7 @@ import type { PriceRow, ProductRow, SubscriptionRow } from './present.ts'
 const unreachable = 'The payment provider could not be reached. Nothing was changed; please try again in a moment.'
 const byCardOnly = 'Memberships can not be paid here in this way yet. Please ask the organisers.'
 
-/** A plan and one of its prices, both still offered; 404 otherwise. */
+/** A plan and one of its prices, both on offer; 404 otherwise. */
 async function offer(
   { tx }: Asking,
   { productId, priceId }: { productId: string; priceId: string },
@@ -39,7 +39,7 @@ async function offer(
   return found
 }
 
-/** The caller's memberships of a plan that have not ended. Asked under a lock: two taps must not begin two. */
+/** The caller's memberships of a plan that have not ended. Takes a lock, so that two taps do not start two memberships. */
 async function standing({ tx, caller, now }: Asking<SignedIn>, product: ProductRow): Promise<SubscriptionRow[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${caller.account.id}`}, 0))`)
   return tx
@@ -55,7 +55,7 @@ async function standing({ tx, caller, now }: Asking<SignedIn>, product: ProductR
     )
 }
 
-/** A membership that was begun and never paid gives way to a new one; the provider is notified of it after the commit. */
+/** Cancels memberships that were started but never paid, and ends them at the provider after the commit. */
 async function giveWay(request: Acting<SignedIn>, rows: SubscriptionRow[]): Promise<void> {
   for (const row of rows) {
     await request.tx.update(subscriptions).set({ status: 'canceled', updatedAt: request.now }).where(eq(subscriptions.id, row.id))
@@ -66,18 +66,19 @@ async function giveWay(request: Acting<SignedIn>, rows: SubscriptionRow[]): Prom
   }
 }
 
-/** Who takes the money; what costs nothing needs no one. */
+/** The payment gateway; a free price needs no provider. */
 const gatewayFor = async (asking: Asking, price: PriceRow): Promise<Gateway> =>
   price.amount === 0 ? { provider: manual, connectionId: '', currency: price.currency } : gatewayOf(asking)
 
 /**
- * Begins a membership and gives the provider's secret, with which the client finishes it; it is active at once where there is
- * nothing to finish. Throws 404 for what is not offered, 460 where the caller has it already or it cannot be paid here.
+ * Starts a membership and returns the provider's secret, with which the client completes the payment.
+ * It is active at once where nothing must be paid. Throws 404 for a plan not on offer,
+ * and 460 where the caller has it already or it cannot be paid here.
  */
 export async function beginSubscription(request: Acting<SignedIn>, body: { productId: string; priceId: string }): Promise<string> {
   const { tx, caller, now } = request
   const { product, price } = await offer(request, body)
-  // Paid a moment ago, perhaps: the provider is asked before anything gives way.
+  // An earlier membership may have just been paid, so the provider is asked before it is cancelled.
   const before: SubscriptionRow[] = []
   for (const row of await standing(request, product)) before.push(await refreshed(request, row))
   if (before.some(({ status }) => status !== 'unpaid' && status !== 'canceled'))
@@ -130,7 +131,7 @@ export async function beginSubscription(request: Acting<SignedIn>, body: { produ
 
 const lasting = new Set<MembershipState['status']>(['active', 'trialing', 'past_due'])
 
-/** Ends a membership: with its last paid day, or at once where nothing was paid. Ended before: nothing happens. */
+/** Ends a membership: at the end of the paid period, or at once where nothing was paid. Does nothing if it has ended already. */
 export async function endSubscription(asking: Asking<SignedIn>, id: string): Promise<void> {
   const { tx, now } = asking
   const row = await ownSubscription(asking, id, 'update')
@@ -144,7 +145,7 @@ export async function endSubscription(asking: Asking<SignedIn>, id: string): Pro
     .where(eq(subscriptions.id, row.id))
 }
 
-/** Pays a membership another way from now on. Throws 460 for one that has ended, or that no card pays. */
+/** Changes the payment method of a membership. Throws 460 for one that has ended or is not paid by card. */
 export async function changePaymentMethod(asking: Asking<SignedIn>, id: string, paymentMethodId: string): Promise<void> {
   const { tx, now } = asking
   const row = await ownSubscription(asking, id, 'update')

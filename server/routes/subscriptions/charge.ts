@@ -1,4 +1,4 @@
-// A paid period, written down once.
+// Records the payment of a membership period exactly once.
 import { and, desc, eq } from 'drizzle-orm'
 import { accountAddresses, payments } from '../../db/schema.ts'
 import type { SignedIn } from '../../http/caller/caller.ts'
@@ -7,7 +7,7 @@ import type { SubscriptionRow } from './present.ts'
 
 const nowhere = { name: '', address1: '', address2: '', city: '', state: '', country: '', zip: '' }
 
-/** The billing address that the account uses first, if it has one. */
+/** The account's primary billing address, otherwise its oldest; empty fields without one. */
 async function addressOf({ tx, caller }: Asking<SignedIn>): Promise<typeof nowhere> {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ async function addressOf({ tx, caller }: Asking<SignedIn>): Promise<typeof nowhe
   return { name, address1, address2, city, state, country, zip }
 }
 
-/** Writes the charge of a period unless it is there; the membership's row is locked or new, so no one writes beside us. Minor units. */
+/** Writes the charge of a period unless it exists. The membership must be locked or new, so that no one else writes it. Minor units. */
 export async function writeCharge(
   asking: Asking<SignedIn>,
   {

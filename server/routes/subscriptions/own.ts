@@ -1,4 +1,4 @@
-// The caller's memberships: reading them, and how they are at the provider.
+// The caller's memberships, and their state at the provider.
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { SubscriptionStatus } from '../../../src/contract/enums.ts'
 import type { Payment } from '../../../src/contract/events/payments.ts'
@@ -17,11 +17,11 @@ import { periodEnd } from '../../domain/payments/period.ts'
 import { presentSubscriptions, type SubscriptionRow } from './present.ts'
 import { page } from '../../domain/common/page.ts'
 
-/** The status as it is answered: what was to end has ended when its last day is over. */
+/** The status in API responses: a membership with `cancelAtEnd` is cancelled once it has expired. */
 const statusAt = (now: Date): SQL =>
   sql`case when ${subscriptions.cancelAtEnd} and ${subscriptions.expiresAt} <= ${now.toISOString()}::timestamptz then 'canceled' else ${subscriptions.status} end`
 
-/** One page of the caller's memberships, the latest first. */
+/** One page of the caller's memberships, newest first. */
 export async function listSubscriptions(asking: Asking<SignedIn> & { paging: Paging }, status?: SubscriptionStatus): Promise<Answer> {
   const { tx, caller, now, paging } = asking
   const where = and(
@@ -44,7 +44,7 @@ export async function listSubscriptions(asking: Asking<SignedIn> & { paging: Pag
   }
 }
 
-/** The caller's membership, or 404; locked for `update`. */
+/** The caller's membership, or 404; locked with `update`. */
 export async function ownSubscription(
   { tx, caller }: Asking<SignedIn>,
   id: string,
@@ -59,11 +59,11 @@ export async function ownSubscription(
   return row
 }
 
-/** Whether the provider may know more than we do: it sends us no word of its own. */
+/** Whether the provider may have a newer state. It sends no events, so we have to ask. */
 const mayHaveMoved = ({ provider, simulated, status, expiresAt }: SubscriptionRow, now: Date): boolean =>
   provider !== 'manual' && !simulated && status !== 'canceled' && (status === 'unpaid' || status === 'past_due' || expiresAt <= now)
 
-/** The row after the provider was asked how the membership stands, where that may have changed; the row itself where it cannot be asked. */
+/** The row after fetching the membership's state from the provider, if it may have changed. Unchanged if the provider is unreachable. */
 export async function refreshed(asking: Asking<SignedIn>, row: SubscriptionRow): Promise<SubscriptionRow> {
   const { tx, now, services } = asking
   if (!mayHaveMoved(row, now)) return row
@@ -92,7 +92,7 @@ export async function refreshed(asking: Asking<SignedIn>, row: SubscriptionRow):
   }
 }
 
-/** One page of what was paid for a membership, the latest first. Purchases for events are never included. */
+/** One page of payments for a membership, newest first, without purchases for events. */
 export async function listSubscriptionPayments(asking: Asking<SignedIn> & { paging: Paging }, id: string): Promise<Answer> {
   const { tx, paging } = asking
   const own = await ownSubscription(asking, id)

@@ -1,4 +1,4 @@
-// Plans and memberships as the contract shows them.
+// Plans and memberships in the contract's form.
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
@@ -37,7 +37,7 @@ const presentBasePrice = (row: PriceRow): BaseSubscriptionProductPrice => ({
   type: row.type,
 })
 
-/** Every plan that can be had, each with its prices, the cheapest first. */
+/** All active plans, each with its active prices, cheapest first. */
 export async function listProducts({ tx }: Asking): Promise<SubscriptionProduct[]> {
   const products = await tx
     .select()
@@ -65,10 +65,10 @@ export async function listProducts({ tx }: Asking): Promise<SubscriptionProduct[
   }))
 }
 
-/** The part of the schema that says what a card is; what was stored by another version is left out rather than answered wrong. */
+/** The schema of a stored card. A card stored by another version in another shape is left out instead of returning invalid data. */
 const cardOf = v.safeParser(v.nonOptional(subscriptionSchema.entries.paymentMethod))
 
-/** Full forms. One that was to end, and whose last day has passed, has ended. */
+/** Full forms. A membership with `cancelAtEnd` is cancelled once it has expired. */
 export async function presentSubscriptions(asking: Asking, rows: SubscriptionRow[]): Promise<Subscription[]> {
   if (rows.length === 0) return []
   const { tx, now } = asking

@@ -1,4 +1,4 @@
-// Plans and memberships: what is offered, what is begun and paid once, and how it ends.
+// Plans and memberships: offers, starting and paying one exactly once, and how it ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { periodEnd } from '../../domain/payments/period.ts'
 
 type Plan = { productId: string; priceId: string }
 
-/** How every membership is at a provider that is not played. */
+/** The state of every membership at the provider that is not simulated. */
 let state: MembershipState
 let reachable: boolean
 const ended: string[] = []

@@ -20,7 +20,7 @@ export const subscriptionRoutes: Route[] = [
     method: 'GET',
     path: '/organization/subscriptions',
     answers: v.array(subscriptionProduct),
-    /** All of them at once, whatever page is asked for; a second page of it has nothing, so that no client asks for ever. */
+    /** All plans on page 1 regardless of page size; further pages are empty, so that no client pages endlessly. */
     async act(request) {
       const products = await listProducts(request)
       return { data: request.paging.page > 1 ? [] : products, count: products.length }

@@ -1,8 +1,12 @@
-// What someone who asked for help is told at once, in their own language.
+// The email that confirms a support request, in the person's language.
 import type { Mail } from '../../services.ts'
 import { say } from '../../words/say.ts'
 
-/** The mail that confirms a request; in English where the language has none of its own. `request` is null where no one proved that the address is theirs: free words are not sent to strangers. */
+/**
+ * The email that confirms a request; in English where the language has no texts. Pass null for `request` unless the sender owns the
+ * address:
+ * otherwise anyone could send free text to strangers.
+ */
 export function confirmation(locale: string, to: string, request: string | null, organization: string): Mail {
   const subject = say(locale, 'support.subject')
   const text = say(locale, 'support.text', { request: request ?? '' })

@@ -1,4 +1,4 @@
-// Requests for help.
+// Support requests.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SupportTicket } from '../../../src/contract/support.ts'

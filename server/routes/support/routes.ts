@@ -1,4 +1,4 @@
-// Requests for help (contract 3.18). Anyone may ask, also those who cannot sign in.
+// Support requests (contract 3.18). Open to everyone, including people who cannot sign in.
 import { and, eq, gt } from 'drizzle-orm'
 import { createSupportTicket, type CreateSupportTicket } from '../../../src/contract/bodies/storage.ts'
 import { supportTicket, type SupportTicket } from '../../../src/contract/support.ts'
@@ -14,7 +14,7 @@ import { loadPeople } from '../../domain/people/people.ts'
 import { sameWord } from '../../domain/common/search.ts'
 import { confirmation } from './mail.ts'
 
-/** Confirmations that one address gets in an hour, whoever asks. */
+/** Confirmations per hour to one address, for all senders together. */
 const mostMails = 3
 
 type TicketRow = typeof supportTickets.$inferSelect
@@ -38,7 +38,7 @@ async function present(asking: Asking, row: TicketRow): Promise<SupportTicket> {
   }
 }
 
-/** What the request is about, as ids of ours. 404 for an event or a kind of pass that the caller may not see, or that are not of each other. */
+/** The event and pass type of the request, as ids. 404 where the caller may not see them, or the type is of another event. */
 async function subjectOf(asking: Asking, body: CreateSupportTicket): Promise<{ eventId: string | null; passTypeId: string | null }> {
   const event = body.eventId ? await readableEvent(asking, body.eventId) : null
   if (!body.productId) return { eventId: event?.id ?? null, passTypeId: null }
@@ -51,7 +51,7 @@ async function subjectOf(asking: Asking, body: CreateSupportTicket): Promise<{ e
   return { eventId: product.eventId, passTypeId: product.id }
 }
 
-/** People who switched it off are not written to; a visitor has no switch. */
+/** Whether the account has confirmations switched on; always true for a visitor. */
 async function wantsConfirmation({ tx, caller }: Asking): Promise<boolean> {
   if (caller.account === null) return true
   const [row] = await tx
@@ -84,7 +84,7 @@ export const supportRoutes: Route[] = [
     module: 'support',
     body: createSupportTicket,
     answers: supportTicket,
-    // Each sends a mail to an address that anyone may have typed in.
+    // Each call sends an email to an address that anyone may have typed in.
     limit: { count: 10, seconds: 3600 },
     async act(request) {
       const { tx, caller, body, now } = request

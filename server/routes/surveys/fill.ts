@@ -1,4 +1,4 @@
-// Filling a survey in: beginning, answering, handing in.
+// Filling in a survey: starting, answering, submitting.
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { surveySubmissions } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -11,9 +11,9 @@ import type { SubmissionRow, SurveyRow } from './policy.ts'
 const isOpen = (row: SubmissionRow): boolean => row.status === 'draft' || row.status === 'needsInfo'
 
 /**
- * Begins a submission. An account has as many as the survey allows: who has used them up goes on with the one that is not
- * handed in yet, and gets 460 where there is none. Decided one after the other, so that two tabs do not begin one too many.
- * A visitor may always begin: the id that is answered is the only key to theirs.
+ * Starts a submission. An account may have as many as the survey allows.
+ * At the limit it gets its unfinished submission, or 460 without one. The lock prevents two tabs from exceeding the limit.
+ * A visitor may always start one: its id is the only key to it.
  */
 export async function beginSubmission({ tx, caller, now }: Asking, survey: SurveyRow): Promise<SubmissionRow> {
   const accountId = caller.account?.id ?? null
@@ -47,7 +47,7 @@ function mustBeAlive(submission: SubmissionRow): void {
   if (submission.status === 'canceled') throw new Problem('known', { message: 'This submission was cancelled.' })
 }
 
-/** 460 naming the first question that is required and has no answer. */
+/** 460 naming the first required question without an answer. */
 async function mustBeComplete(asking: Asking, submission: SubmissionRow, sections: FormSection[]): Promise<void> {
   const responses = await loadResponses(asking, [{ submissionId: submission.id }])
   const [missing] = missingRequired(sections, responses)
@@ -57,8 +57,8 @@ async function mustBeComplete(asking: Asking, submission: SubmissionRow, section
 }
 
 /**
- * Keeps one answer of a submission that the caller holds. Once it is handed in, only answers to mutable questions can change
- * (460), and a required one cannot be taken back.
+ * Stores one answer of a submission. Expects the submission to be locked.
+ * Once it is submitted, only answers to mutable questions can change (460), and required ones cannot be cleared.
  */
 export async function answerQuestion(
   asking: Asking,
@@ -80,9 +80,9 @@ export async function answerQuestion(
 }
 
 /**
- * Keeps the answers that came with it, and makes a submission that the caller holds final. 460 naming the question where a
- * required one has no answer, or where a choice is gone meanwhile: nothing is kept then, and the draft stays as it was.
- * Handing in again changes mutable answers alone.
+ * Stores the answers of the body and submits the submission, which must be locked.
+ * 460 naming the question where a required answer is missing or a choice is no longer available; the draft then stays unchanged.
+ * Submitting again changes only mutable answers.
  */
 export async function handIn(
   asking: Asking,

@@ -1,4 +1,4 @@
-// Which surveys and submissions the caller may touch (contract 7.13).
+// Which surveys and submissions the caller may read and change (contract 7.13).
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { surveys, surveySubmissions } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -8,7 +8,7 @@ import { isUuid, uuidOr404 } from '../../domain/common/ids.ts'
 export type SurveyRow = typeof surveys.$inferSelect
 export type SubmissionRow = typeof surveySubmissions.$inferSelect
 
-/** The survey of an id or a slug; everyone may see what it is called. */
+/** The survey with this id or slug; its title is public. */
 export async function readableSurvey({ tx }: Asking, idOrSlug: string): Promise<SurveyRow> {
   const [row] = await tx
     .select()
@@ -18,7 +18,7 @@ export async function readableSurvey({ tx }: Asking, idOrSlug: string): Promise<
   return row
 }
 
-/** The survey, where the caller may fill it in: 401 for a visitor where it asks for sign-in. */
+/** The survey, if the caller may fill it in: 401 for a visitor where it requires sign-in. */
 export async function openSurvey(asking: Asking, idOrSlug: string): Promise<SurveyRow> {
   const survey = await readableSurvey(asking, idOrSlug)
   if (survey.requireAuth && asking.caller.account === null) throw new Problem('unauthorized')
@@ -26,9 +26,9 @@ export async function openSurvey(asking: Asking, idOrSlug: string): Promise<Surv
 }
 
 /**
- * A submission of the caller's own; 404 for anyone else's. One that a visitor began belongs to whoever knows its id, which
- * no one guesses, also when they have signed in meanwhile. `hold` locks it until the transaction ends, so that an answer and
- * the handing in do not cross.
+ * The caller's own submission; 404 for another account's.
+ * A visitor's submission belongs to anyone with its unguessable id, even after the visitor signs in.
+ * `hold` locks it until the transaction ends, so that answering and submitting do not interleave.
  */
 export async function ownSubmission(asking: Asking, survey: SurveyRow, submissionId: string, hold = false): Promise<SubmissionRow> {
   const { tx, caller } = asking

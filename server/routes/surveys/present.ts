@@ -1,4 +1,4 @@
-// Surveys and submissions as answers carry them.
+// Surveys and submissions as API responses.
 import type { Survey, SurveySubmission } from '../../../src/contract/community/surveys.ts'
 import type { Asking } from '../../domain/common/asking.ts'
 import { loadResponses } from '../../domain/forms/load.ts'
@@ -22,7 +22,7 @@ export async function presentSurvey(asking: Asking, survey: SurveyRow): Promise<
   }
 }
 
-/** Submissions with their answers, in the order of `rows`; the same number of queries whatever theirs. */
+/** Submissions with their answers, in the order of `rows`; a constant number of queries. */
 export async function presentSubmissions(asking: Asking, rows: SubmissionRow[]): Promise<SurveySubmission[]> {
   const responses = await loadResponses(
     asking,

@@ -1,4 +1,4 @@
-// Surveys: who may fill one in, what an answer may be, when one is final.
+// Surveys: who may fill one in, which answers are valid, and when a submission is final.
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -337,7 +337,7 @@ describe('handing in', () => {
     const { data } = await platform.get<SurveySection[]>(`${late}/sections`)
     expect(data[0]!.questions[0]!.choices.map(({ supply }) => supply)).toEqual([0, null])
     expect((await submit(late, [{ questionId: slot, value: 'evening' }], null)).status).toBe(200)
-    // Who has one keeps it, and may hand in again.
+    // An account that has the choice keeps it, and may submit again.
     expect(
       (await submit(paths[sent.findIndex(({ status }) => status === 200)]!, [{ questionId: slot, value: 'morning' }], null)).status,
     ).toBe(200)

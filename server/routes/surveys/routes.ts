@@ -1,4 +1,4 @@
-// Surveys and how they are filled in (contract 3.19).
+// Surveys and their submissions (contract 3.19).
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { submitSurvey, surveyAnswer } from '../../../src/contract/bodies/surveys.ts'
@@ -24,10 +24,10 @@ import { page } from '../../domain/common/page.ts'
 const open = { auth: 'optional', module: 'surveys' } as const
 const submissions = '/surveys/:surveyId/submissions'
 const submission = '/surveys/:surveyId/submissions/:submissionId'
-/** Fifty long answers fit. */
+/** Room for fifty long answers. */
 const formBytes = 512 * 1024
 
-/** Submissions with an answer that has the words. */
+/** Condition on submissions: an answer matches the search. */
 function withAnswer(search: string | undefined): SQL | undefined {
   const said = matches(search, [formResponses.value])
   return said && sql`exists (select 1 from form_responses where form_responses.submission_id = ${surveySubmissions.id} and ${said})`
@@ -50,7 +50,7 @@ export const surveyRoutes: Route[] = [
     module: 'surveys',
     query: v.object({ status: v.optional(v.picklist(purchaseStatus)) }),
     answers: v.array(surveySubmission),
-    /** The caller's own, newest first. */
+    /** The caller's own submissions, newest first. */
     async act(request) {
       const { tx, caller, paging, params, query } = request
       const { id } = await readableSurvey(request, params.surveyId)
@@ -72,7 +72,7 @@ export const surveyRoutes: Route[] = [
     method: 'POST',
     path: submissions,
     answers: submissionRef,
-    // Visitors count by address, and a hall full of them has one.
+    // Visitors are limited by IP address, and a venue full of them shares one address.
     limit: { count: 300, seconds: 60 },
     async act(request) {
       const { id } = await beginSubmission(request, await openSurvey(request, request.params.surveyId))

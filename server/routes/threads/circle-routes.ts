@@ -1,4 +1,4 @@
-// Circles of people (contract 3.20). Other accounts get 404, as if it did not exist.
+// Circles (contract 3.20). For accounts outside a circle its calls return 404.
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addCircleAccount, updateCircleAccount, updateThreadCircle } from '../../../src/contract/bodies/threads.ts'
@@ -12,7 +12,7 @@ import { mustManage, ownCircle, type CircleAccountRow } from './policy.ts'
 import { presentCircle, presentCircleAccounts } from './present.ts'
 
 const signedIn = { auth: 'required', module: 'threads' } as const
-/** A visitor is answered as someone who is not in the circle: 404. */
+/** A visitor gets 404, like any account outside the circle. */
 const open = { auth: 'optional', module: 'threads' } as const
 const circle = '/threads/circles/:circleId'
 const people = '/threads/circles/:circleId/accounts'

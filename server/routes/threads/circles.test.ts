@@ -1,4 +1,4 @@
-// Circles: who is in one, who decides about it, and that someone always can.
+// Circles: members, who may change them, and that a circle always has a manager.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ThreadCircle, ThreadCircleAccount } from '../../../src/contract/community/threads.ts'

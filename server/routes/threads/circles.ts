@@ -1,4 +1,4 @@
-// Who is in a circle, and who decides about it.
+// Members of a circle, and who may change them.
 import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { ThreadCircleAccountRole } from '../../../src/contract/enums.ts'
 import type { ThreadCircle, ThreadCircleAccount } from '../../../src/contract/community/threads.ts'
@@ -17,7 +17,7 @@ import { page } from '../../domain/common/page.ts'
 
 type Listing = Asking<SignedIn> & { paging: Paging }
 
-/** The circles the caller is in or invited to, the newest first. */
+/** The circles that the caller is in or invited to, newest first. */
 export async function listCircles(
   { tx, caller, paging }: Listing,
   type: 'private' | 'direct' | undefined,
@@ -35,7 +35,7 @@ export async function listCircles(
 const inCircle = (circleId: string, ...more: (SQL | undefined)[]): SQL | undefined =>
   and(eq(threadCircleAccounts.circleId, circleId), ...more)
 
-/** The people of a circle by name; `role` narrows to those of one standing. */
+/** The accounts of a circle by name, optionally only those with `role`. */
 export async function listCircleAccounts(
   asking: Listing,
   seat: CircleSeat,
@@ -63,7 +63,7 @@ export async function listCircleAccounts(
   }
 }
 
-/** Someone of the circle, by id or user name; 404 when they are not in it. */
+/** An account of the circle, by id or user name; 404 when it is not in it. */
 export async function accountOfCircle({ tx, caller }: Asking, seat: CircleSeat, idOrUsername: string): Promise<CircleAccountRow> {
   const named = isUuid(idOrUsername) ? eq(accounts.id, idOrUsername) : eq(accounts.username, idOrUsername)
   const [found] = await tx
@@ -75,7 +75,10 @@ export async function accountOfCircle({ tx, caller }: Asking, seat: CircleSeat, 
   return found.row
 }
 
-/** Lets changes of a circle's people happen one after the other, and gives the caller's seat as it is then: they may have lost it meanwhile. */
+/**
+ * Locks the circle, so that changes of its members run in turn.
+ * Returns the caller's membership as it is under the lock, since they may have been removed meanwhile.
+ */
 async function holdCircle(asking: Asking<SignedIn>, circleId: string): Promise<CircleSeat> {
   const { circle } = await ownCircle(asking, circleId)
   await asking.tx.select({ id: threadCircles.id }).from(threadCircles).where(eq(threadCircles.id, circle.id)).for('update')
@@ -83,8 +86,9 @@ async function holdCircle(asking: Asking<SignedIn>, circleId: string): Promise<C
 }
 
 /**
- * Takes someone into the circle, as the manager that the caller must be (403). 404 for someone of a block; who is in it stays
- * as they are. Two who talk alone stay two (460).
+ * Adds an account to the circle; the caller must be a manager (403).
+ * 404 for an account blocked in either direction; an account already in the circle stays unchanged. 460 for a third account in a direct
+ * circle.
  */
 export async function addToCircle(
   asking: Asking<SignedIn>,
@@ -116,7 +120,7 @@ export async function addToCircle(
   return added!
 }
 
-/** 460 where no one would be left in charge. The circle is held. */
+/** 460 if no manager would remain. Expects the circle to be locked. */
 async function mustLeaveAManager({ tx }: Asking, row: CircleAccountRow): Promise<void> {
   if (row.role !== 'manager') return
   const others = inCircle(row.circleId, eq(threadCircleAccounts.role, 'manager'), ne(threadCircleAccounts.accountId, row.accountId))
@@ -126,8 +130,9 @@ async function mustLeaveAManager({ tx }: Asking, row: CircleAccountRow): Promise
 }
 
 /**
- * Changes someone's standing. Managers decide about everyone; who is invited joins by making themselves a member, and a
- * manager may step down unless they are the last (460). Anything else is forbidden (403).
+ * Changes an account's role. Managers may change any role.
+ * An invited account joins by setting its own role to member, and a manager may step down unless they are the last (460).
+ * Everything else is forbidden (403).
  */
 export async function changeRole(
   asking: Asking<SignedIn>,
@@ -151,7 +156,7 @@ export async function changeRole(
   return changed!
 }
 
-/** Takes someone out: managers anyone, everyone themselves (403 otherwise); the last manager stays (460). */
+/** Removes an account: managers may remove anyone, others only themselves (403). The last manager cannot be removed (460). */
 export async function removeFromCircle(asking: Asking<SignedIn>, circleId: string, idOrUsername: string): Promise<void> {
   const seat = await holdCircle(asking, circleId)
   const row = await accountOfCircle(asking, seat, idOrUsername)

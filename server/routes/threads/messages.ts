@@ -1,4 +1,4 @@
-// Messages of a thread: reading marks it read, writing moves it up.
+// Messages of a thread. Reading marks the thread as read; writing moves it to the top of the list.
 import { and, asc, desc, eq, lt, isNull, or, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { createThreadMessage, updateThreadMessage } from '../../../src/contract/bodies/threads.ts'
@@ -18,7 +18,7 @@ import { page } from '../../domain/common/page.ts'
 
 export type Writing = Acting<SignedIn> & { idempotencyKey?: string }
 
-/** Notes that the caller has read up to now. A seat stays what it was; who has none gets a row that opens nothing. */
+/** Records that the caller has read the thread until now. An existing viewer row keeps its status; a new one gives no access. */
 async function markRead({ tx, caller, now }: Asking<SignedIn>, thread: ThreadRow): Promise<void> {
   await tx
     .insert(threadViewers)
@@ -33,12 +33,12 @@ async function markRead({ tx, caller, now }: Asking<SignedIn>, thread: ThreadRow
     .onConflictDoUpdate({
       target: [threadViewers.threadId, threadViewers.accountId],
       set: { lastReadAt: now },
-      // Polling a quiet thread writes nothing.
+      // Polling a thread without new messages writes nothing.
       setWhere: or(isNull(threadViewers.lastReadAt), lt(threadViewers.lastReadAt, thread.lastMessageAt ?? thread.createdAt)),
     })
 }
 
-/** One page, newest first. The first one marks the thread read, a search does not. */
+/** One page, newest first. Reading the first page without a search marks the thread as read. */
 export async function listMessages(
   asking: Asking<SignedIn> & { paging: Paging },
   thread: ThreadRow,
@@ -53,7 +53,7 @@ export async function listMessages(
   return { data: await presentMessages(asking, rows), count }
 }
 
-/** Writes a message. What it marks up is checked as a post's is (400); a thread's messages have one time each, so that their order holds. */
+/** Writes a message. Its entities are checked like those of a post (400). Times are unique within a thread, so that the order is stable. */
 export async function writeMessage(
   request: Writing,
   thread: ThreadRow,
@@ -63,7 +63,7 @@ export async function writeMessage(
   await checkEntities(request, body, entities)
   const [moved] = await tx
     .update(threads)
-    // Later than the last one, also for two within one millisecond, or from a server whose clock is behind.
+    // Later than the last message, even within one millisecond or if this server's clock is behind.
     .set({ lastMessageAt: sql`greatest(${now.toISOString()}::timestamptz, ${threads.lastMessageAt} + interval '1 millisecond')` })
     .where(eq(threads.id, thread.id))
     .returning()
@@ -81,7 +81,7 @@ function mustBeAuthor(caller: SignedIn, row: MessageRow, message: string): void 
   if (row.accountId !== caller.account.id || row.type !== 'user') throw new Problem('forbidden', { message })
 }
 
-/** Changes the caller's own message (403 otherwise). What was marked up in the old text is forgotten: its places are gone. */
+/** Changes the caller's own message (403 otherwise). Drops its entities, because their positions refer to the old text. */
 export async function editMessage(
   request: Writing,
   thread: ThreadRow,
@@ -101,7 +101,7 @@ export async function editMessage(
   return await presentMessage(request, changed)
 }
 
-/** Removes the caller's own message, or as who is in charge of the thread anyone's (403 otherwise). */
+/** Deletes the caller's own message, or any message if the caller manages the thread's circle or hosts its event (403 otherwise). */
 export async function removeMessage(request: Writing, thread: ThreadRow, row: MessageRow): Promise<void> {
   const { tx, caller } = request
   const alone = thread.circleId === null && thread.streamInputId === null
@@ -112,7 +112,7 @@ export async function removeMessage(request: Writing, thread: ThreadRow, row: Me
   await tellDeleted(request, thread, row)
 }
 
-/** Puts an emoji to a message; the same one twice is one. */
+/** Adds an emoji to a message; repeating it changes nothing. */
 export async function react(request: Writing, thread: ThreadRow, row: MessageRow, emojiName: string): Promise<ThreadMessageReaction> {
   const { tx, caller, now } = request
   const mine = { messageId: row.id, accountId: caller.account.id, emojiName }
@@ -135,7 +135,7 @@ export async function react(request: Writing, thread: ThreadRow, row: MessageRow
   return await presentReaction(request, there)
 }
 
-/** Takes the caller's own emoji away: 403 for another's, 404 where there is none. */
+/** Removes the caller's reaction: 403 for another account's, 404 where there is none. */
 export async function takeBack(request: Writing, thread: ThreadRow, row: MessageRow, reactionId: string): Promise<void> {
   const { tx, caller } = request
   const [reaction] = await tx

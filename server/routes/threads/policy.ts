@@ -1,4 +1,4 @@
-// Which threads and circles the caller may see, and who is in charge of them.
+// Which threads and circles the caller may see, and who manages them.
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { streamInputs, threadCircleAccounts, threadCircles, threadMessages, threads } from '../../db/schema.ts'
 import type { Caller, SignedIn } from '../../http/caller/caller.ts'
@@ -14,12 +14,13 @@ export type CircleAccountRow = typeof threadCircleAccounts.$inferSelect
 export type MessageRow = typeof threadMessages.$inferSelect
 
 /**
- * What a row of `thread_viewers` means: 'active' is a seat of its own, which opens the thread; 'reading' only keeps how far
- * someone has read who is here through a circle or a stream, and opens nothing when they leave that.
+ * The status of a `thread_viewers` row. 'active' gives direct access to the thread.
+ * 'reading' only stores the read position of an account that has access through a circle or a stream.
+ * It gives no access once the account leaves that circle or event.
  */
 export const viewerStatus = { seat: 'active', reading: 'reading' } as const
 
-/** The accounts that the thread of the outer query is open to, each perhaps more than once: its seats, its circle, its stream's event. */
+/** Accounts with access to the thread of the outer query, possibly repeated: its active viewers, its circle, its stream's event. */
 const audience = sql`(
   select thread_viewers.account_id from thread_viewers where thread_viewers.thread_id = threads.id and thread_viewers.status = ${viewerStatus.seat}
   union all select thread_circle_accounts.account_id from thread_circle_accounts
@@ -31,13 +32,13 @@ const audience = sql`(
   union all select event_co_hosts.account_id from stream_inputs join event_co_hosts on event_co_hosts.event_id = stream_inputs.event_id
     where stream_inputs.id = threads.stream_input_id)`
 
-/** Threads with a seat of the caller's, of a circle they joined, or of a stream of an event they are registered for or host. */
+/** Threads that the caller was added to, of a circle they joined, or of a stream of an event they are registered for or host. */
 function visibleThread(caller: Caller): SQL {
   const me = caller.account?.id
   return me === undefined ? sql`false` : sql`${me} in ${audience}`
 }
 
-/** The thread; 404 when it is missing and when it is not the caller's to see. */
+/** The thread; 404 when it is missing or the caller has no access. */
 export async function readableThread({ tx, caller }: Asking, threadId: string): Promise<ThreadRow> {
   const [row] = await tx
     .select()
@@ -47,7 +48,7 @@ export async function readableThread({ tx, caller }: Asking, threadId: string): 
   return row
 }
 
-/** The accounts that hear of what happens in a thread, without those of a block with the caller. */
+/** The accounts that are notified of changes in a thread, without those blocked in either direction with the caller. */
 export async function audienceOf({ tx, caller }: Asking, thread: ThreadRow): Promise<string[]> {
   const rows = await tx
     .select({
@@ -60,7 +61,7 @@ export async function audienceOf({ tx, caller }: Asking, thread: ThreadRow): Pro
   return rows[0]?.ids ?? []
 }
 
-/** Whether the caller is in charge: a manager of its circle, a host of its stream's event; where it has neither, everyone who has a seat. */
+/** Whether the caller manages the thread: as manager of its circle or host of its stream's event. True for a thread without either. */
 export async function runsThread({ tx, caller }: Asking<SignedIn>, thread: ThreadRow): Promise<boolean> {
   const me = caller.account.id
   if (thread.circleId === null && thread.streamInputId === null) return true
@@ -74,7 +75,7 @@ export async function runsThread({ tx, caller }: Asking<SignedIn>, thread: Threa
   return thread.streamInputId !== null && (await tx.$count(streamInputs, hosted)) > 0
 }
 
-/** A message of the thread; 404 also for one by someone of a block. */
+/** A message of the thread; 404 also where its author is blocked in either direction. */
 export async function readableMessage({ tx, caller }: Asking, thread: ThreadRow, messageId: string): Promise<MessageRow> {
   const [row] = await tx
     .select()
@@ -84,16 +85,16 @@ export async function readableMessage({ tx, caller }: Asking, thread: ThreadRow,
   return row
 }
 
-/** Not written by someone of a block with the caller (contract 7.15). */
+/** Condition on messages: the author is not blocked in either direction (contract 7.15). */
 export const visibleMessage = (caller: Caller): SQL | undefined => notBlocked(caller, threadMessages.accountId)
 
-/** The caller's own seat in a circle with the circle. */
+/** A circle with the caller's own membership. */
 export interface CircleSeat {
   circle: CircleRow
   seat: CircleAccountRow
 }
 
-/** The circle, to someone of it, invited ones too; 404 to others. */
+/** The circle, for its accounts including invited ones; 404 for others. */
 export async function ownCircle({ tx, caller }: Asking, circleId: string): Promise<CircleSeat> {
   const me = caller.account?.id
   const id = uuidOr404(circleId)
@@ -112,7 +113,10 @@ export function mustManage({ seat }: CircleSeat): void {
   if (seat.role !== 'manager') throw new Problem('forbidden', { message: 'Only a manager of the circle can do this.' })
 }
 
-/** Accounts of a circle that the caller may see: to managers all, since they are in charge of them; to others all except blocked accounts, and the caller. */
+/**
+ * Which accounts of a circle the caller may see. Managers see all, because they manage them.
+ * Others see themselves and accounts not blocked in either direction.
+ */
 export function visibleAccount(caller: Caller, { seat }: CircleSeat): SQL | undefined {
   if (seat.role === 'manager') return undefined
   return or(eq(threadCircleAccounts.accountId, seat.accountId), notBlocked(caller, threadCircleAccounts.accountId))

@@ -1,4 +1,4 @@
-// Threads, their messages and circles as answers carry them. Queries never grow with the list.
+// Threads, messages and circles as API responses. The number of queries does not depend on the number of rows.
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type {
   BaseThreadMessageReaction,
@@ -18,10 +18,10 @@ import { visibleMessage, type CircleAccountRow, type CircleRow, type MessageRow,
 
 export type ReactionRow = typeof threadReactions.$inferSelect
 
-/** A stream's thread may have thousands of readers; no one looks at more of them. */
+/** A stream's thread may have thousands of readers; clients need no more than this. */
 const viewersShown = 500
 
-/** The name of the circle or stream it belongs to. A circle of two is named by its subject already. */
+/** The name of its circle or stream. Null in a direct circle, where the subject is the name. */
 async function withinOf({ tx }: Asking, { circleId, streamInputId }: ThreadRow): Promise<string | null> {
   if (circleId !== null) {
     const [circle] = await tx
@@ -47,7 +47,7 @@ async function lastMessageOf(asking: Asking, threadId: string): Promise<Thread['
   return { id: last.id, body: last.body, sentAt: last.sentAt.toISOString(), account: sure(person(last.accountId)) }
 }
 
-/** A thread in full form; `viewers` tells who has read how far. */
+/** A thread in full form; `viewers` contains the read positions. */
 export async function presentThread(asking: Asking, row: ThreadRow): Promise<Thread> {
   const { tx, caller } = asking
   const viewers = await tx
@@ -70,7 +70,10 @@ export async function presentThread(asking: Asking, row: ThreadRow): Promise<Thr
 
 const presentBaseReaction = ({ id, accountId, emojiName }: ReactionRow): BaseThreadMessageReaction => ({ id, accountId, emojiName })
 
-/** Messages of one thread in the order of `rows`: three queries. Who wrote without a seat in the thread has one that has read nothing. */
+/**
+ * Messages of one thread in the order of `rows`; a constant number of queries.
+ * An author without a viewer row is returned as having read nothing.
+ */
 export async function presentMessages(asking: Asking, rows: MessageRow[]): Promise<ThreadMessage[]> {
   const { tx, caller } = asking
   const [first] = rows
@@ -105,7 +108,7 @@ export async function presentMessages(asking: Asking, rows: MessageRow[]): Promi
     accountId: row.accountId,
     viewer: {
       lastReadAt: viewerOf.get(row.accountId)?.lastReadAt?.toISOString() ?? null,
-      // Whether others want to be told is their own business: their switch reads as on.
+      // Other accounts' notification settings are private and always read as on.
       notifications: row.accountId !== caller.account?.id || (viewerOf.get(row.accountId)?.notifications ?? true),
       account: sure(person(row.accountId)),
     },
@@ -131,7 +134,7 @@ export const presentCircle = (row: CircleRow): ThreadCircle => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Seats of circles in the order of `rows`. */
+/** Members of circles in the order of `rows`. */
 export async function presentCircleAccounts(asking: Asking, rows: CircleAccountRow[]): Promise<ThreadCircleAccount[]> {
   const person = await loadPeople(
     asking,

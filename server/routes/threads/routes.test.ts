@@ -1,4 +1,4 @@
-// Threads: who may see one, what messages do, what the others hear of it.
+// Threads: access, messages, and what other members receive.
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -293,7 +293,7 @@ describe('messages', () => {
             await add(between[page - 1] ?? 0)
           }
           expect(there.filter((id) => !seen.includes(id))).toEqual([])
-          // In the order of the list, but for those that came in front meanwhile.
+          // In the order of the list, except for messages that were added at the top meanwhile.
           expect([...new Set(seen)].filter((id) => there.includes(id))).toEqual(there.toReversed())
         },
       ),

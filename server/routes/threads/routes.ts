@@ -1,4 +1,4 @@
-// Threads and their messages (contract 3.20). A thread the caller may not see answers 404.
+// Threads and their messages (contract 3.20). A thread that the caller may not see returns 404.
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createThreadMessage, createThreadReaction, updateThread, updateThreadMessage } from '../../../src/contract/bodies/threads.ts'
@@ -13,13 +13,13 @@ import { readableMessage, readableThread, runsThread } from './policy.ts'
 import { presentMessage, presentThread } from './present.ts'
 
 const signedIn = { auth: 'required', module: 'threads' } as const
-/** Nothing is open to a visitor yet; they get the same answer as someone who is not allowed in. */
+/** A visitor has no access to any thread and gets 404, like an account without access. */
 const open = { auth: 'optional', module: 'threads' } as const
 const one = '/threads/:threadId'
 const messages = '/threads/:threadId/messages'
 const message = '/threads/:threadId/messages/:messageId'
 
-/** 400 for a picture that no one uploaded to write with. */
+/** 400 for a picture that was not uploaded for use in texts. */
 async function checkImage({ tx }: Asking, imageId: string): Promise<void> {
   const [image] = await tx.select({ type: images.type }).from(images).where(eq(images.id, imageId))
   if (image?.type !== 'activity') throw new Problem('invalid', { field: 'imageId', message: 'The picture does not exist.' })

@@ -1,4 +1,4 @@
-// What follows the commit of a change in a thread: frames to everyone it is open to, and a push to those who are away.
+// Live frames to everyone with access to a changed thread, and pushes to those who are not connected. Sent after the commit.
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { ThreadMessage } from '../../../src/contract/community/threads.ts'
 import { places } from '../../../src/lib/links/places.ts'
@@ -13,10 +13,10 @@ import { presentMessage } from './present.ts'
 
 type Telling = Acting<SignedIn> & { idempotencyKey?: string }
 
-/** Who is pushed: of the audience, those who have not switched off this thread or all such pushes (contract 2.3, `chatPush`). */
+/** The accounts to push to: those of the audience that have neither this thread nor `chatPush` (contract 2.3) switched off. */
 async function pushed({ tx, caller }: Telling, thread: ThreadRow, accountIds: string[]): Promise<string[]> {
   const others = accountIds.filter((id) => id !== caller.account.id)
-  // A stream's thread is talked in while people watch: a push for each line to each registered person would be a plague.
+  // No pushes for a stream's thread: people chat while watching, and every registered account would get a push for each line.
   if (others.length === 0 || thread.streamInputId !== null) return []
   const silent = await tx
     .select({ id: threadViewers.accountId })
@@ -30,13 +30,13 @@ async function pushed({ tx, caller }: Telling, thread: ThreadRow, accountIds: st
   return others.filter((id) => !quiet.has(id))
 }
 
-/** The same request, as if this account had made it: what is shown depends on who looks. */
+/** The same request as if this account had made it, because the content of a response depends on the reader. */
 const asReader = (request: Telling, accountId: string): Telling => ({
   ...request,
   caller: { ...request.caller, actor: { ...request.caller.actor, id: accountId }, account: { ...request.caller.account, id: accountId } },
 })
 
-/** Those whom a block with someone who reacted to the message keeps from seeing all of its reactions. */
+/** Accounts blocked in either direction with someone who reacted, so that they do not see all reactions. */
 async function blockedReaders({ tx }: Telling, row: MessageRow): Promise<Set<string>> {
   const reactions = await tx.select({ id: threadReactions.accountId }).from(threadReactions).where(eq(threadReactions.messageId, row.id))
   const ids = [...new Set(reactions.map(({ id }) => id))]
@@ -54,8 +54,8 @@ interface View {
 }
 
 /**
- * The message as each of `accountIds` would be answered it, once for all who see the same: its author sees whether they
- * switched the thread off, and no one sees reactions by someone of a block.
+ * The message as each of `accountIds` may see it, grouped by identical content.
+ * Only the author sees their own notification setting, and reactions of accounts blocked in either direction are left out.
  */
 async function viewsOf(request: Telling, row: MessageRow, accountIds: string[]): Promise<View[]> {
   const blocked = await blockedReaders(request, row)
@@ -72,7 +72,7 @@ async function viewsOf(request: Telling, row: MessageRow, accountIds: string[]):
   return views
 }
 
-/** After the commit everyone's open clients get `thread.message.created`, and those without one a push. `clientKey` is as for conversations. */
+/** After the commit, sends `thread.message.created` to connected clients and a push to the others. `clientKey` as in conversations. */
 export async function tellCreated(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
   const { caller, services, afterCommit, idempotencyKey } = request
   const organizationId = caller.organization.id
@@ -96,14 +96,14 @@ export async function tellCreated(request: Telling, thread: ThreadRow, row: Mess
   })
 }
 
-/** After the commit the open clients of everyone who may see the message get it as it is now. */
+/** After the commit, sends the changed message to the connected clients of everyone who may see it. */
 export async function tellUpdated(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
-  // Those of a block with its author do not know it; those of a block with who changed it do.
+  // Blocks count between reader and author, not between reader and the account that made the change.
   const accountIds = await audienceOf(asReader(request, row.accountId), thread)
   tell(request, thread, 'thread.message.updated', await viewsOf(request, row, accountIds))
 }
 
-/** After the commit the open clients of everyone who could see the message learn that it is gone. */
+/** After the commit, sends the deletion to the connected clients of everyone who could see the message. */
 export async function tellDeleted(request: Telling, thread: ThreadRow, row: MessageRow): Promise<void> {
   const organizationId = request.caller.organization.id
   const accountIds = await audienceOf(asReader(request, row.accountId), thread)

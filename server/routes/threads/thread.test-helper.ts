@@ -1,4 +1,4 @@
-// Circles and threads for tests.
+// Builders of circles and threads for tests.
 import { streamInputs, threadCircleAccounts, threadCircles, threadMessages, threads, threadViewers } from '../../db/schema.ts'
 import { hoursFromEpoch, type Ground, type TestAccount, type TestEvent } from '../../testing/builders.ts'
 
@@ -22,7 +22,7 @@ export async function aCircle(
   })
 }
 
-/** A thread of no one, or as `values` say; `viewers` have seats of their own. */
+/** A thread without accounts, or as in `values`; `viewers` get direct access. */
 export async function aThread(
   ground: Ground,
   { viewers = [], ...values }: Partial<typeof threads.$inferInsert> & { viewers?: TestAccount[] } = {},
@@ -48,7 +48,7 @@ export async function aStreamThread(ground: Ground, event: TestEvent): Promise<t
 
 let counter = 0
 
-/** A message, a second after the last one that was made. */
+/** A message, one second after the last one created. */
 export async function aThreadMessage(
   ground: Ground,
   thread: { id: string },

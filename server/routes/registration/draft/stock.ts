@@ -1,4 +1,4 @@
-// What is left of passes, add-ons, rooms and coupons for one registration. Under locks, so that the last one is sold only once.
+// What is left of passes, add-ons, rooms and coupons for one registration. Counted under locks, so that the last one is sold only once.
 import { and, count, countDistinct, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import {
   coupons,
@@ -83,7 +83,7 @@ export async function seemsLeft(asking: Asking, typeIds: string[], registrationI
   return limited.every(({ id, supply }) => taken(id) < (supply ?? Infinity))
 }
 
-/** Passes of every type that are taken at the event or promised by group tickets, but for this registration's own drafts. */
+/** Passes of all types that are taken at the event or reserved by group tickets, not counting this registration's drafts. */
 export async function eventTaken(asking: Asking, event: EventRow, registrationId: string): Promise<number> {
   const { tx, now } = asking
   const sold = await tx.$count(passes, and(eq(passes.eventId, event.id), takenByOthers(registrationId, now)))
@@ -93,7 +93,7 @@ export async function eventTaken(asking: Asking, event: EventRow, registrationId
   return ids.reduce((sum, id) => sum + promised(id), sold)
 }
 
-/** Passes that the buyer has permanently at the event: of this registration, and of the teams they bought some for. */
+/** Passes that the buyer has bought at the event: in this registration, for themselves, and for their teams. */
 export const ownPasses = (
   { tx, caller: { actor } }: Asking<SignedIn>,
   { id, eventId }: { id: string; eventId: string },
@@ -135,7 +135,7 @@ export async function roomsTakenByOthers(
       and(
         inArray(roomReservations.roomTypeId, roomIds),
         takenByOthers(registrationId, now),
-        // A room that someone of this registration has already is not taken a second time by who joins them.
+        // Joining a room that this registration already occupies does not take another room.
         ...ownReservations.map((id) => ne(roomReservations.id, id)),
       ),
     )
@@ -143,11 +143,11 @@ export async function roomsTakenByOthers(
   return countsOf(rows)
 }
 
-/** Whose a pass was first: handing it on does not make its coupon another buyer's. */
+/** The first registration of a pass: handing over a pass does not move its coupon use to another buyer. */
 const firstOf = sql`coalesce((select ${passTransfers.fromRegistrationId} from ${passTransfers}
   where ${passTransfers.passId} = ${passes.id} order by ${passTransfers.id} limit 1), ${passes.registrationId})`
 
-/** How often each coupon is used, but for this registration's own drafts; and how often it was by this registration or its buyer permanently. */
+/** Uses of each coupon, without this registration's drafts: `byOthers` is all uses, `byOwn` those of this registration or its buyer. */
 export async function couponUses(
   { tx, now, caller: { actor } }: Asking<SignedIn>,
   couponIds: string[],
