@@ -100,6 +100,8 @@ for (const locale of ['en', 'ar'])
       await page.waitForURL(/\/messages\/\d+/)
       await page.getByRole('textbox').fill('🙂')
       await button('messages.send').click()
+      // A page that is left before the message is stored keeps it as a draft instead.
+      await expect(main.getByRole('log')).toContainText('🙂')
       await page.goto('/messages')
       await page.getByRole('searchbox').fill('har')
       await main.getByRole('listitem').first().getByRole('link').click()
