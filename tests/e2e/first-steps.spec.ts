@@ -110,7 +110,7 @@ for (const locale of ['en', 'ar'])
 
     await test.step('blocks somebody, and lets them back in', async () => {
       await page.goto('/people/haruto.minase')
-      await button('people.more').click()
+      await button('people.more', { name: 'Haruto Minase' }).click()
       await page.getByRole('menuitem', { name: t('people.block') }).click()
       await page
         .getByRole('dialog')
