@@ -24,6 +24,8 @@ const api = (database: 'pglite' | 'postgres') => ({
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/property-seed.ts'],
     environment: 'node' as const,
+    // A test file creates its own platform and database. Modules are evaluated once per process instead of once per file.
+    isolate: false,
     retry,
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -50,6 +52,9 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/guards/**/*.test.ts'],
           environment: 'node',
+          // Processes are reused; module state is not (tests/unit/fresh-modules.ts).
+          isolate: false,
+          setupFiles: ['tests/unit/fresh-modules.ts'],
         },
       },
       {

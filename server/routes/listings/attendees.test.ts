@@ -92,7 +92,9 @@ describe('passes', () => {
     const void_ = await aPass(platform, { ...event, id: open.registrationId, eventId: event.id }, kind, { status: 'canceled' })
     expect(new Set(await passIds())).toEqual(new Set([open.id, void_.id, used.id]))
     expect([await passIds('?checkedIn=true'), await passIds('?checkedIn=false')]).toEqual([[used.id], [open.id]])
-    expect([await passIds('?search=mia'), await passIds(`?search=${used.alternateId}`)]).toEqual([[used.id], [used.id]])
+    expect(await passIds('?search=mia')).toEqual([used.id])
+    // The number is short, and may occur in another guest’s mail address.
+    expect(await passIds(`?search=${used.alternateId}`)).toContain(used.id)
     const { data } = await platform.get<ListingPass>(at(`/passes/${used.id}`), { as: helper })
     expect(data.attendee.account).toMatchObject({ id: mia.id, email: mia.email })
   })
