@@ -82,6 +82,7 @@ const parts: [AddressClass, string[]][] = [
     [
       '/lang/ja.json',
       '/lang/pt-PT.json',
+      '/lang/pt-PT/people.json',
       '/organization.json',
       '/manifest.webmanifest',
       '/icons/192.png',
@@ -97,6 +98,7 @@ const parts: [AddressClass, string[]][] = [
       '/events',
       '/lang',
       '/lang/ja',
+      '/lang/ja/people',
       '/lang/../api.json',
       '/lang/ja.json?code=4f1c&state=x',
       '/organization',
@@ -151,5 +153,6 @@ test('windows of the app, and the files of languages, are told by their path alo
   expect(isAppAddress('/messages/12')).toBe(true)
   expect(isAppAddress('/mail')).toBe(false)
   expect(isLanguageAddress('/lang/ja.json')).toBe(true)
+  expect(isLanguageAddress('/lang/ja/people.json')).toBe(true)
   expect(isLanguageAddress('/lang/ja')).toBe(false)
 })

@@ -24,13 +24,13 @@ export function isAppAddress(pathname: string): boolean {
   return pathname === '/index.html' || !fileEnding.test(pathname)
 }
 
-/** The file of one language. */
-export const isLanguageAddress = (pathname: string): boolean => /^\/lang\/[\w-]+\.json$/.test(pathname)
+/** A file of words of one language. */
+export const isLanguageAddress = (pathname: string): boolean => /^\/lang\/[\w-]+(?:\/\w+)?\.json$/.test(pathname)
 
 /** Classes of subresources; the first match counts. An address with a query is a different file and matches none. */
 const parts: [AddressClass, RegExp][] = [
   ['asset', /^\/assets\/[\w@~.+-]+$/],
-  ['words', /^\/(?:organization\.json|manifest\.webmanifest|favicon\.ico|lang\/[\w-]+\.json|icons\/[\w.-]+)$/],
+  ['words', /^\/(?:organization\.json|manifest\.webmanifest|favicon\.ico|lang\/[\w-]+(?:\/\w+)?\.json|icons\/[\w.-]+)$/],
   // Documents, sound and clips are large and requested in ranges, which a cache would answer with the whole file.
   ['network', /^\/media\/(?:files|videos)\//],
   ['picture', /^\/media\//],

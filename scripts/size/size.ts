@@ -6,8 +6,8 @@ import { paths } from '../../src/paths.ts'
 import { readBuilt } from './built.ts'
 
 const kB = 1000
-/** docs/decisions/002: the shell and the first route; a screen's scripts beyond it; the words of one language. */
-const budgets = { firstScripts: 105 * kB, firstStyles: 12 * kB, part: 30 * kB, language: 25 * kB }
+/** docs/decisions/002: the shell and the first route; a screen's scripts beyond it; one file of words. */
+const budgets = { firstScripts: 105 * kB, firstStyles: 12 * kB, part: 30 * kB, words: 12 * kB }
 /** Parts that are one library each, fetched when a person asks for what needs them. Their own ceilings. */
 const libraries: Record<string, number> = { amplify: 50 * kB, RichTextEditor: 90 * kB }
 
@@ -50,8 +50,8 @@ for (const [key, chunk] of Object.entries(manifest).toSorted(([a], [b]) => a.loc
   const library = Object.keys(libraries).find((name) => chunk.file.includes(`/${name}-`) || key.includes(`/aws-${name}/`))
   report(`later: ${key.replace(/^src\//, '')}`, total(own.scripts) + total(own.styles), library ? libraries[library]! : budgets.part)
 }
-for (const name of readdirSync(new URL('lang/', dist)).filter((name) => name.endsWith('.json')))
-  report(`words: ${name}`, size(path.posix.join('lang', name)), budgets.language)
+for (const name of readdirSync(new URL('lang/', dist), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')))
+  report(`words: ${name}`, size(path.posix.join('lang', name)), budgets.words)
 
 const maps = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))
 if (maps.length > 0) {

@@ -1,4 +1,4 @@
-// Languages in the build: English is bundled with the code that uses it, by area. Every language becomes /lang/{locale}.json.
+// Languages in the build: English is bundled with the code that uses it, by area. Every language becomes a file per group of areas.
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { areasSpoken } from './areas-spoken.ts'
@@ -6,9 +6,11 @@ import { knownLanguages, writeLanguages } from './languages.ts'
 import { pseudoLocale } from '../../src/i18n/pseudo.ts'
 import { pseudoWords } from './pseudo.ts'
 import { areasOf, localeFile, localesFolder, root, wordsOf, writtenLocales } from './files.ts'
+import { coreGroup, groupOf, inGroup, wordGroups, wordsAddress } from './groups.ts'
 
 const virtualPrefix = 'virtual:english/'
 const resolvedPrefix = `\0${virtualPrefix}`
+const groupsModule = 'virtual:word-groups'
 const source = path.join(root, 'src')
 const registry = path.join(source, 'i18n', 'english.ts')
 
@@ -34,13 +36,14 @@ export function languages(): Plugin {
       writeLanguages()
       this.addWatchFile(localeFile('en'))
     },
-    resolveId: (id) => (id.startsWith(virtualPrefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(virtualPrefix) || id === groupsModule ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${groupsModule}`) return `export const wordGroups = ${JSON.stringify(wordGroups())}`
       if (!id.startsWith(resolvedPrefix)) return undefined
       const area = id.slice(resolvedPrefix.length)
       // Browsers parse a JSON string faster than an object literal of the same size.
       return `import { addEnglish } from ${JSON.stringify(registry)}
-addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
+addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}), ${JSON.stringify(groupOf(area))})`
     },
     transform(code, id) {
       const file = id.split('?')[0] ?? id
@@ -49,10 +52,20 @@ addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
       // Appended, so that line numbers stay the same. Imports run first anyway.
       return imports.length > 0 ? { code: `${code}\n${imports.join('\n')}`, map: null } : undefined
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
+      const first = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry)
+      const late = (first?.type === 'chunk' ? first.moduleIds : [])
+        .filter((id) => id.startsWith(resolvedPrefix))
+        .map((id) => id.slice(resolvedPrefix.length))
+        .filter((area) => groupOf(area) !== coreGroup)
+      if (late.length > 0)
+        this.error(`The first load needs the words of ${late.join(', ')}: add them to the core (scripts/words/groups.ts).`)
       for (const locale of servedLocales())
-        this.emitFile({ type: 'asset', fileName: `lang/${locale}.json`, source: JSON.stringify(wordsOf(locale)) })
+        for (const group of wordGroups()) {
+          const source = JSON.stringify(inGroup(wordsOf(locale), group))
+          this.emitFile({ type: 'asset', fileName: wordsAddress(locale, group).slice(1), source })
+        }
     },
     configureServer(server) {
       server.watcher.add(localesFolder)
@@ -72,9 +85,10 @@ addEnglish(JSON.parse(${JSON.stringify(JSON.stringify(englishOf(area)))}))`
         server.ws.send({ type: 'full-reload' })
       })
       server.middlewares.use((request, response, next) => {
-        const locale = /^\/lang\/([\w-]+)\.json(?:\?|$)/.exec(request.url ?? '')?.[1]
+        const [, locale, group = coreGroup] = /^\/lang\/([\w-]+)(?:\/(\w+))?\.json(?:\?|$)/.exec(request.url ?? '') ?? []
         if (!locale) return next()
-        const words = locale === pseudoLocale ? pseudoWords(wordsOf('en')) : servedLocales().includes(locale) ? wordsOf(locale) : null
+        const all = locale === pseudoLocale ? pseudoWords(wordsOf('en')) : servedLocales().includes(locale) ? wordsOf(locale) : null
+        const words = all && inGroup(all, group)
         response.statusCode = words ? 200 : 404
         response.setHeader('content-type', words ? 'application/json' : 'text/plain')
         response.setHeader('cache-control', 'no-cache')

@@ -188,5 +188,5 @@ export type Page = BasePage
 
 export const translationFile = v.record(v.string(), v.string())
 
-/** The file `/lang/{locale}.json`: text by key. */
+/** The files `/lang/{locale}.json` and `/lang/{locale}/{group}.json`: text by key. */
 export type TranslationFile = v.InferOutput<typeof translationFile>

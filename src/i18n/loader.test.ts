@@ -12,15 +12,18 @@ const answers = (body: string, init: { status?: number; type?: string; redirecte
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the words of a language are asked for by its locale', async () => {
+test('the words of a language are asked for by its locale and their group', async () => {
   const fetched = answers('{"home.title":"ホーム"}')
-  expect(await loadWords('ja')).toEqual({ 'home.title': 'ホーム' })
+  expect(await loadWords('ja', 'core')).toEqual({ 'home.title': 'ホーム' })
   expect(fetched.mock.calls[0]?.[0]).toBe('/lang/ja.json')
+  answers('{}')
+  await loadWords('ja', 'people')
+  expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/lang/ja/people.json')
 })
 
 test('a language nobody has translated has no words, which is no failure', async () => {
   answers('Not found', { status: 404, type: 'text/plain' })
-  expect(await loadWords('it')).toEqual({})
+  expect(await loadWords('it', 'core')).toEqual({})
 })
 
 test.each([
@@ -32,5 +35,5 @@ test.each([
   ['half a file', '{"home.title":', {}],
 ])('%s is refused', async (_, body, init) => {
   answers(body, init)
-  await expect(loadWords('ja')).rejects.toThrow(/\S/)
+  await expect(loadWords('ja', 'core')).rejects.toThrow(/\S/)
 })

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 // English is bundled with the code that uses it (scripts/words/plugin.ts). This import adds the words of the offer.
 import './LanguageOffer.tsx'
+import { addEnglish } from './english.ts'
 import {
   chooseLanguage,
   currentLocale,
@@ -10,6 +11,7 @@ import {
   initLanguage,
   offeredLanguage,
   onLanguage,
+  wordsReady,
   type LanguageStart,
 } from './setup.ts'
 
@@ -77,6 +79,60 @@ describe('at the start', () => {
     online = true
     dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(i18n.t('language.region')).toBe('Idioma'))
+  })
+})
+
+describe('the words of a screen', () => {
+  /** A loader whose core arrives immediately and whose other groups arrive as told. */
+  const loaderOf = (other: (group: string) => Promise<Record<string, string>>) => (locale: string, group: string) =>
+    group === 'core' ? loader(locale) : other(group)
+  // A text that is not in the first load.
+  const title = () => i18n.t('auth.title')
+
+  test('are loaded with its script, and it waits for them', async () => {
+    await start({
+      stored: 'es',
+      loader: loaderOf(async (group): Promise<Record<string, string>> => (group === 'hall' ? { 'auth.title': 'Sala' } : {})),
+    })
+    addEnglish({ 'auth.title': 'Hall' }, 'hall')
+    await wordsReady()
+    expect(title()).toBe('Sala')
+    expect(i18n.t('language.region')).toBe('Idioma')
+  })
+
+  test('are English if they are late, and then rendered without a further change', async () => {
+    let arrive: (words: Record<string, string>) => void = () => {}
+    const arrived = new Promise<Record<string, string>>((resolve) => (arrive = resolve))
+    await start({ stored: 'es', patienceMs: 20, loader: loaderOf((group) => (group === 'hall' ? arrived : Promise.resolve({}))) })
+    addEnglish({ 'auth.title': 'Hall' }, 'hall')
+    await wordsReady()
+    expect(title()).toBe('Hall')
+    expect(i18n.t('language.region')).toBe('Idioma')
+    const rendered = new Promise((resolve) => i18n.on('languageChanged', resolve))
+    arrive({ 'auth.title': 'Sala' })
+    await rendered
+    expect(title()).toBe('Sala')
+  })
+
+  test('that cannot be loaded leave the other words, and are loaded when the network is back', async () => {
+    let online = false
+    const other = async () => (online ? { 'auth.title': 'Sala' } : Promise.reject(new Error('offline')))
+    await start({ stored: 'es', loader: loaderOf(other) })
+    addEnglish({ 'auth.title': 'Hall' }, 'hall')
+    await wordsReady()
+    expect(title()).toBe('Hall')
+    expect(i18n.t('language.region')).toBe('Idioma')
+    expect(document.documentElement.lang).toBe('es')
+    online = true
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(title()).toBe('Sala'))
+  })
+
+  test('of all screens are loaded when the browser is idle, once each', async () => {
+    const asked: string[] = []
+    await start({ stored: 'es', loader: loaderOf(async (group) => (asked.push(group), {})) })
+    await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['people', 'account'])))
+    expect(asked).toHaveLength(new Set(asked).size)
   })
 })
 

@@ -1,10 +1,12 @@
 // The language of the visit: chosen at the start, changed by the person, applied to texts and to <html>.
 import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { wordGroups } from 'virtual:word-groups'
+import { whenIdle } from '../state/device/when-idle.ts'
 import { addressQuery } from '../lib/links/address-query.ts'
 import { noteChoice } from '../state/device/choices.ts'
 import { directionOf } from '../lib/text/direction.ts'
-import { listenToEnglish } from './english.ts'
+import { listenToEnglish, loadedGroups } from './english.ts'
 import { shown } from './format.ts'
 import { loadWords, type Loader } from './loader.ts'
 import { enabledLocale, languageFor, languageToOffer, type LanguageConfig, type LanguageOrigin, type LanguageWishes } from './order.ts'
@@ -17,7 +19,7 @@ export interface LanguageStart extends Pick<LanguageWishes, 'selfLocale' | 'stor
   /** Null for an unknown host, which uses English and fetches no words. */
   config: LanguageConfig | null
   loader?: Loader
-  /** How long the start waits for words before it shows English until they arrive. In ms. */
+  /** How long a screen waits for its words before it shows English until they arrive. In ms. */
   patienceMs?: number
 }
 
@@ -29,6 +31,7 @@ export const i18n = createInstance()
 
 let config: LanguageConfig = { DEFAULT_LOCALE: 'en', LOCALES: ['en'], LANGUAGES: {} }
 let loader: Loader = loadWords
+let patience = 3000
 let wanted = 'en'
 let origin: LanguageChange['origin'] = 'default'
 const listeners = new Set<(change: LanguageChange) => void>()
@@ -61,39 +64,74 @@ function keep(locale: string): void {
 /** The organisation's words override ours. */
 const withOverrides = (locale: string, words: Record<string, string>) => ({ ...words, ...config.LANGUAGES[locale] })
 
-/** Adds the English words of a screen, overridden by the organisation's. */
-function addEnglishLater(words: Record<string, string>): void {
-  i18n.addResources('en', area, withOverrides('en', words))
+/** Loads of groups of words, by `{locale}/{group}`. A failed one is removed. */
+const loads = new Map<string, Promise<void>>()
+/** What screens wait for, by `{locale}/{group}`: the words, or the end of the patience. Each is waited for once. */
+const waits = new Map<string, Promise<void>>()
+
+/** The groups that the loaded screens need. English is bundled with their scripts. */
+const neededGroups = (locale: string): string[] => (locale === 'en' ? [] : [...loadedGroups()])
+
+function loadGroup(locale: string, group: string): Promise<void> {
+  const name = `${locale}/${group}`
+  const known = loads.get(name)
+  if (known) return known
+  const load = loader(locale, group).then((words) => void i18n.addResourceBundle(locale, area, withOverrides(locale, words)))
+  loads.set(name, load)
+  load.catch(() => loads.delete(name))
+  return load
 }
 
-/** Loads a language without switching to it. Rejects if its words cannot be loaded. */
-export async function loadLanguage(locale: string): Promise<void> {
-  if (!i18n.hasResourceBundle(locale, area)) i18n.addResourceBundle(locale, area, withOverrides(locale, await loader(locale)))
-}
+/** Loads the words that a language needs now, without switching to it. Rejects if they cannot be loaded. */
+export const loadLanguage = (locale: string) => Promise.all(neededGroups(locale).map((group) => loadGroup(locale, group)))
 
-async function speak(locale: string): Promise<void> {
-  await loadLanguage(locale)
-  // Words that arrive late must not override a later choice.
-  if (wanted !== locale) return
+/** Renders the words that have arrived, unless another language was chosen since. Then loads those of other screens, for offline use. */
+async function show(locale: string): Promise<void> {
+  if (wanted !== locale || !i18n.hasResourceBundle(locale, area)) return
   await i18n.changeLanguage(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
+  if (locale !== 'en') whenIdle(() => void Promise.allSettled(wordGroups.map((group) => loadGroup(locale, group))), 5000)
+}
+
+function retryWhenOnline(locale: string): void {
+  addEventListener('online', () => void neededGroups(locale).map((group) => showGroup(locale, group)), { once: true })
+}
+
+const showGroup = (locale: string, group: string): Promise<void> =>
+  loadGroup(locale, group)
+    .then(() => show(locale))
+    .catch(() => retryWhenOnline(locale))
+
+function groupInTime(locale: string, group: string): Promise<void> {
+  const name = `${locale}/${group}`
+  const known = waits.get(name)
+  if (known) return known
+  const wait = Promise.race([showGroup(locale, group), new Promise<void>((resolve) => setTimeout(resolve, patience))])
+  waits.set(name, wait)
+  return wait
+}
+
+/** Resolves when the words of the loaded screens are there, or when the patience ends: then English is shown until they arrive. */
+export async function wordsReady(): Promise<void> {
+  await Promise.all(neededGroups(wanted).map((group) => groupInTime(wanted, group)))
+}
+
+/** Adds the English words of a screen, overridden by the organisation's, and loads them in the language of the visit. */
+function addEnglishLater(words: Record<string, string>, group: string): void {
+  i18n.addResourceBundle('en', area, withOverrides('en', words))
+  if (wanted !== 'en') void groupInTime(wanted, group)
+}
+
+async function speak(locale: string): Promise<void> {
+  await wordsReady()
+  await show(locale)
 }
 
 function settle(locale: string, from: LanguageChange['origin']): void {
   wanted = locale
   origin = from
   for (const listener of listeners) listener({ locale, origin })
-}
-
-function retryWhenOnline(locale: string): void {
-  addEventListener('online', () => void speak(locale).catch(() => retryWhenOnline(locale)), { once: true })
-}
-
-/** Switches to the language if its words arrive within `patienceMs`; otherwise uses English until they do. */
-async function speakInTime(locale: string, patienceMs: number): Promise<void> {
-  const spoken = speak(locale).catch(() => retryWhenOnline(locale))
-  await Promise.race([spoken, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 /**
@@ -104,7 +142,8 @@ async function speakInTime(locale: string, patienceMs: number): Promise<void> {
 export async function initLanguage(start: LanguageStart): Promise<string> {
   loader = start.loader ?? loadWords
   config = start.config ?? { DEFAULT_LOCALE: 'en', LOCALES: ['en'], LANGUAGES: {} }
-  listeners.clear()
+  patience = start.patienceMs ?? 3000
+  for (const state of [listeners, loads, waits]) state.clear()
   await i18n
     .use(initReactI18next)
     .use(formatter)
@@ -122,7 +161,7 @@ export async function initLanguage(start: LanguageStart): Promise<string> {
   const found = languageFor({ asked, selfLocale: start.selfLocale, stored: start.stored ?? readStored() }, config)
   if (found.origin === 'asked') keep(found.locale)
   settle(found.locale, found.origin)
-  await speakInTime(found.locale, start.patienceMs ?? 3000)
+  await speak(found.locale)
   return found.locale
 }
 
@@ -140,7 +179,7 @@ export async function chooseLanguage(choice: string): Promise<'chosen' | 'not-en
   }
   keep(locale)
   settle(locale, 'chosen')
-  await speak(locale)
+  await show(locale)
   return 'chosen'
 }
 
@@ -152,7 +191,7 @@ export async function followSelfLocale(saved: string | null | undefined): Promis
   const locale = enabledLocale(saved, config)
   if (!locale || locale === wanted || origin === 'chosen' || origin === 'asked') return
   settle(locale, 'self')
-  await speak(locale).catch(() => retryWhenOnline(locale))
+  await speak(locale)
 }
 
 /** The locale of the visit, for the `locale` header. Its words may still be loading. */

@@ -8,13 +8,14 @@ import { self } from '../../api/resources/people/self.ts'
 import { rowsOf } from '../../api/table.ts'
 import { useNow } from '../../kit/hooks/use-now.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
+import { whenIdle } from '../../state/device/when-idle.ts'
 import { featureOn } from '../../lib/data/modules.ts'
 import { runningEvent } from '../../lib/time/running-event.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { tenant } from '../../state/identity/tenant.ts'
 
-/** Delay, so that the first screen and its pictures load first. In ms. */
-const REST = 500
+/** The first screen and its pictures load first. In ms. */
+const IDLE_AT_LATEST = 2_000
 const SPEAKER_PAGES = 8
 /** The most passes to prefetch. The buyer of a group ticket has them in the attendee record anyway. */
 const PASSES = 10
@@ -35,15 +36,6 @@ async function fetchAhead(client: QueryClient, eventId: string, left: () => bool
   }
 }
 
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, REST)
-    return () => clearTimeout(timer)
-  }
-  const asked = requestIdleCallback(work, { timeout: 4 * REST })
-  return () => cancelIdleCallback(asked)
-}
-
 export function useEventDay(): void {
   const client = useQueryClient()
   const { config } = useSnapshot(tenant)
@@ -56,7 +48,7 @@ export function useEventDay(): void {
   useEffect(() => {
     if (eventId === undefined || !reachable) return undefined
     let gone = false
-    const cancel = whenIdle(() => void fetchAhead(client, eventId, () => gone).catch(() => {}))
+    const cancel = whenIdle(() => void fetchAhead(client, eventId, () => gone).catch(() => {}), IDLE_AT_LATEST)
     return () => {
       gone = true
       cancel()

@@ -1,6 +1,7 @@
 // Lazily loaded components, with retries after a failed load.
 import { createElement, lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { askedAgain } from '../../ui/asked-again.ts'
+import { wordsReady } from '../../i18n/setup.ts'
 import { isReachable } from '../../lib/device/connectivity-state.ts'
 import { connectivity } from '../../state/device/connectivity.ts'
 import { update } from '../../state/device/update.ts'
@@ -13,6 +14,15 @@ let round = 0
 /** Failed components are loaded again at their next render. */
 export const tryAgain = (): void => void (round += 1)
 
+/** Loads a script and its words. */
+const withWords =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const part = await load()
+    await wordsReady()
+    return part
+  }
+
 /** `ready` prefetches the script, so that the screen renders immediately. It may fail; rendering then loads it again. */
 export type Screen<Props = object> = ComponentType<Props> & { ready?: () => void }
 
@@ -20,7 +30,8 @@ export type Screen<Props = object> = ComponentType<Props> & { ready?: () => void
  * A lazily loaded screen. A failed load is retried once immediately; then it throws to the error boundary, until `tryAgain` is
  * called.
  */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+export function lazyScreen<Props extends object>(script: () => Promise<ComponentType<Props>>): Screen<Props> {
+  const load = withWords(script)
   let failedIn = -1
   let here: ComponentType<Props> | undefined
   const make = (ask: typeof load): LazyExoticComponent<ComponentType<Props>> =>
@@ -75,7 +86,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>
     return Part && createElement(Part, props)
   }
   return lazy((): Promise<{ default: ComponentType<Props> }> =>
-    load().then(
+    withWords(load)().then(
       (found) => ({ default: found[name] as ComponentType<Props> }),
       () => ({ default: Late }),
     ),
