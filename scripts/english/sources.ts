@@ -36,7 +36,7 @@ interface Kind {
 const left = /^server\/db\/migrations\/|^scripts\/english\/refused-words\.ts$/
 
 const kinds: readonly Kind[] = [
-  { files: /^(?:src\/i18n\/locales|server\/words)\/en\.json$/, kind: 'screen', english: ofLocale },
+  { files: /^(?:src\/i18n\/locales|server\/words|sw\/words)\/en\.json$/, kind: 'screen', english: ofLocale },
   { files: /^(?:docs\/.*|[^/]+)\.md$/, kind: 'prose', english: ofDocument },
   { files: /^(?:src|sw|server|scripts|tests)\/.*\.(?:tsx?|m[jt]s|css)$/, kind: 'prose', english: onlyComments },
 ]

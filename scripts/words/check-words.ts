@@ -12,7 +12,11 @@ interface WordsRoot {
   sources: string
 }
 
-const roots: WordsRoot[] = [{ folder: localesFolder, sources: 'src/**/*.{ts,tsx}' }]
+const roots: WordsRoot[] = [
+  { folder: localesFolder, sources: 'src/**/*.{ts,tsx}' },
+  { folder: path.join(root, 'server/words'), sources: 'server/**/*.ts' },
+  { folder: path.join(root, 'sw/words'), sources: 'sw/**/*.ts' },
+]
 
 function problemsIn({ folder, sources }: WordsRoot): string[] {
   const code = globSync(sources, { cwd: root })

@@ -2,6 +2,7 @@
 import { cutText } from '../../src/lib/text/cut-text.ts'
 import { places } from '../../src/lib/links/places.ts'
 import { safeRedirect } from '../../src/lib/links/safe-redirect.ts'
+import { say } from '../words/say.ts'
 
 /** The identity that the worker knows of. `scopeId` is null after a sign-out, and undefined until a page has sent it. */
 export interface Watcher {
@@ -27,17 +28,6 @@ export interface Notice {
 export const NEUTRAL = 'neutral'
 
 type Fields = Record<string, unknown>
-
-const nothingKnown: Record<string, string> = {
-  en: 'You have a new notification.',
-  es: 'Tienes una notificación nueva.',
-  fr: 'Vous avez une nouvelle notification.',
-  ja: '新しいお知らせがあります。',
-  ar: 'لديك إشعار جديد.',
-  de: 'Sie haben eine neue Benachrichtigung.',
-  pt: 'Você tem uma nova notificação.',
-  zh: '您有新通知。',
-}
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
@@ -84,9 +74,8 @@ export function noticeFor(payload: string, { origin, language, scopeId }: Watche
   const title = text(given.title, 80)
   const path = pathOf(given.navigate ?? given.click_action ?? given.url ?? details.url, origin, details.nid)
   if (title === '' || scopeId === null || (meantFor !== null && meantFor !== scopeId)) {
-    const words = nothingKnown[language.split('-')[0] ?? ''] ?? nothingKnown.en
     // The target stays: visitors must sign in first, and another identity is asked before it opens.
-    return { title: words ?? '', body: '', tag: NEUTRAL, kind: NEUTRAL, badge: null, path, scopeId: meantFor }
+    return { title: say(language, 'notices.neutral'), body: '', tag: NEUTRAL, kind: NEUTRAL, badge: null, path, scopeId: meantFor }
   }
   const badge = Number(message.app_badge ?? given.app_badge ?? Number.NaN)
   return {

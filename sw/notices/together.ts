@@ -1,5 +1,6 @@
 // Combines a new notification with those shown already: one per subject, and a summary if there are many.
 import { places } from '../../src/lib/links/places.ts'
+import { say } from '../words/say.ts'
 import { NEUTRAL, type Notice } from './notice.ts'
 
 /** A visible notification, as its `data` describes it. */
@@ -22,17 +23,6 @@ export const SUMMARY = 'summary'
 /** The number of subjects that are shown separately, so that a phone that was offline does not ring for each. */
 const most = 4
 
-const many: Record<string, string> = {
-  en: 'New notifications',
-  es: 'Notificaciones nuevas',
-  fr: 'Nouvelles notifications',
-  ja: '新しい通知',
-  ar: 'إشعارات جديدة',
-  de: 'Neue Benachrichtigungen',
-  pt: 'Novas notificações',
-  zh: '新通知',
-}
-
 const conversations = new Set(['chat', 'message', 'thread'])
 
 /**
@@ -50,11 +40,10 @@ export function together(notice: Notice, shown: readonly Shown[], language: stri
   }
   const kinds = [...theirs.map(({ kind }) => kind), notice.kind]
   const count = theirs.reduce((sum, one) => sum + one.count, 1)
-  const words = many[language.split('-')[0] ?? ''] ?? many['en'] ?? ''
   const talk = kinds.every((kind) => conversations.has(kind))
   return {
     ...notice,
-    title: `${words} (${count})`,
+    title: `${say(language, 'notices.many')} (${count})`,
     body: notice.title,
     tag: SUMMARY,
     kind: talk ? 'chat' : SUMMARY,
