@@ -3,6 +3,8 @@ import { InfiniteQueryObserver, notifyManager } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyLive } from '../../api/cache/apply-live.ts'
+// Otherwise loaded by the first call of a second page, in the middle of a story: `settle` does not wait for that.
+import '../../api/cache/next-page.ts'
 import { chat, hasAsked, messageEdits } from '../../api/resources/community/chat.ts'
 import { rowsOf } from '../../api/table.ts'
 import { aClient } from '../../api/testing.test-helper.ts'
