@@ -35,6 +35,19 @@ test('what is typed before the editor comes is heard, is there when it comes, an
   expect(heard).toHaveBeenLastCalledWith('<p dir="auto">One</p><p dir="auto">two more</p>')
 })
 
+test('the editor replaces the box in the task that reads its text, so that no key press falls in between', async () => {
+  const { RichText, arrive } = late()
+  const screen = await render(<RichText label="Announcement" value="" onChange={heard} />)
+  const text = screen.getByRole('textbox', { name: 'Announcement' })
+  await text.click()
+  const box = text.element()
+  arrive()
+  // Promise callbacks only: no other task has run.
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  expect(box.isConnected).toBe(false)
+  expect(isEditor(document.activeElement!)).toBe(true)
+})
+
 test('a character that is being composed is finished first', async () => {
   const { RichText, arrive } = late()
   const screen = await render(<RichText label="Announcement" value="" onChange={heard} />)

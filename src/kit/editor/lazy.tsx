@@ -1,5 +1,6 @@
 // Loads the editor lazily. Until then, and if it fails, a plain box has the same text.
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { askedAgain } from '../../ui/asked-again.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -32,7 +33,10 @@ function PlainBox({ load, onArrival, value, onChange, hint, ...frame }: PlainBox
       const box = area.current
       // Swapping during composition would lose the character; compositionend triggers it again.
       if (!arrived.current || !box || composing.current) return
-      onArrival(arrived.current, lines && { text: box.value, caret: document.activeElement === box ? box.selectionEnd : null })
+      const editor = arrived.current
+      const typed = lines && { text: box.value, caret: document.activeElement === box ? box.selectionEnd : null }
+      // Rendered later, a key pressed meanwhile would go to the box and be lost.
+      flushSync(() => onArrival(editor, typed))
     }
   })
   useEffect(() => {
