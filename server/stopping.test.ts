@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fillFolder } from './testing/database.ts'
 import { freePort } from './testing/ports.ts'
 
 const slow = { timeout: 120_000 }
@@ -63,7 +64,10 @@ async function run(command: string, args: string[], until: string): Promise<Prog
   return { child, said: () => said, ended }
 }
 
-const npmStart = () => run('npm', ['start'], 'There is no organisation yet')
+function npmStart(): Promise<Program> {
+  fillFolder(dataDir)
+  return run('npm', ['start'], 'There is no organisation yet')
+}
 const lock = () => join(dataDir, 'foyer.lock')
 /** The program itself, two or three processes below npm. */
 const serverPid = (): number => (JSON.parse(readFileSync(lock(), 'utf8')) as { pid: number }).pid
@@ -127,6 +131,7 @@ describe.skipIf(process.env.FOYER_TEST_DATABASE === 'postgres')('the program', (
     ['an exception', "throw new Error('out of the blue')", 'uncaughtException'],
     ['a rejection', "Promise.reject(new Error('out of the blue'))", 'unhandledRejection'],
   ])('%s that nobody caught is one line of the log, and a clean end with 1', slow, async (_name, act, origin) => {
+    fillFolder(dataDir)
     const hook = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(act)}})`
     const { child, ended, said } = await run(process.execPath, ['--import', hook, 'server/main.ts'], 'There is no organisation yet')
     child.kill('SIGUSR2')

@@ -1,10 +1,12 @@
 // A database of its own for one test file, on whichever kind the test project runs.
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { databaseFolder } from '../data-folders.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { testEpoch } from './clock.ts'
@@ -127,4 +129,13 @@ export async function emptyDatabase(): Promise<{ url: string; drop: () => Promis
   const maker = urlOf('foyer_empty')
   await withClient(maker, (client) => client.query(`create database ${name}`))
   return { url: urlOf(name), drop: () => dropDatabase(maker, name) }
+}
+
+/** Writes an embedded database with the schema into a data folder. Starting on it takes a tenth of the time of an empty folder. */
+export function fillFolder(dataDir: string): void {
+  const source = inject('source')
+  if (source.kind !== 'pglite') throw new Error('Only a run on the embedded database has one to copy.')
+  const folder = join(dataDir, databaseFolder)
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xf', source.migrated, '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
 }
