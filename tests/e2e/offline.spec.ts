@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, installed, kept, signIn, test } from './support/test.ts'
 
 interface Seen {
+  /** Milliseconds from a start with the network to the first post, on this machine. */
+  startMs: number
   post: string
   event: string
   eventName: string
@@ -14,8 +16,10 @@ interface Seen {
 /** One ordinary visit: feed, an event with its agenda, a conversation. */
 async function visit(page: Page): Promise<Seen> {
   await signIn(page, 'attendee')
-  await page.goto('/feed')
+  const started = Date.now()
+  await page.goto('/feed', { waitUntil: 'commit' })
   await expect(page.getByRole('article').first()).toBeVisible()
+  const startMs = Date.now() - started
   const post = (await page.getByRole('article').first().getByRole('paragraph').first().textContent())!.slice(0, 40)
   await kept(page)
   await page.goto('/events?mine=1')
@@ -36,15 +40,16 @@ async function visit(page: Page): Promise<Seen> {
   const message = (await page.getByRole('log').locator('[data-message]').last().textContent())!.slice(0, 30)
   await installed(page)
   await kept(page)
-  return { post, event, eventName, session, conversation: new URL(page.url()).pathname, message }
+  return { startMs, post, event, eventName, session, conversation: new URL(page.url()).pathname, message }
 }
 
 async function sawItAll(context: BrowserContext, seen: Seen): Promise<void> {
   const page = await context.newPage()
   const started = Date.now()
   await page.goto('/feed', { waitUntil: 'commit' })
-  await expect(page.getByText(seen.post).first()).toBeVisible({ timeout: 5_000 })
-  expect(Date.now() - started).toBeLessThan(5_000)
+  await expect(page.getByText(seen.post).first()).toBeVisible()
+  // A start that waits for the network takes 8 s longer than one on a good network. On a busy machine both take long.
+  expect(Date.now() - started).toBeLessThan(Math.max(5_000, 2 * seen.startMs))
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.goto(seen.event)
   await expect(page.getByRole('heading', { level: 1, name: seen.eventName })).toBeVisible()
