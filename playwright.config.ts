@@ -1,6 +1,6 @@
 // End-to-end tests: a real platform per worker, reached through a proxy of ours that can misbehave (tests/e2e/support).
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+import { testBrowser } from './scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +20,7 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     // Nothing is waited for that only moves; what moves has its own test (motion.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: testBrowser,
     // A trace films the page all the time, which costs a third of the run: only a second try, or `--trace on`, is worth it.
     trace: 'on-first-retry',
   },

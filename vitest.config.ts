@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findPostgres, postgresMissing } from './server/testing/find-postgres.ts'
 import { languages } from './scripts/words/plugin.ts'
-import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+import { fullBrowser } from './scripts/chromium.mjs'
 
 /** What two kinds of database may decide differently. Everything else runs on one: on PostgreSQL, which is twice as fast, where there is one. */
 const onBoth = [
@@ -108,7 +108,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags } }),
+            provider: playwright({ launchOptions: fullBrowser }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,2 +1,8 @@
+interface Browser {
+  executablePath: string
+  args: string[]
+}
 export function findChromium(): string | null
-export const chromiumFlags: string[]
+export function findHeadlessShell(): string | null
+export const fullBrowser: Browser
+export const testBrowser: Browser

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { build, node, Refusal, root, run, withTools } from './prepare.mjs'
 
 const results = path.join(root, 'node_modules', '.cache', 'foyer', 'results')
@@ -27,18 +27,26 @@ export const reliability = (specs, env = {}) =>
     ...(specs.length === 0 ? { FOYER_FIGURES_ALL: '1' } : {}),
   })
 
-async function chromium() {
-  if (findChromium()) return
-  console.log('No Chromium on this machine: installing it from the system packages …')
-  const root = process.getuid?.() === 0
-  const sudo = root ? [] : ['sudo', '-n']
-  const apt = async (...args) => {
+/** Installs packages of the system. Rejects if that is not possible here. */
+async function apt(...packages) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const [command, ...rest] = [...sudo, 'apt-get', ...args]
     await run(command, rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, what: `apt-get ${args[0]}` })
   }
+}
+
+async function chromium() {
+  const shell = 'chromium-headless-shell'
+  if (findChromium()) {
+    // Only saves time, so it is installed in CI alone, and everything works without it.
+    if (process.env['CI'] && !findHeadlessShell())
+      await apt(shell).catch(() => console.log(`${shell} could not be installed: the tests use Chromium and take longer.`))
+    return
+  }
+  console.log('No Chromium on this machine: installing it from the system packages …')
   try {
-    await apt('update')
-    await apt('install', '-y', '--no-install-recommends', 'chromium')
+    await apt('chromium', shell)
   } catch (error) {
     throw new Refusal(`No Chromium was found and none could be installed: install one and set FOYER_CHROMIUM to it.\n${error.message}`)
   }

@@ -9,7 +9,7 @@ import { freePort } from '../../server/testing/ports.ts'
 import { barePage } from './bare-page.ts'
 import { held, load, medians, type Held, type Load } from './loads.ts'
 import { startServer } from './server.ts'
-import { chromiumFlags, findChromium } from '../chromium.mjs'
+import { fullBrowser } from '../chromium.mjs'
 
 const times = Number(process.env['FOYER_BENCH_LOADS'] ?? 5)
 const file = new URL('../../docs/performance.md', import.meta.url)
@@ -76,8 +76,8 @@ async function lighthouse(address: string): Promise<Scores[] | null> {
   for (const [form, config] of [['phone', undefined] as const, ['desktop', found.desktopConfig] as const]) {
     const port = await freePort()
     const browser = await chromium.launch({
-      executablePath: findChromium() ?? '/usr/bin/chromium',
-      args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+      ...fullBrowser,
+      args: [...fullBrowser.args, `--remote-debugging-port=${port}`],
     })
     const { lhr } = await found.default(
       address,
@@ -126,7 +126,7 @@ function report(rows: readonly Row[], scores: readonly Scores[] | null): string 
 
 const bare = await barePage()
 const server = await startServer()
-const browser = await chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags })
+const browser = await chromium.launch(fullBrowser)
 try {
   const rows: Row[] = []
   for (const device of Object.keys(held) as (keyof typeof held)[]) {

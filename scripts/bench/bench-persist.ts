@@ -2,13 +2,13 @@
 // `npm run bench:persist`. FOYER_BENCH_WRITES (500) is the number of writes, FOYER_BENCH_SLOWER (1) the CPU slowdown.
 import { chromium } from '@playwright/test'
 import { costs, tasksAtStart, openBench, percentile } from '../../tests/reliability/tools/persister.ts'
-import { chromiumFlags, findChromium } from '../chromium.mjs'
+import { fullBrowser } from '../chromium.mjs'
 
 const writes = Number(process.env['FOYER_BENCH_WRITES'] ?? 500)
 const slower = Number(process.env['FOYER_BENCH_SLOWER'] ?? 1)
 const cache = { queries: 300, rows: 25 }
 
-const browser = await chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags })
+const browser = await chromium.launch(fullBrowser)
 const bench = await openBench(browser, Number(process.env['FOYER_E2E_PORT'] ?? 14_900))
 const { page } = bench
 try {

@@ -8,7 +8,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { startServer } from './server.ts'
 import { scrolled, SPEED, type Scrolled } from './scrolling.ts'
 import { slowDown } from './slowing.ts'
-import { chromiumFlags, findChromium } from '../chromium.mjs'
+import { fullBrowser } from '../chromium.mjs'
 
 const POSTS = 5000
 const MESSAGES = 10_000
@@ -125,7 +125,7 @@ function report(rows: [string, Scrolled][], opened: [number, number][]): string 
 }
 
 const server = await startServer()
-const browser = await chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags })
+const browser = await chromium.launch(fullBrowser)
 try {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const rows: [string, Scrolled][] = []

@@ -1,15 +1,10 @@
 // Back from another site: the browser brings the page back as it was left, and the page catches up with what it missed.
 import type { Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
+import { fullBrowser } from '../../scripts/chromium.mjs'
 import { anotherBrowser, expect, signIn, test } from './support/test.ts'
 
 // Playwright switches off what is tested here.
-const launchOptions = {
-  executablePath: findChromium() ?? '/usr/bin/chromium',
-  args: chromiumFlags,
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-}
-test.use({ launchOptions })
+test.use({ launchOptions: { ...fullBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 /** What an expression is worth in the page, which Playwright itself loses sight of when it comes back alive. */
 async function worth(page: Page, expression: string): Promise<unknown> {

@@ -1,6 +1,10 @@
 // The worker shows pushes, and a tap opens the target once.
+import { fullBrowser } from '../../scripts/chromium.mjs'
 import { postOf, pushTo, tap, up, workerOf } from '../reliability/tools/push/push.ts'
 import { expect, installed, test } from './support/test.ts'
+
+// The other browser has no notifications.
+test.use({ launchOptions: fullBrowser })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')

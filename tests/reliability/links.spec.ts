@@ -1,6 +1,7 @@
 // Deep links: what is tapped opens its exact place, once, as whom it is for; and no address from outside leads outside.
 import type { Page } from '@playwright/test'
 import * as fc from 'fast-check'
+import { fullBrowser } from '../../scripts/chromium.mjs'
 import { notificationType } from '../../src/contract/enums.ts'
 import { safeRedirect } from '../../src/lib/links/safe-redirect.ts'
 import { keepRedirect, takeRedirect } from '../../src/state/signing-in/redirect.ts'
@@ -13,6 +14,9 @@ import { runSeed } from './tools/random.ts'
 import { witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
 import { canHide, turn } from './tools/visibility.ts'
+
+// The other browser has no notifications.
+test.use({ launchOptions: fullBrowser })
 
 const isAt = (page: Page, path: string) => {
   const { pathname, hash } = new URL(path, 'http://x')

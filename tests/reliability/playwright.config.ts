@@ -1,6 +1,6 @@
 // The reliability run: the figures of the offline engine, reached in a real browser against a real platform (README.md).
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
+import { testBrowser } from '../../scripts/chromium.mjs'
 import { quick, run } from './figures.ts'
 
 const minutes = (count: number) => count * 60_000
@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     ignoreHTTPSErrors: true,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: testBrowser,
     trace: 'off',
   },
 })

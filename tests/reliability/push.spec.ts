@@ -1,10 +1,14 @@
 // Whatever is pushed makes one notice of plain text, and never with words that are another account's.
 import type { Worker } from '@playwright/test'
+import { fullBrowser } from '../../scripts/chromium.mjs'
 import { figure, quick, reached } from './figures.ts'
 import { postOf, stubSubscribe, workerOf, workerScope } from './tools/push/push.ts'
 import { chance, runSeed, type Chance } from './tools/random.ts'
 import { witness } from './tools/server-log.ts'
 import { expect, installed, signIn, test } from './tools/test.ts'
+
+// The other browser has no notifications.
+test.use({ launchOptions: fullBrowser })
 
 const foreign = '⟦somebody else⟧'
 const neutral = 'You have a new notification.'

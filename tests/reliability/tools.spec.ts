@@ -1,10 +1,14 @@
 // The tools themselves: each breaks what it says it breaks. A harness that does not bite proves nothing.
 import type { Page } from '@playwright/test'
+import { fullBrowser } from '../../scripts/chromium.mjs'
 import { breakStorage, everyBreak, nameOf, setBroken, type Break } from './tools/idb-break.ts'
 import { aProfile, crash, freeze, quota } from './tools/kill.ts'
 import { postOf, tap } from './tools/push/push.ts'
 import { expect, installed, test } from './tools/test.ts'
 import { timeLapse } from './tools/time-lapse.ts'
+
+// The other browser has no notifications.
+test.use({ launchOptions: fullBrowser })
 
 /** A page of the origin with nothing on it. */
 async function blank(page: Page, origin: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Journey 4, push notifications: each scenario, with pushes delivered to the real worker and notifications tapped there.
 import type { Page } from '@playwright/test'
+import { fullBrowser } from '../../../scripts/chromium.mjs'
 import { notificationType } from '../../../src/contract/enums.ts'
 import { know, signOutByHand } from '../../reliability/tools/identities.ts'
 import { placesOf, type Place } from '../../reliability/tools/push/push-places.ts'
@@ -9,6 +10,9 @@ import { anotherBrowser, demoPassword, expect, signIn, test } from '../../reliab
 import { canHide, turn } from '../../reliability/tools/visibility.ts'
 import { aPhone, aTalk } from '../support/phone.ts'
 import { kept } from '../support/test.ts'
+
+// The other browser has no notifications.
+test.use({ launchOptions: fullBrowser })
 
 /** 1,500 ms on a quiet machine; test machines are shared. In ms. */
 const patienceMs = 6_000

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs'
+import { fullBrowser } from '../../../scripts/chromium.mjs'
 
 interface Process {
   id: number
@@ -47,8 +47,7 @@ export async function aProfile(options: { baseURL?: string } = {}): Promise<Prof
     folder,
     async open(prepare) {
       context = await chromium.launchPersistentContext(folder, {
-        executablePath: findChromium() ?? '/usr/bin/chromium',
-        args: chromiumFlags,
+        ...fullBrowser,
         viewport: { width: 390, height: 844 },
         ignoreHTTPSErrors: true,
         ...options,
