@@ -1,8 +1,8 @@
-// Rows of the endpoint table: what one REST call is, with nothing about how it is run (that is table.ts).
+// Types and constructors for rows of the endpoint table: the definition of a REST call, without its execution (which is in table.ts).
 import type { QueryClient } from '@tanstack/react-query'
 import type { Edit, Target } from './options.ts'
 
-/** The parameters a path names: '/events/:eventId/x' gives { eventId: string | number }. */
+/** The parameters in a path: '/events/:eventId/x' gives { eventId: string | number }. */
 export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: string | number } & PathParams<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -10,11 +10,11 @@ export type PathParams<P extends string> = P extends `${string}:${infer Name}/${
     : unknown
 
 declare const carried: unique symbol
-/** A type travelling as a value. Holds nothing at run time. */
+/** Carries a type as a value. Empty at run time. */
 export interface Type<T> {
   readonly [carried]?: T
 }
-/** The type of one row of a list that comes in pages. */
+/** The row type of a paged list. */
 export interface PageType<T> {
   readonly paged: true
   readonly [carried]?: T
@@ -22,42 +22,45 @@ export interface PageType<T> {
 export const type = <T>(): Type<T> => ({})
 export const pageOf = <T>(): PageType<T> => ({ paged: true })
 
-/** 'none' never sends a token; 'optional' sends one if there is one; 'required' waits for sign-in. */
+/** 'none' never sends a token; 'optional' sends a token if available; 'required' waits until the user is signed in. */
 export type Auth = 'none' | 'optional' | 'required'
 
 /**
- * What of an answer may be kept on the device: `public` for 30 days, `personal` (needed offline, the caller's own
- * or shown to them) for 7 days, `own` likewise but never for visitors: their words are of no one. Without a class nothing
- * is kept: money, other people's lists, search results.
+ * Whether a response is persisted on the device: `public` for 30 days; `personal` (needed offline, and the caller's own or shown to
+ * them) for 7 days; `own` like `personal`, but never for visitors, whose input belongs to no account. Without a class the response
+ * is not persisted: money, other people's lists, search results.
  */
 export type Persist = 'public' | 'personal' | 'own'
 
 export interface ReadPolicy {
   auth: Auth
-  /** Milliseconds before a cached answer is asked for again; Infinity when only a live event or a write changes it. */
+  /** Milliseconds until a cached response is stale; Infinity if only a live event or a write changes it. */
   staleTime: number
   persist?: Persist
-  /** Rows of a list kept on the device; 200 when not given. */
+  /** The number of rows of a list persisted on the device; 200 by default. */
   keep?: number
-  /** How many answers of this row are kept (of how many conversations); those used longest ago go first. */
+  /** How many responses of this read are persisted (for example of how many conversations). The least recently used are evicted first. */
   copies?: number
-  /** 'event': kept until a day after the event of its `eventId`, where its end is known here. */
+  /** 'event': persisted until one day after the end of the event with its `eventId`, if the end is known on the device. */
   lasts?: 'event'
-  /** Lists whose rows are whole answers of this read: one of them will do until there is an answer of its own. */
+  /** Lists whose rows are complete responses of this read. A row of them is used until its own response arrives. */
   within?: () => readonly Target[]
-  /** Raised by hand when the kept shape changes: older copies are dropped. 1 when not given. */
+  /** Incremented manually when the persisted shape changes, which drops older copies; 1 by default. */
   version?: number
-  /** Milliseconds an unused answer stays in memory; 5 minutes when not given. */
+  /** Milliseconds that an unused response stays in memory; 5 minutes by default. */
   unusedTime?: number
-  /** true: news come in at its head, so that a new look asks for its first pages alone (moved-page.ts). */
+  /** true: new rows are added at the start, so that a refetch requests only its first pages (moved-page.ts). */
   feed?: true
-  /** false: never asked for again on mount, focus or reconnect. 'mount': not on focus and reconnect; live asks then (src/live/connection/gap.ts). */
+  /**
+   * false: never refetched on mount, focus or reconnect. 'mount': refetched on mount only; on focus and reconnect live updates do
+   * it (src/live/connection/gap.ts).
+   */
   refetch?: false | 'mount'
-  /** false: a failure is final. */
+  /** false: failed requests are not retried. */
   retry?: false
-  /** true: on the server, asking is reading. It is not asked for while no one can see the answer (hidden page). */
+  /** true: the server marks the data as read when it is requested. It is therefore not fetched while the page is hidden. */
   marksRead?: true
-  /** true: asked without `executeAs`, as the person signed in. */
+  /** true: sent without `executeAs`, as the signed-in person. */
   asMyself?: true
 }
 
@@ -65,16 +68,19 @@ export interface OneRow<P extends string, Q, T> extends ReadPolicy {
   path: P
   query?: Type<Q>
   returns: Type<T>
-  /** The form in which the answer is kept: without what must not be on a device. A form that sends everything back waits for a fresh one. */
+  /**
+   * Returns the response in its persisted form, without data that must not be stored on a device. A form that submits the whole
+   * object waits for a fresh response.
+   */
   kept?(answer: NoInfer<T>): T
-  /** What having been asked changes in the cache beside the answer itself. */
+  /** Changes in the cache, other than the response itself, that follow from the request. */
   afterwards?(client: QueryClient, args: PathParams<P> & Q, answer: T): void
 }
 export interface PageRow<P extends string, Q, T> extends ReadPolicy {
   path: P
   query?: Type<Q>
   returns: PageType<T>
-  /** The same; `answer` is one page. */
+  /** The same as for OneRow; `answer` is one page. */
   afterwards?(client: QueryClient, args: PathParams<P> & Q, answer: T[]): void
 }
 
@@ -86,35 +92,38 @@ export function get(path: string, row: object): unknown {
 }
 
 /**
- * What a write is called with: the path's parameters, `body` if the row has one, and perhaps the key that makes it happen once.
- * `note` stays with a write that waits, for the place that shows it; it is never sent. `undoFor`: milliseconds in which a write that
- * waits can be taken back as if it had never been; it is on the device at once, and shown and sent after them.
+ * The variables of a write: the parameters of the path, `body` if the row has one, and optionally the idempotency key. `note` is
+ * stored with a queued write for the screen that shows it, and is never sent. `undoFor` is the number of milliseconds in which a
+ * queued write can be undone without a trace. The write is persisted immediately, but only shown and sent after this time.
  */
 export type Vars<P extends string, B> = PathParams<P> &
   ([B] extends [void] ? unknown : { body: B }) & { idempotencyKey?: string; note?: unknown; undoFor?: number }
 
-/** How a write that may not wait is watched, and given up, on its way: uploads. Neither is sent. */
+/** Progress and cancellation of a write that is not queued, for uploads. Neither is sent. */
 export interface Watched {
   /** 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** A yes or no about `target`, or some fields of it: of several such writes that wait, only the last word is sent. */
+/** Sets a boolean for `target`, or some fields of it. Of several such writes in the queue only the last value is sent. */
 export type Wish = { target: string; on: boolean } | { target: string; merge: true }
 
-/** How a write waits in the outbox (src/offline/outbox). */
+/** How a write is queued in the outbox (src/offline/outbox). */
 export interface Queueing<V, T> {
-  /** Writes of one lane leave one after another, in the order they were made: 'chat:7'. */
+  /** Writes of one lane are sent one after another, in the order they were made: 'chat:7'. */
   lane(vars: V): string
   wish?(vars: V): Wish
-  /** The write that takes this one back, when it was discarded while it was already on its way. */
+  /** The write that reverses this one if it is discarded while being sent. */
   undo?(answer: T, vars: V): { op: string; params: Record<string, string | number> }
-  /** When refused it holds up what follows in its lane; else that goes on. */
+  /** Whether the rest of its lane waits after the server rejects it; by default the lane continues. */
   holds?: true
-  /** Sent before whatever else waits. */
+  /** Sent before all other writes in the queue. */
   first?: true
-  /** What it is about may be gone by then, because someone else has dealt with it: that (404) is no failure, there is nothing left to do. */
+  /**
+   * The target may no longer exist, because another person has already handled it. A 404 is then not an error, because nothing is
+   * left to do.
+   */
   lapses?: true
 }
 
@@ -124,16 +133,19 @@ export interface WriteRow<P extends string, B, T, O extends 'queue' | 'refuse' =
   body?: Type<B>
   returns: Type<T>
   auth: Auth
-  /** 'queue': safe to repeat and still right when late, goes to the outbox, as `queue` says. 'refuse': fails at once, in words. */
+  /**
+   * 'queue': can be repeated and is still correct when sent late, so it goes to the outbox as defined by `queue`. 'refuse': fails
+   * immediately, with a message.
+   */
   offline: O
   queue?: Queueing<Vars<P, B>, T>
-  /** Changes to the cache before the answer; undone when the write fails. Those of a queued write bear repetition. */
+  /** Changes to the cache before the response; rolled back if the write fails. Those of a queued write must be repeatable. */
   optimistic?(vars: Vars<P, B>): Edit[]
-  /** Changes to the cache by the answer. */
+  /** Changes to the cache that follow from the response. */
   applies?(answer: T, vars: Vars<P, B>): Edit[]
-  /** What is asked for again afterwards, whether it worked or not. */
+  /** What is invalidated afterwards, whether the write succeeded or not. */
   invalidates?(vars: Vars<P, B>): Target[]
-  /** Milliseconds until it counts as timed out, the body included; 15 s when not given. */
+  /** Milliseconds until the call times out, including its body; 15 s by default. */
   deadline?: number
 }
 

@@ -1,12 +1,12 @@
-// What the table makes of a row, and what a change to the cache is: the types that rows, table and edits share.
+// The types that rows, table and edits share: the query options made from a row, and changes to the cache.
 import type { DataTag, InfiniteData, UndefinedInitialDataInfiniteOptions, UndefinedInitialDataOptions } from '@tanstack/react-query'
 import type { Failure } from './transport/errors.ts'
 
 export type Key = readonly unknown[]
-/** Something in the cache: one query by its options, or every query of a read by its `key`. */
+/** A target in the cache: one query by its options, or every query of a read by its `key`. */
 export type Target = { queryKey: Key } | { key: Key }
 
-/** One change to what is cached. A recipe that gives undefined forgets the answer, on the device too. */
+/** One change to cached data. If a recipe returns undefined, the response is evicted, also from the device. */
 export interface Edit {
   key: Key
   exact: boolean
@@ -19,14 +19,14 @@ export type PageOptions<T> = UndefinedInitialDataInfiniteOptions<T[], Failure, I
 }
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- asks whether every parameter is optional
 type Args<A> = Record<never, never> extends A ? [args?: A] : [args: A]
-/** `read(args)` gives options for useQuery; `read.key` stands for every cached answer of it. */
+/** `read(args)` returns options for useQuery; `read.key` matches all its cached responses. */
 export interface OneRead<A, T> {
   (...args: Args<A>): OneOptions<T>
   key: Key
   /** Carries the type; absent at run time. */
   answer?: T
 }
-/** `read(args)` gives options for useInfiniteQuery; pages are arrays of rows (`rowsOf` joins them). */
+/** `read(args)` returns options for useInfiniteQuery; pages are arrays of rows (`rowsOf` joins them). */
 export interface PageRead<A, T> {
   (...args: Args<A>): PageOptions<T>
   key: Key

@@ -1,13 +1,13 @@
-// The door from the endpoint table to the outbox: what a write that may wait is, and who takes it.
+// The interface between the endpoint table and the outbox: queued writes and the queue that accepts them.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Auth, Wish, WriteRow } from './endpoint.ts'
 import { OfflineError } from './transport/errors.ts'
 
-/** One write as the outbox keeps it: everything that sending it takes, and nothing that has to be looked up. */
+/** One write as stored in the outbox: all data needed to send it, without any lookup. */
 export interface QueuedWrite {
-  /** Also its idempotency key: sent again it is still the same write. */
+  /** Also the idempotency key, so that a retry is still the same write. */
   key: string
-  /** The row of the table: 'chat.send'. */
+  /** The name of the row in the table: 'chat.send'. */
   op: string
   lane: string
   method: 'POST' | 'PUT' | 'DELETE'
@@ -15,9 +15,9 @@ export interface QueuedWrite {
   auth: Auth
   params: Record<string, unknown>
   body?: unknown
-  /** For the place that shows it while it waits; never sent. */
+  /** For the screen that shows the write while it waits; never sent. */
   note?: unknown
-  /** Milliseconds in which it can be taken back as if it had never been: shown and sent after them. */
+  /** Milliseconds in which the write can be undone without a trace. It is shown and sent after this time. */
   undoFor?: number
   deadline?: number
   wish?: Wish
@@ -26,31 +26,34 @@ export interface QueuedWrite {
   lapses?: true
 }
 
-/** What a queued write answers with: it is kept, and will be sent. */
+/** The response to a queued write: it is stored and will be sent. */
 export interface Accepted {
   key: string
 }
 
 export interface Queue {
-  /** Resolves when the write is on the device permanently; rejects, taking nothing, when it can be neither kept nor sent. */
+  /** Resolves when the write is persisted on the device. Rejects and stores nothing if it can be neither stored nor sent. */
   take(write: QueuedWrite): Promise<Accepted>
-  /** Sends one that failed again, under its own key. */
+  /** Retries a failed write under its own key. */
   retry(key: string): Promise<void>
   retryAll(): Promise<void>
-  /** Forgets one; if it is on its way already, it is taken back as soon as it has arrived. */
+  /** Deletes a write. If it is already being sent, it is reversed as soon as it has been received by the server. */
   discard(key: string): Promise<void>
-  /** What became of one is here, though its answer is not: it is forgotten, and stands. Also while it is sent again. */
+  /**
+   * Removes a write whose result has arrived by another way than its response. Its effect is kept. Also works while the write is
+   * being retried.
+   */
   arrived(key: string): Promise<void>
-  /** Looks now whether something can be sent. */
+  /** Checks now whether a write can be sent. */
   wake(): void
 }
 
 const queues = new WeakMap<QueryClient, () => Promise<Queue>>()
 
-/** Binds a cache to its outbox. Done once, where both are made. */
+/** Attaches an outbox to a cache. Called once, where both are created. */
 export const attachQueue = (client: QueryClient, queue: () => Promise<Queue>): void => void queues.set(client, queue)
 
-/** The outbox of a cache. Rejects with OfflineError where there is none (its part could not be loaded). */
+/** Returns the outbox of a cache. Rejects with OfflineError if it has none (its chunk could not be loaded). */
 export async function queueOf(client: QueryClient): Promise<Queue> {
   const queue = queues.get(client)
   if (!queue) throw new OfflineError('network')
@@ -60,11 +63,11 @@ export async function queueOf(client: QueryClient): Promise<Queue> {
 type QueueableRow = WriteRow<string, unknown, unknown>
 const rows = new Map<string, QueueableRow>()
 
-/** Told by the table of every row that may wait. */
+/** Called by the table for every row that can be queued. */
 export const noteQueueable = (op: string, row: QueueableRow): void => void rows.set(op, row)
 
-/** What the table says of an operation; undefined until the file of its resource was loaded. */
+/** The table's row of an operation; undefined until the file of its resource is loaded. */
 export const queueable = (op: string): QueueableRow | undefined => rows.get(op)
 
-/** Every operation that may wait, of the files loaded so far. */
+/** The names of all operations that can be queued, of the files loaded so far. */
 export const queueableOps = (): string[] => [...rows.keys()]

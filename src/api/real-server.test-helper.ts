@@ -1,4 +1,4 @@
-// A real HTTP server for tests of the client. Node's modules are imported untyped, so that src as a whole stays without Node's types.
+// A real HTTP server for tests of the client. Node's modules are imported without types, so that src as a whole does not need Node's types.
 
 export interface Request {
   method: string
@@ -24,7 +24,7 @@ export type Handler = (request: Request, response: Response, body: string) => vo
 
 const named = (name: string): string => `node:${name}`
 
-/** Starts a server on a free port that hands every request, with its body, to `handle`. */
+/** Starts a server on a free port that passes every request, with its body, to `handle`. */
 export async function realServer(handle: Handler): Promise<{ address: string; close(): void }> {
   const http = (await import(/* @vite-ignore */ named('http'))) as {
     createServer(listener: (request: Request, response: Response) => void): Server

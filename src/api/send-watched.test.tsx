@@ -1,4 +1,4 @@
-// The browser's own XMLHttpRequest: what it tells of a body, and that it can be given up. The page's own host answers.
+// The browser's real XMLHttpRequest: its upload progress, and that it can be aborted. The page's own host responds.
 import { expect, test } from 'vitest'
 import { sendWatched } from './send-watched.ts'
 

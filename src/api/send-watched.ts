@@ -1,10 +1,10 @@
-// A request that tells how much of it is on its way. By XMLHttpRequest: fetch says none of that, and not every browser streams
-// a body. Loaded when something is uploaded.
+// Sends a request and reports upload progress. It uses XMLHttpRequest, because fetch does not report progress and not every browser
+// supports streaming a body. Loaded for uploads.
 import { asJson, type Came, type Sending } from './send.ts'
 
 /**
- * Sends it and gives what came back. `onProgress` hears 0 to 1 while the body goes, 1 when all of it is gone and the answer is
- * waited for. Rejects as fetch does: with the signal's reason when it is given up, with a TypeError when the network fails.
+ * Sends the request and returns the response. `onProgress` receives 0 to 1 while the body is being sent, and 1 when it is sent and
+ * the response is pending. Rejects like fetch: with the signal's reason if it is aborted, with a TypeError if the network fails.
  */
 export const sendWatched = (address: string, { method, signal, ...sending }: Sending, onProgress: (share: number) => void): Promise<Came> =>
   new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export const sendWatched = (address: string, { method, signal, ...sending }: Sen
         header: (name) => request.getResponseHeader(name) ?? undefined,
       }),
     )
-    // Without cookies across origins as it is; the API asks for none.
+    // XMLHttpRequest sends no cookies across origins by default, and the API needs none.
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => onProgress(lengthComputable ? loaded / total : 0))
     request.upload.addEventListener('load', () => onProgress(1))
     request.open(method, address)

@@ -1,11 +1,11 @@
-// What the browser really sends for a body, whatever its fields are called.
+// What the browser really sends for a body, whatever the names of its fields.
 import { afterEach, expect, test, vi } from 'vitest'
 import { send } from './send.ts'
 import { sendWatched } from './send-watched.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What libraries and browsers look for in an object to tell whether it is a buffer, a stream, a form or JSON. */
+/** The properties by which libraries and browsers detect a buffer, a stream, a form or JSON. */
 const tellingNames = [
   'buffer',
   'append',
@@ -22,7 +22,7 @@ const tellingNames = [
 
 const signal = new AbortController().signal
 
-/** The request as the browser reads it from what its own `fetch` was given. */
+/** The request as the browser parses it from the arguments of our `fetch` call. */
 async function sentByFetch(body: unknown) {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'))
   await send(`${location.origin}/self/image`, { method: 'PUT', headers: {}, body, signal })

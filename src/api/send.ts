@@ -1,7 +1,7 @@
-// One request to the server and what comes back, before anyone has judged it. How long it may take is for the caller to say.
+// Sends one request and returns the raw response. The caller is responsible for the timeout.
 import { ofetch } from 'ofetch'
 
-/** Ready to go. */
+/** A request that is ready to be sent. */
 export interface Sending {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers: Record<string, string>
@@ -9,17 +9,17 @@ export interface Sending {
   signal: AbortSignal
 }
 
-/** What came back, by whichever way it was sent. */
+/** The raw response, whichever way the request was sent. */
 export interface Came {
   status: number
   text: string
-  /** Where it came from in the end. */
+  /** The URL of the response after redirects. */
   url: string
   header: (name: string) => string | undefined
 }
 
 /**
- * The body as JSON text, with the header that says so. Libraries guess by the names of fields: a `buffer` or a `pipe` in a body
+ * The body as JSON text, with its content type. Libraries guess the content type by field names: a `buffer` or `pipe` in a body
  * made them send it as binary.
  */
 export function asJson({ headers, body }: Pick<Sending, 'headers' | 'body'>): { headers: Record<string, string>; body?: string } {
@@ -29,13 +29,13 @@ export function asJson({ headers, body }: Pick<Sending, 'headers' | 'body'>): { 
     : { headers: { 'content-type': 'application/json', ...accepting }, body: JSON.stringify(body) }
 }
 
-/** Rejects when the network fails, and when the signal gives it up. */
+/** Rejects if the network fails, or if the signal aborts. */
 export async function send(address: string, { method, headers, body, signal }: Sending): Promise<Came> {
   const response = await ofetch.raw(address, {
     method,
     ...asJson({ headers, body }),
     signal,
-    // The organisation of a call is in its headers, which no HTTP cache looks at.
+    // The organisation of a request is in its headers, which are not part of the HTTP cache key.
     cache: 'no-store',
     credentials: 'omit',
     responseType: 'text',

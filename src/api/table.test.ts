@@ -1,4 +1,4 @@
-// The endpoint table as screens use it: types, paging, optimistic edits and their undoing.
+// The endpoint table as screens use it: types, paging, optimistic updates and rollback.
 import {
   focusManager,
   InfiniteQueryObserver,
@@ -81,7 +81,7 @@ test('a list goes on while its last page is full, by page number', async () => {
   expect(observer.getCurrentResult().hasNextPage).toBe(false)
   expect(calls.map(({ params }) => [params['page'], params['pageSize']])).toEqual([
     [1, 25],
-    // What is known and what follows it, in one answer.
+    // One response contains the known rows and those that follow.
     [1, 50],
   ])
   expect(rowsOf(observer.getCurrentResult().data as InfiniteData<Activity[], number>)).toHaveLength(28)
@@ -102,7 +102,7 @@ test('rows of pages that come in at the end follow those that were there, and ot
   expect(ids(first)).toEqual(['a', 'b'])
   expect(ids(first, second)).toEqual(['a', 'b', 'c'])
   expect(ids(first, second, third)).toEqual(['a', 'b', 'c', 'd'])
-  // Fewer again, another one in the middle, and one that comes back.
+  // Fewer pages again, another page in the middle, and a page that returns.
   expect(ids(first)).toEqual(['a', 'b'])
   expect(ids(first, [{ id: 'x' }])).toEqual(['a', 'b', 'x'])
   expect(ids(first, second)).toEqual(['a', 'b', 'c'])
@@ -193,7 +193,7 @@ test('an optimistic edit survives the answer of a read that was asked before it'
   expect(client.getQueryData(detail.queryKey)?._count.likes).toBe(3)
 })
 
-/** A read that is answered when the test says so, looked at by someone, and writes that are answered at once. */
+/** A mounted read whose responses the test controls, and writes that are answered immediately. */
 function slowRead(of: { queryKey: readonly unknown[] }, path: string, before: unknown, answerWrite: unknown) {
   const answers: ((data: unknown) => void)[] = []
   const { client, calls } = aClient((call) =>

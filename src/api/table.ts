@@ -1,4 +1,4 @@
-// Turns rows into TanStack Query options. The only file that knows both, and the only one that knows how a call is run.
+// Creates TanStack Query options from rows. The only file that knows both, and the only one that knows how a call is executed.
 import { focusManager, type InfiniteData, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { readsEnabled } from '../state/identity/session.ts'
 import { retryDelay } from '../lib/data/retry.ts'
@@ -13,11 +13,11 @@ import { noteQueueable, queueOf, type Accepted } from './queue.ts'
 import { idOf } from './cache/row-id.ts'
 import { transportOf } from './transport/transport.ts'
 
-/** What the row of a query says to those who keep its answer (src/offline/reads/persist.ts). */
+/** The properties of a query's row for persistence (src/offline/reads/persist.ts). */
 export type RowMeta = Pick<ReadPolicy, 'persist' | 'keep' | 'copies' | 'lasts' | 'within' | 'version' | 'refetch'> & {
   kept?(answer: unknown): unknown
 }
-/** `quiet`: the screen shows a failure of this write itself; no toast. */
+/** `quiet`: the screen itself shows a failure of this write; no toast is shown. */
 export type WriteMeta = { quiet?: boolean }
 
 declare module '@tanstack/react-query' {
@@ -37,7 +37,7 @@ type Reads<R> = {
 }
 type AnyRead = OneRow<string, unknown, unknown> | PageRow<string, unknown, unknown>
 export type WriteOptions<V, T> = UseMutationOptions<T, Failure, V, Undo> & { mutationKey: Key }
-/** A write that may wait answers when it is accepted; its own answer is applied to the cache when it comes. */
+/** A queued write resolves when it is accepted. Its response is applied to the cache when it arrives. */
 type Writes<R> = {
   [K in keyof R]: R[K] extends WriteRow<infer P, infer B, infer T, infer O>
     ? O extends 'queue'
@@ -46,12 +46,12 @@ type Writes<R> = {
     : never
 }
 
-/** Every call of the client, in the order of its files: for tests against the server's routes. */
+/** Every call of the client, in the order of its files. Used by tests against the server's routes. */
 export const everyCall: { name: string; method: string; path: string; auth: Auth }[] = []
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Path parameters as text (an address gives '7' where an event gives 7), values that are not there left out. */
+/** Converts path parameters to text (a URL has '7' where an event has 7), and omits empty values. */
 function tidy(path: string, args: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(args).filter(([, value]) => !isMissing(value))
   return Object.fromEntries(kept.map(([name, value]) => [name, path.includes(`:${name}`) ? String(value) : value]))
@@ -59,13 +59,13 @@ function tidy(path: string, args: Record<string, unknown>): Record<string, unkno
 
 const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((found) => found[1] ?? '')
 
-/** Options every read shares; how a call is repeated and when it runs at all. */
+/** Options that all reads share: retries, and when a query is enabled. */
 const common = (row: ReadPolicy & { path: string }, params: Record<string, unknown>) => ({
   staleTime: row.staleTime,
   ...(row.unusedTime === undefined ? {} : { gcTime: row.unusedTime }),
   ...(row.refetch === undefined ? {} : { refetchOnMount: row.refetch !== false, refetchOnWindowFocus: false, refetchOnReconnect: false }),
   networkMode: 'offlineFirst' as const,
-  // Search results are never kept: they are other people, and no use offline.
+  // Search results are never persisted: they are data of other people, and of no use offline.
   meta: ('search' in params ? undefined : row) satisfies RowMeta | undefined,
   enabled: () =>
     readsEnabled(row.auth) && pathNames(row.path).every((name) => name in params) && (!row.marksRead || focusManager.isFocused()),
@@ -73,12 +73,15 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
   retryDelay: (failures: number, error: Failure) => (error instanceof ApiError && error.retryAfter) || retryDelay(failures),
 })
 
-/** The pages that a look through a list has so far. Its signal is what all its calls share. */
+/** The pages that a fetch of a list has so far. All requests of a fetch share its signal. */
 const looks = new WeakMap<AbortSignal, unknown[][]>()
 
-/** A page of a list. The part that knows how lists move is not on the way to the first page. */
+/**
+ * Fetches one page of a list. The code for lists that change while they are read is not needed for the first page, so it is loaded
+ * A retry starts over, so the pages of the failed attempt are dropped.
+ */
 async function lookThrough(client: QueryClient, key: Key, signal: AbortSignal, page: number, ask: Ask, feed?: boolean) {
-  // Tried again, it begins again.
+  // A retry starts again at this page.
   const look = looks.get(signal)?.slice(0, page - 1) ?? []
   const part = page > 1 && (await import('./cache/next-page.ts').catch(() => null))
   const rows = part
@@ -88,7 +91,7 @@ async function lookThrough(client: QueryClient, key: Key, signal: AbortSignal, p
   return rows
 }
 
-/** Makes the reads of one resource from its rows. Keys are `[resource, name, params]`. */
+/** Creates the reads of one resource from its rows. Keys are `[resource, name, params]`. */
 export function reads<const R extends Record<string, AnyRead>>(resource: string, rows: R): Reads<R> {
   const entries = Object.entries(rows).map(([name, row]) => {
     const key = [resource, name]
@@ -130,12 +133,12 @@ export function reads<const R extends Record<string, AnyRead>>(resource: string,
   return Object.fromEntries(entries) as Reads<R>
 }
 
-/** Looser than WriteRow, so that a row without a body keeps `void` for one. */
+/** Less strict than WriteRow, so that a row without a body keeps `void` as its body type. */
 type AnyWrite = { method: WriteRow<string, void, unknown>['method']; path: string; offline: 'queue' | 'refuse' }
 
 type Given = Record<string, unknown> & Watched & { body?: unknown; idempotencyKey?: string; note?: unknown; undoFor?: number }
 
-/** A write that may wait goes to the outbox, which knows by `op` what the table says of it. */
+/** Passes a write that can be queued to the outbox, which finds its row by `op`. */
 const waits = (op: string, row: WriteRow<string, unknown, unknown>) => {
   noteQueueable(op, row)
   return async (vars: Given, { client }: { client: QueryClient }): Promise<Accepted> => {
@@ -162,7 +165,10 @@ const waits = (op: string, row: WriteRow<string, unknown, unknown>) => {
   }
 }
 
-/** What an answer says is newer than every read asked for before it: no first screen needs the part that knows so. */
+/**
+ * Applies a response, which is newer than all reads requested before it. The code for this is lazy-loaded, because no first screen
+ * needs it.
+ */
 async function applyAnswer(client: QueryClient, edits: readonly Edit[]): Promise<void> {
   if (edits.length === 0) return
   const part = await import('./cache/apply-live.ts').catch(() => null)
@@ -170,7 +176,10 @@ async function applyAnswer(client: QueryClient, edits: readonly Edit[]): Promise
   else applyEdits(client, edits)
 }
 
-/** Makes the writes of one resource from its rows. One that may not wait fails at once offline, with OfflineError, before any edit. */
+/**
+ * Creates the writes of one resource from its rows. Offline, a write that cannot be queued fails immediately with OfflineError,
+ * before any edit.
+ */
 export function writes<const R extends Record<string, AnyWrite>>(resource: string, rows: R): Writes<R> {
   const entries = Object.entries(rows as unknown as Record<string, WriteRow<string, unknown, unknown>>).map(([name, row]) => {
     const mutationKey = [resource, name]
@@ -204,7 +213,7 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
         const touched = (row.invalidates?.(vars) ?? []).map((target) =>
           client.invalidateQueries({ queryKey: 'key' in target ? target.key : target.queryKey }),
         )
-        // Not waited for: a write is done when it is answered, not when everything on screen was asked for again.
+        // Not awaited: a write is complete when its response arrives, not when everything on screen has been refetched.
         void Promise.allSettled([...stopped, ...touched])
       },
     }
@@ -213,12 +222,15 @@ export function writes<const R extends Record<string, AnyWrite>>(resource: strin
   return Object.fromEntries(entries) as Writes<R>
 }
 
-/** Made once for each answer: a screen is rendered more often than its list changes. */
+/** Computed once per response, because a screen renders more often than its list changes. */
 const rowsOfData = new WeakMap<InfiniteData<unknown[], number>, unknown[]>()
-/** What was made last of pages that begin with this one: others come in at the end, and those before stay. */
+/** The last result for lists that start with this page: new pages are appended, and the earlier ones are unchanged. */
 const madeBefore = new WeakMap<unknown[], { pages: unknown[][]; rows: unknown[]; seen: Set<unknown> }>()
 
-/** The rows of all pages in order, each id once: page numbers drift when something new comes in front. Do not change them. */
+/**
+ * Returns the rows of all pages in order, without duplicate ids, because page numbers shift when new rows are added at the start.
+ * Do not modify them.
+ */
 export function rowsOf<T>(data: InfiniteData<T[], number> | undefined): T[] {
   if (!data) return []
   const known = rowsOfData.get(data) as T[] | undefined

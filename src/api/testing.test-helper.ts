@@ -1,4 +1,4 @@
-// A cache with a way out that a test answers, and rows to put into it.
+// A cache with a transport that the test controls, and rows for its data.
 import { QueryClient } from '@tanstack/react-query'
 import { ref } from 'valtio'
 import type { BaseAccount } from '../contract/people/accounts.ts'
@@ -63,16 +63,16 @@ export interface FakeServer {
   client: QueryClient
   calls: Call[]
   offline: boolean
-  /** Whether it does what is sent twice under one key only once. */
+  /** Whether the server processes requests with the same idempotency key only once. */
   isOurs: boolean
-  /** What could be taken back no longer can, and is sent. */
+  /** Ends the time in which writes can be undone, and sends them. */
   timePasses: () => void
 }
 
-/** By key: what ends the time in which a write can be taken back, and whether it was. */
+/** By key: ends the time in which a write can be undone. The argument says whether it was undone. */
 type Open = Map<string, (takenBack: boolean) => void>
 
-/** Shows it as the outbox does, until its time is over. */
+/** Shows the write like the outbox does until its undo time ends. */
 async function isTakenBack(open: Open, { key, op, lane, params, note }: QueuedWrite): Promise<boolean> {
   const row: Waiting = { key, op, lane, params, note, seq: 0, createdAt: Date.now(), state: 'queued', attempts: 0, nextAt: 0, reason: null }
   outbox.held = [...outbox.held, ref(row)]
@@ -82,7 +82,7 @@ async function isTakenBack(open: Open, { key, op, lane, params, note }: QueuedWr
   return takenBack
 }
 
-/** Sends what is queued at once, so that tests see what a row says it changes; the true outbox has tests of its own. */
+/** Sends queued writes immediately, so that tests see the changes defined by a row. The real outbox has its own tests. */
 const sendsAtOnce = (client: QueryClient, open: Open): Queue => ({
   async take({ key, op, wish: _wish, lane, undoFor, ...call }) {
     if (undoFor !== undefined && (await isTakenBack(open, { ...call, key, op, lane }))) return { key }
@@ -108,7 +108,7 @@ const sendsAtOnce = (client: QueryClient, open: Open): Queue => ({
   wake() {},
 })
 
-/** A cache whose calls `answer` answers. */
+/** A cache whose calls are answered by `answer`. */
 export function aClient(answer: (call: Call) => unknown): FakeServer {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
   const open: Open = new Map()

@@ -1,4 +1,4 @@
-// Whether the schemas are as strict as the contract: what they take, and above all what they refuse.
+// Whether the schemas are as strict as the contract: what they accept and, more importantly, what they reject.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { organizationConfig, type OrganizationConfig } from './organization.ts'
@@ -13,7 +13,7 @@ const isStrictObject = (schema: v.GenericSchema): schema is ObjectSchema => sche
 
 const files = import.meta.glob<Row>(['./**/*.ts', '!./bodies/**', '!./**/*.test.ts'], { eager: true })
 
-/** Every strict object that a file about entities exports, by name. */
+/** All strict object schemas exported by the entity files, by name. */
 const entities = new Map<string, ObjectSchema>()
 for (const [file, names] of Object.entries(files)) {
   if (file === './events/questions.ts') continue
@@ -29,7 +29,7 @@ const entity = (name: string): ObjectSchema => {
 const id = '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b'
 const moment = '2026-03-01T18:30:00.000Z'
 
-/** The least that a schema takes: empty lists, nulls, no optional keys. */
+/** The minimal valid value of a schema: empty lists, nulls, no optional keys. */
 const leastOf = (schema: v.GenericSchema): unknown => {
   if (schema === uuid) return id
   if (schema === iso) return moment
@@ -65,7 +65,7 @@ const leastOf = (schema: v.GenericSchema): unknown => {
   }
 }
 
-/** Contract 2, "How full forms are told from base forms". */
+/** Contract 2: the key that identifies each full form. */
 const marks: Record<string, string[]> = {
   sessions: ['event'],
   bio: ['account'],

@@ -1,14 +1,14 @@
-// Whether the words and codes that the client loads at run time are those of the contract and of our server.
+// Whether the enumerations and error codes that the client loads at run time equal those of the contract and of our server.
 import { describe, expect, test } from 'vitest'
 import * as enums from './enums.ts'
 import { problemOfStatus, problemStatus } from './errors.ts'
 
-/** Read as text: none of the server may be imported here, not even by a test. */
+/** Read as text, because server code must not be imported here, not even by a test. */
 const [problemSource = ''] = Object.values(
   import.meta.glob<string>('../../server/http/problem.ts', { query: '?raw', import: 'default', eager: true }),
 )
 
-/** Contract 2.1, word for word. */
+/** Contract 2.1, verbatim. */
 const enumerations = `
   AccountType: account, team
   ActivityEntityType: mention, interest, link, segment

@@ -1,58 +1,58 @@
-// Every enumeration of contract 2.1, once, as a constant and its type. No import: the client may load this at run time.
+// Every enumeration of contract 2.1 as a constant and its type. The file has no imports, because the client may load it at run time.
 
-/** A person, or a team that several people run. */
+/** A person, or a team that several people manage. */
 export const accountType = ['account', 'team'] as const
 export type AccountType = (typeof accountType)[number]
 
-/** What a marked-up span of a post or thread message stands for; `segment` carries only marks. */
+/** What an entity of a post or thread message represents; `segment` has only marks. */
 export const activityEntityType = ['mention', 'interest', 'link', 'segment'] as const
 export type ActivityEntityType = (typeof activityEntityType)[number]
 
-/** How a span of text looks. */
+/** The text style of a span. */
 export const markType = ['bold', 'italic', 'underline', 'strike'] as const
 export type MarkType = (typeof markType)[number]
 
-/** Shape of an advertisement. */
+/** The shape of an advertisement. */
 export const advertisementType = ['square', 'rectangle'] as const
 export type AdvertisementType = (typeof advertisementType)[number]
 
-/** Makers of payment cards. */
+/** Payment card brands. */
 export const cardBrand = ['amex', 'discover', 'mastercard', 'visa', 'unknown'] as const
 export type CardBrand = (typeof cardBrand)[number]
 
-/** What a seat in a conversation may do: moderators add and remove people. */
+/** The permissions of a member of a conversation: moderators add and remove people. */
 export const chatMemberRole = ['moderator', 'member'] as const
 export type ChatMemberRole = (typeof chatMemberRole)[number]
 
-/** Written by a person, or by the server about the conversation (someone came or left). */
+/** Written by a person, or by the server about the conversation (a member joined or left). */
 export const chatMessageType = ['user', 'system'] as const
 export type ChatMessageType = (typeof chatMessageType)[number]
 
-/** Why a person is credited on a content. */
+/** The role in which a person is credited on a content. */
 export const contentGuestType = ['guest', 'host', 'author'] as const
 export type ContentGuestType = (typeof contentGuestType)[number]
 
-/** Whether a coupon lowers the whole order or one ticket. */
+/** Whether a coupon reduces the price of the whole order or of one ticket. */
 export const couponType = ['order', 'ticket'] as const
 export type CouponType = (typeof couponType)[number]
 
-/** Currencies that money may be in; amounts are integers in its minor unit. */
+/** Supported currencies; amounts are integers in the minor unit. */
 export const currency = ['USD'] as const
 export type Currency = (typeof currency)[number]
 
-/** Days from Sunday on, as `Date.getDay` counts them. */
+/** Days starting from Sunday, like `Date.getDay`. */
 export const dayOfWeek = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type DayOfWeek = (typeof dayOfWeek)[number]
 
-/** Which half of the sign-in page shows first. */
+/** Which half of the sign-in page is shown first. */
 export const defaultAuthAction = ['signIn', 'signUp'] as const
 export type DefaultAuthAction = (typeof defaultAuthAction)[number]
 
-/** Occasions on which a host writes to attendees. */
+/** Occasions on which a host sends email to attendees. */
 export const eventEmailType = ['confirmation', 'cancellation', 'reminder'] as const
 export type EventEmailType = (typeof eventEmailType)[number]
 
-/** Kinds of field in a session form; `quantity` has a price per unit and a supply. */
+/** Field types of a session form; `quantity` has a price per unit and a supply. */
 export const eventSessionQuestionType = [
   'text',
   'textarea',
@@ -69,7 +69,7 @@ export const eventSessionQuestionType = [
 ] as const
 export type EventSessionQuestionType = (typeof eventSessionQuestionType)[number]
 
-/** Who made an event. */
+/** Who created an event. */
 export const eventSource = ['admin', 'moderator', 'account'] as const
 export type EventSource = (typeof eventSource)[number]
 
@@ -77,43 +77,43 @@ export type EventSource = (typeof eventSource)[number]
 export const eventType = ['physical', 'virtual', 'hybrid'] as const
 export type EventType = (typeof eventType)[number]
 
-/** Whether anyone may join a group, or only the invited and accepted. */
+/** Whether anyone may join a group, or only accounts that are invited or accepted. */
 export const groupAccess = ['public', 'private'] as const
 export type GroupAccess = (typeof groupAccess)[number]
 
-/** An invitation that was accepted is no longer one, so there is no word for it. */
+/** An accepted invitation no longer exists, so it has no status. */
 export const groupInvitationStatus = ['invited', 'rejected', 'canceled'] as const
 export type GroupInvitationStatus = (typeof groupInvitationStatus)[number]
 
-/** Standing of a member of a group. */
+/** The role of a member of a group. */
 export const groupMembershipRole = ['member', 'moderator'] as const
 export type GroupMembershipRole = (typeof groupMembershipRole)[number]
 
-/** A request that was accepted is no longer one, so there is no word for it. */
+/** An accepted request no longer exists, so it has no status. */
 export const groupRequestStatus = ['requested', 'rejected'] as const
 export type GroupRequestStatus = (typeof groupRequestStatus)[number]
 
-/** What a picture was stored for. */
+/** The purpose for which an image was stored. */
 export const imageType = ['admin', 'people', 'activity', 'banner'] as const
 export type ImageType = (typeof imageType)[number]
 
-/** Third parties an account can be connected with. */
+/** Third parties that an account can connect with. */
 export const integrationType = ['snagtag'] as const
 export type IntegrationType = (typeof integrationType)[number]
 
-/** Life of an invoice. */
+/** The state of an invoice. */
 export const invoiceStatus = ['draft', 'sent', 'paid', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatus)[number]
 
-/** Tray of the inbox in which a collected contact lies. */
+/** The inbox folder that contains a contact. */
 export const leadStatus = ['new', 'favorited', 'archived', 'deleted'] as const
 export type LeadStatus = (typeof leadStatus)[number]
 
-/** Verdict on a picture; `warning` is shown only after a tap. */
+/** The moderation result of an image; one with `warning` is shown only after a tap. */
 export const moderation = ['safe', 'warning'] as const
 export type Moderation = (typeof moderation)[number]
 
-/** What a row of the notification inbox is about. */
+/** What a notification is about. */
 export const notificationType = [
   'ANNOUNCEMENT',
   'FOLLOW',
@@ -130,7 +130,7 @@ export const notificationType = [
 ] as const
 export type NotificationType = (typeof notificationType)[number]
 
-/** Features that an organisation can switch on or off. */
+/** Features that an organisation can enable or disable. */
 export const organizationModuleType = [
   'activities',
   'events',
@@ -152,7 +152,7 @@ export const organizationModuleType = [
 ] as const
 export type OrganizationModuleType = (typeof organizationModuleType)[number]
 
-/** Static pages an organisation may write. */
+/** Static pages that an organisation can write. */
 export const pageType = ['about', 'privacy', 'terms', 'team'] as const
 export type PageType = (typeof pageType)[number]
 
@@ -160,31 +160,31 @@ export type PageType = (typeof pageType)[number]
 export const paymentIntegrationType = ['stripe', 'paypal', 'braintree', 'manual'] as const
 export type PaymentIntegrationType = (typeof paymentIntegrationType)[number]
 
-/** Direction of a payment. */
+/** The direction of a payment. */
 export const paymentType = ['charge', 'refund'] as const
 export type PaymentType = (typeof paymentType)[number]
 
-/** Unit in which a subscription is billed. */
+/** The billing interval of a subscription. */
 export const priceInterval = ['day', 'week', 'month', 'year'] as const
 export type PriceInterval = (typeof priceInterval)[number]
 
-/** Features that can be the first page of an organisation, and what search looks in. */
+/** Features that can be the first page of an organisation, and that search covers. */
 export const primaryModule = ['activities', 'events', 'channels', 'groups', 'threads'] as const
 export type PrimaryModule = (typeof primaryModule)[number]
 
-/** State of passes, packages, session accesses, bookings and survey submissions; never of an event. */
+/** The state of passes, packages, session accesses, bookings and survey submissions; never of an event. */
 export const purchaseStatus = ['draft', 'canceled', 'needsInfo', 'ready'] as const
 export type PurchaseStatus = (typeof purchaseStatus)[number]
 
-/** Product line of a native application. */
+/** The product line of a native application. */
 export const pushDeviceAppType = ['EVENTXM', 'COMMUNITYXM'] as const
 export type PushDeviceAppType = (typeof pushDeviceAppType)[number]
 
-/** Services that carry push notices. `webpush` is our extension: the contract's four only reach native applications. */
+/** Push services. `webpush` is our extension, because the contract's four services only reach native applications. */
 export const pushService = ['apn', 'firebase', 'huawei', 'xiaomi', 'webpush'] as const
 export type PushService = (typeof pushService)[number]
 
-/** Kinds of field in a registration form. */
+/** Field types of a registration form. */
 export const registrationQuestionType = [
   'text',
   'textarea',
@@ -200,15 +200,15 @@ export const registrationQuestionType = [
 ] as const
 export type RegistrationQuestionType = (typeof registrationQuestionType)[number]
 
-/** Life of a subscription, in the words of the payment provider. */
+/** The state of a subscription, in the payment provider's terms. */
 export const subscriptionStatus = ['active', 'canceled', 'paused', 'trialing', 'past_due', 'unpaid'] as const
 export type SubscriptionStatus = (typeof subscriptionStatus)[number]
 
-/** Why someone asks for help. */
+/** The reason for a support ticket. */
 export const supportTicketType = ['support', 'bug', 'feedback'] as const
 export type SupportTicketType = (typeof supportTicketType)[number]
 
-/** Kinds of field in a survey. */
+/** Field types of a survey. */
 export const surveyQuestionType = [
   'text',
   'textarea',
@@ -224,15 +224,15 @@ export const surveyQuestionType = [
 ] as const
 export type SurveyQuestionType = (typeof surveyQuestionType)[number]
 
-/** Standing of an account in a circle. */
+/** The role of an account in a circle. */
 export const threadCircleAccountRole = ['member', 'manager', 'invited'] as const
 export type ThreadCircleAccountRole = (typeof threadCircleAccountRole)[number]
 
-/** Who wrote a thread message. */
+/** The kind of author of a thread message. */
 export const threadMessageType = ['user', 'bot', 'system'] as const
 export type ThreadMessageType = (typeof threadMessageType)[number]
 
-/** How far a pass gets its holder. */
+/** The access level of a pass. */
 export const ticketEventAccessLevel = ['regular', 'virtual', 'vip'] as const
 export type TicketEventAccessLevel = (typeof ticketEventAccessLevel)[number]
 

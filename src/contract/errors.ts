@@ -1,12 +1,12 @@
-// Every problem the API answers with, by the code of the header `x-foyer-problem`. No import: the client may load this at run time.
+// Every error that the API returns, by its code in the header `x-foyer-problem`. No imports: the client may load this file at run time.
 
-/** Name of the answer header that carries a code of `problemStatus`; a server of another make does not send it. */
+/** The response header with a code from `problemStatus`. Other implementations of the server do not send it. */
 export const problemHeader = 'x-foyer-problem'
 
-/** Name of the answer header that names the wrong part of a body or query, as a dotted path. */
+/** The response header with the invalid field of a body or query, as a dotted path. */
 export const fieldHeader = 'x-foyer-field'
 
-/** The HTTP status of each problem code. From 453 on the numbers are the contract's own (1.5). Words are chosen by code. */
+/** The HTTP status of each problem code. Numbers from 453 are specific to the contract (1.5). Error messages are selected by code. */
 export const problemStatus = {
   malformed: 400,
   organizationMissing: 400,
@@ -40,8 +40,8 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 /**
- * The code that a status stands for when no header names one: of codes that share a status, the one that says least.
- * A status that is missing here is no problem of the contract.
+ * The problem code for a status if the header is absent. If several codes share a status, it is the least specific one. A status
+ * that is missing here is not a problem defined by the contract.
  */
 export const problemOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid',

@@ -1,4 +1,4 @@
-// What goes over the socket.
+// Messages of the WebSocket.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { liveCommand, liveEvent } from './events-live.ts'

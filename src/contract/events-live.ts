@@ -1,4 +1,4 @@
-// What goes over the socket in both directions: contract section 5, and our ping, pong and client key.
+// Messages in both directions of the WebSocket: contract section 5, and our ping, pong and client key.
 import * as v from 'valibot'
 import { chatChannelMessage } from './community/chat.ts'
 import { serial, uuid } from './primitives.ts'
@@ -11,7 +11,10 @@ export const liveCommand = v.variant('type', [
   v.strictObject({ type: v.literal('ping') }),
 ])
 
-/** What the client sends. A ping is ours: it goes out every 25 s, and silence for 60 s means that the socket is dead. */
+/**
+ * A message from the client. Pings are our extension: one is sent every 25 s, and the connection is considered dead after 60 s of
+ * silence.
+ */
 export type LiveCommand = v.InferOutput<typeof liveCommand>
 
 export const newMessageEvent = v.strictObject({
@@ -25,8 +28,8 @@ export const newMessageEvent = v.strictObject({
 })
 
 /**
- * A message that someone wrote, oneself included. `clientKey`, ours, is the idempotency key of the write and tells the
- * device that made it which of its waiting messages this is; other devices do not know the key and take it as new.
+ * A new message, including the account's own. `clientKey`, our extension, is the idempotency key of the write. The device that sent
+ * the message uses it to find its pending copy. Other devices do not know the key and add the message as new.
  */
 export type NewMessageEvent = v.InferOutput<typeof newMessageEvent>
 
@@ -36,7 +39,7 @@ export const typingEvent = v.strictObject({
   body: v.strictObject({ channelId: serial, accountId: uuid }),
 })
 
-/** Someone began or stopped typing; one's own is ignored. */
+/** An account started or stopped typing. The client ignores its own events. */
 export type TypingEvent = v.InferOutput<typeof typingEvent>
 
 const threadMessageEvents = v.picklist(['thread.message.created', 'thread.message.updated'])
@@ -48,8 +51,8 @@ export const threadMessageEvent = v.strictObject({
 })
 
 /**
- * A message of a thread was written, or changed: its words or its reactions; as its reader would be answered it. `clientKey`
- * is as for conversations, on the first of the two.
+ * A thread message was created, or its text or reactions were changed. It has the form in which the recipient would read it.
+ * `clientKey` works as in conversations, but only for `thread.message.created`.
  */
 export type ThreadMessageEvent = v.InferOutput<typeof threadMessageEvent>
 
@@ -59,7 +62,7 @@ export const threadMessageDeletedEvent = v.strictObject({
   body: v.strictObject({ threadId: uuid, messageId: uuid }),
 })
 
-/** A message of a thread is gone. */
+/** A thread message was deleted. */
 export type ThreadMessageDeletedEvent = v.InferOutput<typeof threadMessageDeletedEvent>
 
 export const liveEvent = v.variant('type', [
@@ -70,7 +73,10 @@ export const liveEvent = v.variant('type', [
   v.strictObject({ type: v.literal('pong'), timestamp: v.optional(v.number()) }),
 ])
 
-/** What the server sends. `timestamp` strictly increases on one socket, because clients of the contract may drop an event that repeats the last one's. */
+/**
+ * A message from the server. `timestamp` strictly increases per socket, because clients of the contract may drop an event with the
+ * same one as the last.
+ */
 export type LiveEvent = v.InferOutput<typeof liveEvent>
 
 type Named<E, T> = E extends { type: infer Types } ? (T extends Types ? E : never) : never

@@ -1,4 +1,4 @@
-// Third parties that an organisation or an account is connected with.
+// Third parties that an organisation or an account can connect with.
 import * as v from 'valibot'
 import { integrationType } from './enums.ts'
 import { iso, textOrNull, uuid } from './primitives.ts'
@@ -9,7 +9,7 @@ export const integrations = v.strictObject({
   ghostContentKey: textOrNull,
 })
 
-/** The blog of an organisation, if it keeps one elsewhere. */
+/** The blog of an organisation, if it has one on another service. */
 export type Integrations = v.InferOutput<typeof integrations>
 
 export const integrationDetails = v.strictObject({
@@ -20,7 +20,7 @@ export const integrationDetails = v.strictObject({
   permissions: v.strictObject({ info: v.boolean(), contact: v.boolean() }),
 })
 
-/** What people are told of a third party before they connect. */
+/** The information about a third party that is shown before connecting. */
 export type IntegrationDetails = v.InferOutput<typeof integrationDetails>
 
 export const integration = v.strictObject({
@@ -32,7 +32,7 @@ export const integration = v.strictObject({
   details: integrationDetails,
 })
 
-/** The caller's connection with a third party; `id` is null until it is first enabled. */
+/** The caller's connection with a third party; `id` is null until it is enabled for the first time. */
 export type Integration = v.InferOutput<typeof integration>
 
 export const integrationAuth = v.strictObject({
@@ -41,5 +41,5 @@ export const integrationAuth = v.strictObject({
   details: integrationDetails,
 })
 
-/** A token that lets the third party act for the caller. */
+/** A token with which the third party acts for the caller. */
 export type IntegrationAuth = v.InferOutput<typeof integrationAuth>

@@ -31,7 +31,7 @@ export const baseOrganization = v.strictObject({
   locale: v.string(),
 })
 
-/** An organisation as it stands inside other entities. */
+/** An organisation, as embedded in other entities. */
 export type BaseOrganization = v.InferOutput<typeof baseOrganization>
 
 export const organization = v.strictObject({
@@ -58,7 +58,7 @@ export const organization = v.strictObject({
   integrations,
 })
 
-/** The organisation as its own call answers it; told from the base form by `createdAt`. */
+/** The organisation as returned by its own endpoint, identified by the key `createdAt`. */
 export type Organization = v.InferOutput<typeof organization>
 
 export const organizationModule = v.strictObject({
@@ -71,7 +71,7 @@ export const organizationModule = v.strictObject({
 })
 
 /**
- * The switch of one feature. `enabled` and `enabledTiers` decide who sees it (else 403, 456 or 457), `editable` and
+ * The settings of one feature. `enabled` and `enabledTiers` decide who can see it (otherwise 403, 456 or 457), `editable` and
  * `editableTiers` who may create in it, `requireAuth` whether visitors get 401. Tiers are slugs; an empty list means everyone.
  */
 export type OrganizationModule = v.InferOutput<typeof organizationModule>
@@ -85,7 +85,7 @@ export const organizationOAuth = v.strictObject({
   borderColor: v.optional(v.string()),
 })
 
-/** A sign-in provider of the organisation's own. */
+/** A custom sign-in provider of the organisation. */
 export type OrganizationOAuth = v.InferOutput<typeof organizationOAuth>
 
 const lightAndDark = v.strictObject({ LIGHT: v.string(), DARK: v.optional(v.string()) })
@@ -107,16 +107,16 @@ export const organizationConfig = v.strictObject({
   COGNITO_USERPOOL_ID: v.string(),
   COGNITO_CLIENT_ID: v.string(),
   COGNITO_HOSTED_URL: v.string(),
-  /** Ours: where the identity service answers; absent means AWS's own address of the pool's region. */
+  /** Our extension: the URL of the identity service. Absent means the default AWS URL for the pool's region. */
   COGNITO_ENDPOINT: v.optional(v.string()),
-  /** Ours: the key a browser needs to take push notices; absent means there are none. */
+  /** Our extension: the public key with which a browser subscribes to push notifications. Absent means that they are not available. */
   WEB_PUSH_PUBLIC_KEY: v.optional(v.string()),
   BUNDLE_IDENTIFIER: textOrNull,
   EXPO_PROJECT_ID: textOrNull,
   EXPO_SLUG: textOrNull,
   API_URL: v.string(),
   OPENGRAPH_URL: v.string(),
-  /** Address of the websocket. */
+  /** The URL of the WebSocket. */
   CHAT_URL: v.string(),
   APPLE_APPSTORE_LINK: textOrNull,
   GOOGLE_PLAYSTORE_LINK: textOrNull,
@@ -135,7 +135,7 @@ export const organizationConfig = v.strictObject({
   SPLASH_SCREEN_COLOR: v.string(),
   DEFAULT_LOCALE: v.string(),
   LOCALES: v.array(v.string()),
-  /** Per locale, only the texts that the organisation words in its own way. */
+  /** Per locale, only the texts that the organisation overrides. */
   LANGUAGES: v.record(v.string(), v.record(v.string(), v.string())),
   AUTH: v.strictObject({
     LAYOUT: v.picklist(['default', 'social']),
@@ -144,7 +144,7 @@ export const organizationConfig = v.strictObject({
     FACEBOOK: v.boolean(),
     GOOGLE: v.boolean(),
     APPLE: v.boolean(),
-    /** Ours: the specification names this provider, the contract's document has no place for it. */
+    /** Our extension: the specification names this provider, but the contract's schema does not contain it. */
     AMAZON: v.optional(v.boolean()),
     CUSTOM: v.array(organizationOAuth),
     FIELDS: v.strictObject({ PHONE: v.boolean(), TITLE: v.boolean(), COMPANY: v.boolean() }),
@@ -168,7 +168,10 @@ export const organizationConfig = v.strictObject({
   INTEGRATIONS: v.array(integration),
 })
 
-/** What the client must know of an organisation before its first call. A module missing from `MODULES` is on for everyone. */
+/**
+ * What the client needs to know about an organisation before its first request. A module missing from `MODULES` is enabled for
+ * everyone.
+ */
 export type OrganizationConfig = v.InferOutput<typeof organizationConfig>
 
 export const basePage = v.strictObject({
@@ -179,14 +182,14 @@ export const basePage = v.strictObject({
   updatedAt: iso,
 })
 
-/** A static page; its call answers null when it was never written. */
+/** A static page. Its endpoint returns null if the page was never written. */
 export type BasePage = v.InferOutput<typeof basePage>
 
-/** The contract knows one form of a page. */
+/** The contract defines only one form of a page. */
 export const page = basePage
 export type Page = BasePage
 
 export const translationFile = v.record(v.string(), v.string())
 
-/** The files `/lang/{locale}.json` and `/lang/{locale}/{group}.json`: text by key. */
+/** The files `/lang/{locale}.json` and `/lang/{locale}/{group}.json`: texts by key. */
 export type TranslationFile = v.InferOutput<typeof translationFile>

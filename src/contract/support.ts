@@ -1,4 +1,4 @@
-// Requests for help.
+// Support tickets.
 import * as v from 'valibot'
 import { baseAccount } from './people/accounts.ts'
 import { supportTicketType } from './enums.ts'
@@ -10,7 +10,7 @@ export const baseSupportTicket = v.strictObject({
   id: uuid,
 })
 
-/** A request for help. */
+/** A support ticket. */
 export type BaseSupportTicket = v.InferOutput<typeof baseSupportTicket>
 
 export const supportTicket = v.strictObject({
@@ -26,5 +26,5 @@ export const supportTicket = v.strictObject({
   updatedAt: iso,
 })
 
-/** Support ticket in full, told from the base form by `email`. */
+/** The full form of a support ticket, identified by the key `email`. */
 export type SupportTicket = v.InferOutput<typeof supportTicket>

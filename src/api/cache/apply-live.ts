@@ -1,9 +1,9 @@
-// Applies what is newer than the cache's answers, so that an answer asked for before cannot wipe it out.
+// Applies edits that are newer than the cached responses, so that a response to an earlier request cannot overwrite them.
 import { matchQuery, notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { applyEdits } from './edits.ts'
 import type { Edit } from '../options.ts'
 
-/** More than any answer takes to come; who waits for longer is asked again. */
+/** More edits, and a longer time, than any response needs. A query that is in flight for longer is refetched. */
 const MOST = 2000
 const AGE = 2 * 60_000
 
@@ -13,19 +13,19 @@ interface Recent {
   edits: readonly Edit[]
 }
 
-/** What was applied while answers were under way, in its order. Empty when none is. */
+/** The edits applied while responses are pending, in order. Empty when no response is pending. */
 interface Log {
   recent: Recent[]
-  /** The last one that was applied, and the last that is no longer remembered. */
+  /** The number of the last edit applied, and of the last one dropped from the log. */
   last: number
   forgotten: number
-  /** Queries being fetched, by hash: what was the last one when they were asked. */
+  /** The queries being fetched, by hash, with the number of the last edit at the time of the request. */
   asked: Map<string, number>
 }
 
 const logs = new WeakMap<QueryClient, Log>()
 
-/** Makes in `query` again what was applied since its answer was asked for: the answer may be older. */
+/** Reapplies the edits made since the request of `query`, because its response may be older than them. */
 function repeat(client: QueryClient, log: Log, query: Query, since: number): void {
   const missing = log.recent
     .filter(({ number }) => number > since)
@@ -34,11 +34,11 @@ function repeat(client: QueryClient, log: Log, query: Query, since: number): voi
     client,
     missing.map((edit) => ({ ...edit, key: query.queryKey, exact: true })),
   )
-  // So much came meanwhile that some of it is lost here, or what someone looks at was forgotten: the server has it all.
+  // Refetches from the server if some of these edits were dropped from the log, or if an edit evicted the data of an active query.
   if (since < log.forgotten || (query.state.data === undefined && query.isActive())) void query.fetch().catch(() => {})
 }
 
-/** The log of a client, begun with the first word of it. It lives and ends with the client's cache. */
+/** The log of a client, created on first use. It has the lifetime of the client's cache. */
 function logOf(client: QueryClient): Log {
   const known = logs.get(client)
   if (known) return known
@@ -57,7 +57,7 @@ function logOf(client: QueryClient): Log {
     if (event.type === 'updated') {
       const { action } = event
       if (action.type === 'fetch') log.asked.set(query.queryHash, log.last)
-      // Failed, or called off: no answer comes of it.
+      // Failed or cancelled, so there will be no response.
       if (action.type === 'error' || (action.type === 'setState' && query.state.fetchStatus === 'idle')) answered(query)
       if (action.type === 'success' && !action.manual) {
         const since = answered(query)
@@ -70,8 +70,8 @@ function logOf(client: QueryClient): Log {
 }
 
 /**
- * Makes the edits now, and again in each answer that was asked for before them, in the order they were applied. For
- * edits that bear repetition: live events and answers to writes (rows are matched by id).
+ * Applies the edits now, and again to each response that was requested before them, in the order in which they were applied. Only
+ * for edits that can be repeated: live events and responses to writes (rows are matched by id).
  */
 export function applyLive(client: QueryClient, edits: readonly Edit[], now: () => number = Date.now): void {
   if (edits.length === 0) return

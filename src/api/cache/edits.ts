@@ -1,17 +1,17 @@
-// The one vocabulary for changing what is cached: optimistic writes, answers and live events all give lists of edits.
+// All changes to cached data are lists of edits: optimistic updates, responses to writes, and live events.
 import type { DataTag, InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Failure } from '../transport/errors.ts'
 import { goesOn, PAGE_SIZE } from './page-size.ts'
 import type { Edit, Key, PageOptions, PageRead, Target } from '../options.ts'
 
-/** How to take edits back, and the queries whose running fetch had to be stopped for them. */
+/** The data for a rollback, and the queries whose fetch was cancelled for the edits. */
 export interface Undo {
   steps: { key: Key; before: unknown; after: unknown }[]
   stopped: Key[]
 }
 
 type Pages<T> = InfiniteData<T[], number>
-/** One list by its options, or, by the read itself, every list of that name. */
+/** One list by its query options, or all cached lists of a read by the read itself. */
 export type ListOf<T> = PageRead<never, T> | PageOptions<T>
 type Match<T> = string | number | ((row: T) => boolean)
 
@@ -26,37 +26,37 @@ const inLists = <T>(of: ListOf<T>, recipe: (page: T[], index: number, all: T[][]
   },
 })
 
-/** Changes one cached answer. */
+/** Changes one cached response. */
 export const edit = <T>(of: { queryKey: DataTag<Key, T, Failure> }, recipe: (cached: T) => T): Edit => ({
   key: of.queryKey,
   exact: true,
   recipe: recipe as Edit['recipe'],
 })
 
-/** Changes every cached answer of a read, whatever its parameters. */
+/** Changes every cached response of a read, whatever its parameters. */
 export const editEvery = <T>(of: { key: Key; answer?: T }, recipe: (cached: T) => T): Edit => ({
   key: of.key,
   exact: false,
   recipe: recipe as Edit['recipe'],
 })
 
-/** Changes the rows that match (by `id`, or by a test) wherever they are cached in these lists. */
+/** Changes the rows that match (by `id` or by a predicate) in all these cached lists. */
 export const editRow = <T>(of: ListOf<T>, match: Match<T>, recipe: (row: T) => T): Edit => {
   const fits = matcher(match)
   return inLists(of, (page) => (page.some(fits) ? page.map((row) => (fits(row) ? recipe(row) : row)) : page))
 }
 
-/** Puts a row at the head of these lists, unless one with its id is there. */
+/** Inserts a row at the start of these lists, unless they contain its id. */
 export const prepend = <T extends { id: string | number }>(of: ListOf<T>, row: T): Edit =>
   inLists(of, (page, index, all) => (index > 0 || all.some((rows) => rows.some(({ id }) => id === row.id)) ? page : [row, ...page]))
 
-/** Puts a row at the end of these lists, unless one with its id is there: the end is only known when the last page is not full. */
+/** Appends a row to these lists, unless they contain its id. The end of a list is only known if its last page is not full. */
 export const append = <T extends { id: string | number }>(of: ListOf<T>, row: T): Edit =>
   inLists(of, (page, index, all) =>
     index < all.length - 1 || page.length >= PAGE_SIZE || all.some((rows) => rows.some(({ id }) => id === row.id)) ? page : [...page, row],
   )
 
-/** Takes the rows that match out of these lists. */
+/** Removes the rows that match from these lists. */
 export const remove = <T>(of: ListOf<T>, match: Match<T>): Edit => {
   const fits = matcher(match)
   const { recipe, ...where } = inLists(of, (page) => (page.some(fits) ? page.filter((row) => !fits(row)) : page))
@@ -72,13 +72,13 @@ export const remove = <T>(of: ListOf<T>, match: Match<T>): Edit => {
   }
 }
 
-/** Forgets cached answers, in memory and on the device: what may not be seen any more. */
+/** Evicts cached responses, in memory and on the device, because they may no longer be shown. */
 export const forget = (of: Target): Edit => ({
   ...('queryKey' in of ? { key: of.queryKey, exact: true } : { key: of.key, exact: false }),
   recipe: () => undefined,
 })
 
-/** Writes the edits into the cache at once and answers with how to take them back. Queries without data are left alone. */
+/** Applies the edits to the cache immediately and returns the data for a rollback. Skips queries without data. */
 export function applyEdits(client: QueryClient, edits: readonly Edit[]): Undo {
   const undo: Undo = { steps: [], stopped: [] }
   for (const { key, exact, recipe } of edits) {
@@ -88,7 +88,7 @@ export function applyEdits(client: QueryClient, edits: readonly Edit[]): Undo {
       const next = recipe(before)
       if (next === before) continue
       if (next === undefined) query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' })
-      // Keeps its age: an edit of ours is no news from the server.
+      // Keeps the age of the data, because our own edit is not a response from the server.
       else client.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt })
       undo.steps.push({ key: query.queryKey, before, after: query.state.data })
     }
@@ -96,7 +96,7 @@ export function applyEdits(client: QueryClient, edits: readonly Edit[]): Undo {
   return undo
 }
 
-/** The same, after stopping fetches under way, whose answers were made before the edit and would wipe it out. */
+/** The same, but first cancels fetches in flight, whose responses predate the edit and would overwrite it. */
 export async function applyOptimistically(client: QueryClient, edits: readonly Edit[]): Promise<Undo> {
   const stopped: Key[] = []
   for (const { key, exact } of edits) {
@@ -110,8 +110,8 @@ export async function applyOptimistically(client: QueryClient, edits: readonly E
 }
 
 /**
- * Takes edits back, and only them: what others changed since stays. What no one has touched goes back at once; for the rest
- * revert.ts is loaded, and where that part cannot be had, it is asked for again instead.
+ * Rolls back only these edits and keeps later changes. Data that has not changed since is restored immediately. For other data
+ * revert.ts is loaded; if that fails, the data is refetched.
  */
 export async function undoEdits(client: QueryClient, { steps }: Undo): Promise<void> {
   const put = (key: Key, value: unknown) => client.setQueryData(key, value, { updatedAt: client.getQueryState(key)?.dataUpdatedAt })

@@ -1,14 +1,14 @@
-// A feed looked through again: what is asked for, and what has only moved.
+// Refetching a feed: which pages are requested, and which rows were only shifted.
 import { expect, test } from 'vitest'
 import { movedPage } from './moved-page.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
 const row = (at: number) => ({ id: `row-${at}` })
-/** Pages of rows from `first` on. */
+/** Pages of rows, starting at `first`. */
 const pages = (first: number, count: number) =>
   Array.from({ length: count }, (_page, page) => Array.from({ length: PAGE_SIZE }, (_row, at) => row(first + page * PAGE_SIZE + at)))
 
-/** A whole look: the server holds rows from `first` on. Gives what was asked for and what came of it. */
+/** A whole refetch; the server's rows start at `first`. Returns the pages requested and the resulting rows. */
 function look(first: number, kept: { id: string }[][]) {
   const server = pages(first, kept.length)
   const walk: unknown[][] = []

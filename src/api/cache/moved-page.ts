@@ -1,30 +1,31 @@
-// A long feed is looked through again without asking for all of it: its first pages are asked for, and what is below them has only been
-// moved down by what came in above. Pure.
+// Refetches a long feed without requesting all of it: only its first pages are requested, because the rows below were only shifted by new
+// rows above them. Pure.
 import { PAGE_SIZE } from './page-size.ts'
 
-/** So many pages are always asked for. */
+/** The number of pages that are always requested. */
 const ASKED = 2
 
 type Rows = readonly unknown[]
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | undefined)?.id
 
-/** Where each row of a list of pages stands, looked up once for all the pages of a look. */
+/** The index of each row in a list of pages. Computed once per refetch and shared by all its pages. */
 const looked = new WeakMap<readonly Rows[], { rows: unknown[]; places: Map<unknown, number> }>()
 
 function placesIn(kept: readonly Rows[]) {
   const before = looked.get(kept)
   if (before) return before
   const rows = kept.flat()
-  // Of a row that is twice in it the first place counts.
+  // If a row occurs twice, its first index counts.
   const known = { rows, places: new Map(rows.map((row, at) => [idOf(row), at] as const).toReversed()) }
   looked.set(kept, known)
   return known
 }
 
 /**
- * The page that follows `asked`, the pages of this look so far, cut from the pages `kept` by the last one; undefined where it
- * must be asked for: near the top, below what is kept, where the two do not meet, and where rows are missing.
+ * Returns the page that follows `asked`, the pages refetched so far. It is taken from the cached pages `kept`, starting after the
+ * last row of `asked`. Returns undefined if the page must be requested: near the top, below the end of `kept`, if the two do not
+ * overlap, and if rows are missing.
  */
 export function movedPage(asked: readonly Rows[], kept: readonly Rows[]): unknown[] | undefined {
   if (asked.length < ASKED || asked.length >= kept.length) return undefined

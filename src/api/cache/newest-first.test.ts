@@ -1,4 +1,4 @@
-// Where a row belongs among the newest, and what becomes of pages.
+// The position of a row in lists sorted newest first, and the resulting pages.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fill, insert } from './newest-first.ts'
@@ -40,7 +40,7 @@ test('whatever comes in whatever order: the order holds, nothing is there twice,
       const after = news.reduce(put, before)
       const rows = ids(after).flat()
       expect(rows).toEqual([...new Set([...news, ...ids(before).flat()])].toSorted((one, other) => other - one))
-      // What says whether there is more: a last page that is not full ends the list.
+      // This decides whether there are more rows: a last page that is not full ends the list.
       expect(after.pages.at(-1)!.length).toBeGreaterThanOrEqual(PAGE_SIZE)
       if (count > 1) expect(after.pages.at(-1)).toHaveLength(PAGE_SIZE)
       expect(after.pages[0]!.length).toBeLessThan(2 * PAGE_SIZE)

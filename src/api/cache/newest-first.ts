@@ -1,4 +1,4 @@
-// Lists that show the newest first, to which live events add: where a row belongs, and how pages keep their size.
+// Inserts rows of live events into lists that are sorted newest first, and keeps their page sizes.
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ListOf } from './edits.ts'
 import type { Edit } from '../options.ts'
@@ -7,8 +7,8 @@ import { PAGE_SIZE } from './page-size.ts'
 type Pages<T> = InfiniteData<T[], number>
 
 /**
- * Page numbers go on from what is known: a first page that has grown to two is two, so that "the next page" is asked for
- * where the known rows end and not again from far before.
+ * Page numbers continue after the known rows: a first page that has grown to two full pages is split. The next page is then
+ * requested where the known rows end, not far before that.
  */
 function split<T>({ pages, pageParams, ...rest }: Pages<T>): Pages<T> {
   const [first = [], ...others] = pages
@@ -20,7 +20,7 @@ function split<T>({ pages, pageParams, ...rest }: Pages<T>): Pages<T> {
   })
 }
 
-/** These pages with the rows of `rows`, each page as long as it was; what is more is in the first. */
+/** Distributes `rows` over the pages of the list. Each page keeps its length; surplus rows go to the first page. */
 export function fill<T>(list: Pages<T>, rows: readonly T[]): Pages<T> {
   const later = list.pages.slice(1)
   let end = rows.length
@@ -35,15 +35,15 @@ export function fill<T>(list: Pages<T>, rows: readonly T[]): Pages<T> {
   return split({ ...list, pages: [rows.slice(0, end), ...pages] })
 }
 
-/** The rows with `row` where it belongs; null when it is older than all of them. */
+/** The rows with `row` inserted at its position; null if it is older than all of them. */
 export function placed<T>(rows: readonly T[], row: T, isNewer: (one: T, other: T) => boolean): T[] | null {
   const index = rows.findIndex((other) => isNewer(row, other))
   return index === -1 ? null : rows.toSpliced(index, 0, row)
 }
 
 /**
- * Puts a row where it belongs in these lists, unless one with its id is there. One that is older than all that is known is
- * left to be asked for, but where the list is known to its end.
+ * Inserts a row at its position in these lists, unless they contain its id. A row older than all known rows is skipped, because a
+ * later page will contain it. It is appended if the list is cached to its end.
  */
 export const insert = <T extends { id: string | number }>(of: ListOf<T>, row: T, isNewer: (one: T, other: T) => boolean): Edit => ({
   ...('queryKey' in of ? { key: of.queryKey, exact: true } : { key: of.key, exact: false }),

@@ -1,4 +1,4 @@
-// Lists that lose and get rows while someone scrolls through them.
+// Lists that lose and gain rows while a user scrolls through them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextPage, windowAt } from './next-page.ts'
@@ -11,7 +11,7 @@ const rowsFrom = (count: number): Row[] => Array.from({ length: count }, (_row, 
 const slice = (rows: readonly Row[], page: number, size: number): Row[] => rows.slice((page - 1) * size, page * size)
 const ids = (rows: readonly unknown[]): string[] => rows.map((row) => (row as Row).id)
 
-/** Scrolls to the end; `between` happens before every single answer. */
+/** Scrolls to the end; `between` runs before each response. */
 async function scroll(server: { rows: Row[] }, between: () => void = () => {}) {
   const seen = slice(server.rows, 1, PAGE_SIZE) as unknown[]
   let more = seen.length >= PAGE_SIZE

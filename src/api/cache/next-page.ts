@@ -1,16 +1,16 @@
-// The next page of a list that changes while it is read: page numbers count from the top, so every row that goes above moves one
-// past the reader. An answer is only believed where it overlaps what is known; both are then joined by id.
+// Fetches the next page of a list that changes while it is read. Page numbers count from the top, so each row inserted above shifts one row
+// past the reader. A response is only accepted if it overlaps the known rows; the two are then merged by id.
 import { movedPage } from './moved-page.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { idOf } from './row-id.ts'
 
 export type Ask = (page: number, size: number) => Promise<unknown[]>
 
-/** So many answers are looked at for one page. */
+/** The maximum number of requests for one page. */
 const TRIES = 20
 const LARGEST = 100
 
-/** The smallest page, by its number and size, that holds the row at `at` and a whole page of rows behind it. */
+/** The smallest page, as number and size, that contains the row at index `at` and a full page of rows after it. */
 export function windowAt(at: number): { page: number; size: number } {
   for (let size = PAGE_SIZE + 1; size <= LARGEST; size += 1) {
     const page = Math.floor(at / size) + 1
@@ -20,8 +20,8 @@ export function windowAt(at: number): { page: number; size: number } {
 }
 
 /**
- * The rows that follow `known` on the server, a full page of them unless the list ends. Rows that stay are neither missing nor
- * twice, whatever comes or goes meanwhile: within one answer nothing moves.
+ * Returns the rows that follow `known` on the server: a full page, unless the list ends. Rows that remain in the list are neither
+ * missing nor duplicated, whatever is added or removed meanwhile, because rows do not move within one response.
  */
 export async function nextPage(known: readonly unknown[], ask: Ask): Promise<unknown[]> {
   const plain = () => ask(Math.floor(known.length / PAGE_SIZE) + 1, PAGE_SIZE)
@@ -30,7 +30,7 @@ export async function nextPage(known: readonly unknown[], ask: Ask): Promise<unk
   const fresh: unknown[] = []
   let at = known.length - 1
   let upwards = true
-  /** The top of the list, where none of it is known any more. */
+  /** The top of the list, if it contains none of the known rows. */
   let top: unknown[] | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { page, size } = windowAt(at)
@@ -48,7 +48,7 @@ export async function nextPage(known: readonly unknown[], ask: Ask): Promise<unk
       at = page * size - 1
     } else if (upwards && page > 1) at = (page - 1) * size - 1
     else {
-      // Either all that is known has gone, or more came in above than fits: further down it is met again.
+      // Either all known rows were removed, or more rows were inserted above than fit. In that case the known rows are further down.
       upwards = false
       top ??= rows
       if (isEnd) break
@@ -57,20 +57,23 @@ export async function nextPage(known: readonly unknown[], ask: Ask): Promise<unk
   }
   if (fresh.length > 0) return fresh
   if (top) return top.slice(0, PAGE_SIZE)
-  // A server that gives smaller pages than it is asked for has not said that the list ends.
+  // A server that returns smaller pages than requested has not indicated that the list ends.
   return (await plain()).filter((row) => !ids.has(idOf(row)))
 }
 
 export interface Look {
-  /** The pages that this look through the list has so far; fewer than come before `page` where only that one is asked for. */
+  /** The pages that this refetch has so far; fewer than precede `page` if only that page is requested. */
   look: unknown[][]
-  /** All pages, as they were before it. */
+  /** All pages before the refetch. */
   kept: unknown[][]
   page: number
   feed?: boolean
 }
 
-/** A page after the first: of a feed as it was kept, where it can only have moved; else what follows the pages before it. */
+/**
+ * Returns a page after the first: for a feed from the cached pages if they were only shifted, otherwise the rows that follow the
+ * pages before it.
+ */
 export async function followingPage({ look, kept, page, feed }: Look, ask: Ask): Promise<unknown[]> {
   const isWhole = look.length === page - 1
   const moved = feed && isWhole ? movedPage(look, kept) : undefined

@@ -1,4 +1,4 @@
-// Taking one change out of a value that others changed too.
+// Reverting one change of a value that other changes modified too.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { revert } from './revert.ts'

@@ -1,4 +1,4 @@
-// Takes one change out of a value that may have been changed again since.
+// Reverts one change of a value that may have changed again since.
 
 type Row = { id: string | number }
 
@@ -19,8 +19,8 @@ function revertRows(before: Row[], after: Row[], current: Row[]): Row[] {
 }
 
 /**
- * `current` without the change that led from `before` to `after`. Parts changed since by someone else stay: rows are
- * matched by id, numbers are counted back, everything else keeps its newer value. Pure.
+ * Returns `current` without the change from `before` to `after`. Parts that another change modified since are kept: rows are
+ * matched by id, differences of numbers are subtracted, and everything else keeps its newer value. Pure.
  */
 export function revert(before: unknown, after: unknown, current: unknown): unknown {
   if (Object.is(before, after)) return current

@@ -1,4 +1,4 @@
-// Every row of the table that says what an answer means.
+// Every row of the table that classifies responses.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { classify, type Reply, type Verdict } from './classify.ts'

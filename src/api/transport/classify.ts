@@ -1,16 +1,16 @@
-// What an answer means, decided once for queries, writes and polling.
+// Classifies a response in one place for queries, writes and polling.
 import { problemOfStatus } from '../../contract/errors.ts'
 import { ApiError, isForbiddenStatus, isGoneStatus, OfflineError, transientStatus, type Failure } from './errors.ts'
 
-/** What came back, as far as it matters. */
+/** The relevant parts of a response. */
 export interface Reply {
   status: number
-  /** The whole body; empty when there was none. */
+  /** The whole body; empty if there was none. */
   text: string
   contentType: string
-  /** `x-foyer-api` was there: proof that our server spoke. */
+  /** Whether `x-foyer-api` was present, which proves that our server responded. */
   marked: boolean
-  /** The answer came from another origin than was asked. */
+  /** The response came from another origin than the request was sent to. */
   redirectedAway: boolean
   problem?: string
   field?: string
@@ -19,8 +19,8 @@ export interface Reply {
 }
 
 /**
- * `ok` has the data. `not-ours`: keep what is shown, this network answers by itself. `transient`: may pass by itself.
- * `contract`: ours, but it makes no sense. The others are what the server decided.
+ * `ok` has the data. `not-ours`: the network itself responded, so the shown data is kept. `transient`: a retry may succeed.
+ * `contract`: from our server, but invalid. The others are decisions of the server.
  */
 export type Verdict =
   | { kind: 'ok'; data: unknown; count?: number }
@@ -51,8 +51,8 @@ function kindOf(status: number, code: string): Exclude<Verdict['kind'], 'ok'> {
 }
 
 /**
- * Judges one answer. With `expectsMark` (this server has sent `x-foyer-api` before) an answer without it is not ours;
- * other servers of the contract never send it, and are known by content type and envelope alone. Never throws. Pure.
+ * Classifies one response. With `expectsMark` (this server has sent `x-foyer-api` before) a response without it is not ours. Other
+ * servers of the contract never send it, and are recognised only by content type and envelope. Never throws. Pure.
  */
 export function classify(reply: Reply, expectsMark: boolean): Verdict {
   const { status, marked, requestId, field } = reply
@@ -63,7 +63,7 @@ export function classify(reply: Reply, expectsMark: boolean): Verdict {
   const message = typeof envelope?.message === 'string' ? envelope.message.slice(0, 300) : undefined
   const apiError = (as: string) => new ApiError(status, as, { message, field, requestId, retryAfter: milliseconds(reply.retryAfter) })
 
-  // A gateway's own error page is no portal: it stands before our server and will pass.
+  // A gateway's own error page is not a captive portal: the gateway is in front of our server, and the error is temporary.
   if (foreign && transientStatus.has(status) && !reply.redirectedAway) return { kind: 'transient', error: apiError(code) }
   if (foreign || status === 511 || status === 407 || (status >= 300 && status < 400)) {
     return { kind: 'not-ours', error: new OfflineError('not-ours') }
@@ -74,5 +74,5 @@ export function classify(reply: Reply, expectsMark: boolean): Verdict {
   return { kind: 'ok', data: envelope.data, ...(typeof envelope.count === 'number' ? { count: envelope.count } : {}) }
 }
 
-/** JSON of ours that ends too early was cut on the way. */
+/** JSON from our server that ends too early was truncated in transit. */
 const isBroken = ({ contentType, text }: Reply): boolean => /json/i.test(contentType) && !text.trimEnd().endsWith('}')

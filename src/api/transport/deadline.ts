@@ -1,17 +1,17 @@
-// How long a call may take.
+// Timeouts of calls.
 
 export interface Deadline {
   signal: AbortSignal
-  /** Counts again. */
+  /** Restarts the timer. */
   renew(): void
-  /** It was in time. */
+  /** Stops the timer, because the call has completed. */
   end(): void
 }
 
-/** Over after so many milliseconds, whatever happens. */
+/** Aborts after this number of milliseconds in any case. */
 export const fixedDeadline = (ms: number): Deadline => ({ signal: AbortSignal.timeout(ms), renew() {}, end() {} })
 
-/** The same since it was last renewed: what is large, and moves, is not late. */
+/** The same, but counted from the last renewal, so that a large upload that makes progress does not time out. */
 export function renewableDeadline(ms: number): Deadline {
   const controller = new AbortController()
   const begin = () => setTimeout(() => controller.abort(), ms)

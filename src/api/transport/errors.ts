@@ -1,9 +1,9 @@
-// The two ways a call can fail. Anything else that is thrown is a bug and goes to the error boundary.
+// The two kinds of failure of a call. Any other error is a bug and goes to the error boundary.
 
 /**
- * The server answered, and said no. `code` is a ProblemCode of the contract, `contract` when the answer made no sense,
- * or `unknown`; words are chosen by it, `message` is the server's own sentence (plain text, at most 300 characters).
- * `field` names the wrong part of what was sent; `retryAfter` is in milliseconds.
+ * The server responded with an error. `code` is a ProblemCode of the contract, `contract` if the response was invalid, or
+ * `unknown`; error messages on screen are selected by it. `message` is the server's own message (plain text, at most 300
+ * characters). `field` names the invalid field of the request; `retryAfter` is in milliseconds.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -23,13 +23,13 @@ export class ApiError extends Error {
 }
 
 /**
- * Why our server was not reached. `network`: nothing came back. `timeout`: not in time, so a write may have arrived.
- * `not-ours`: someone else answered (a network that asks to sign in). `closed`: the account was left meanwhile; show nothing.
- * `unkept`: nothing gets through, and the device would not keep it for later either.
+ * Why our server was not reached. `network`: no response. `timeout`: no response in time, so a write may have arrived. `not-ours`:
+ * another server responded (a network with a sign-in page). `closed`: the user has left the account, so nothing is shown. `unkept`:
+ * no connection, and the device could not store the write for later either.
  */
 export type OfflineKind = 'network' | 'timeout' | 'not-ours' | 'closed' | 'unkept'
 
-/** Our server was not reached. Saved data stays as it was, no one is signed out, and the call can be made again. */
+/** Our server was not reached. Saved data is unchanged, no account is signed out, and the call can be retried. */
 export class OfflineError extends Error {
   readonly kind: OfflineKind
   constructor(kind: OfflineKind, cause?: unknown) {
@@ -41,10 +41,10 @@ export class OfflineError extends Error {
 
 export type Failure = ApiError | OfflineError
 
-/** Statuses that may be over in a moment. */
+/** Statuses of failures that may be temporary. */
 export const transientStatus: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
-/** True for a failure that may be over in a moment: network, deadline, 408, 425, 429, 500, 502 to 504. */
+/** True for a failure that may be temporary: network, timeout, 408, 425, 429, 500, 502 to 504. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof OfflineError
     ? error.kind === 'network' || error.kind === 'timeout'
@@ -53,8 +53,8 @@ export const isTransient = (error: unknown): boolean =>
 export const isForbiddenStatus = (status: number): boolean => status === 403 || (status >= 453 && status <= 461)
 export const isGoneStatus = (status: number): boolean => status === 404 || status === 410
 
-/** True when the caller may not see the thing (403, 453 to 461). */
+/** True if the caller may not see the resource (403, 453 to 461). */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && isForbiddenStatus(error.status)
 
-/** True when the thing is not there, or not for the caller: 404 and 410 do not tell the two apart. */
+/** True if the resource does not exist, or not for the caller: 404 and 410 do not distinguish the two. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && isGoneStatus(error.status)

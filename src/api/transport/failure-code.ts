@@ -1,4 +1,4 @@
-// What a failure is called where it is put into words: one of a fixed list, never the server's English.
+// The code by which the error message of a failure is selected: one of a fixed list, never the server's English text.
 import { ApiError, OfflineError } from './errors.ts'
 
 const said = [
@@ -28,7 +28,7 @@ const said = [
 
 export type FailureCode = (typeof said)[number] | 'offline' | 'timeout' | 'not-ours' | 'unkept' | 'unknown'
 
-/** The code whose words fit: of `failed.<code>`. Codes that we have no words for are 'unknown'. */
+/** The code for the text in `failed.<code>`. Codes without a text become 'unknown'. */
 export function failureCode(error: unknown): FailureCode {
   if (error instanceof OfflineError) return error.kind === 'network' || error.kind === 'closed' ? 'offline' : error.kind
   return (error instanceof ApiError && said.find((one) => one === error.code)) || 'unknown'
@@ -36,5 +36,5 @@ export function failureCode(error: unknown): FailureCode {
 
 const others: ReadonlySet<string> = new Set(['offline', 'timeout', 'not-ours', 'unkept', 'unknown'])
 
-/** Whether it is one of the list. */
+/** Whether the code is in the list. */
 export const isFailureCode = (code: string): code is FailureCode => others.has(code) || said.some((one) => one === code)

@@ -1,4 +1,4 @@
-// The one door for HTTP, against a real server that answers, hangs, lies and forgets.
+// The HTTP client against a real server that responds, hangs, sends invalid data and drops connections.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflineError } from './errors.ts'
 import { addressOf, createTransport, type Outcome, type TokenSource } from './transport.ts'

@@ -1,4 +1,4 @@
-// The one door for HTTP: sends a call for a scope, waits no longer than its deadline, and judges the answer.
+// The only HTTP client: sends a call for a scope, limits its time, and classifies the response.
 import type { QueryClient } from '@tanstack/react-query'
 import { newId } from '../../lib/data/uuid.ts'
 import { classify, type Reply, type Verdict } from './classify.ts'
@@ -10,58 +10,58 @@ import { send, type Sending } from '../send.ts'
 
 export interface Call {
   method: Sending['method']
-  /** As in the table, with `:names` that `params` fills; what is left of them goes into the query. */
+  /** As in the table, with `:names` that are filled from `params`. The remaining params go into the query. */
   path: string
   auth: Auth
   params: Record<string, unknown>
   body?: unknown
-  /** Makes a write happen once however often it is sent; made here when not given. */
+  /** Makes a write happen only once, however often it is sent. Generated here by default. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Milliseconds until it counts as timed out, the body included; of a watched call, since anything of it moved. */
+  /** Milliseconds until the call times out, including its body. For a call with progress, counted from the last progress. */
   deadline?: number
-  /** Hears how much of the body is on its way, 0 to 1; from the beginning again where it has to be sent twice. */
+  /** Receives the share of the body that is sent, 0 to 1. Starts again at 0 if the body has to be sent twice. */
   onProgress?: (share: number) => void
   asMyself?: boolean
 }
 
-/** Where a scope's token comes from. Both reject with OfflineError when the identity service is not reached. */
+/** The source of a scope's tokens. Both `current` and `renewed` reject with OfflineError if the identity service is not reached. */
 export interface TokenSource {
-  /** A token good for some seconds still; null when signed out. */
+  /** A token that is valid for at least a few more seconds; null when signed out. */
   current(): Promise<string | null>
-  /** A token newer than the one that was refused; null when the session is over. Many callers cause one refresh. */
+  /** A newer token than the one that was rejected; null if the session has ended. Concurrent callers share one refresh. */
   renewed(refused: string): Promise<string | null>
-  /** Renews a token that may know an old state of things, unless that was done a moment ago. Never rejects. */
+  /** Renews a token that may contain outdated claims, unless that happened a moment ago. Never rejects. */
   freshen(known: string): Promise<void>
-  /** The server refused a fresh token: the session is over. */
+  /** The server rejected a fresh token: the session has ended. */
   refused(): void
-  /** The server does not let this person act for the account any more. */
+  /** The server no longer allows this person to act as the account. */
   revoked(): void
 }
 
-/** What a call taught about the network. */
+/** What a call showed about the network. */
 export type Outcome = 'answered' | 'timedOut' | 'failed' | 'notOurs'
 
 export interface TransportOptions {
   scope: Scope
   tokens: TokenSource
-  /** Told after every attempt. */
+  /** Called after every attempt. */
   report: (outcome: Outcome) => void
-  /** True while nothing gets through: writes then fail at once. */
+  /** True while there is no connection: writes then fail immediately. */
   isOffline: () => boolean
-  /** The answer as it may be used; rejects where it makes no sense (answers.ts). */
+  /** Returns the response in valid form; rejects if it is invalid (answers.ts). */
   fit?: (method: string, path: string, data: unknown) => Promise<unknown>
-  /** Told of the oldest build of ours that the server works with, where it names one. */
+  /** Called with the oldest of our builds that the server supports, if it names one. */
   demand?: (build: string) => void
 }
 
 export interface Transport {
   readonly scope: Scope
-  /** Gives `data` of the answer. Throws ApiError or OfflineError; AbortError when the call's own signal aborts. */
+  /** Returns `data` of the response. Throws ApiError or OfflineError; AbortError if the call's own signal aborts. */
   send(call: Call): Promise<unknown>
-  /** Throws OfflineError while nothing gets through. */
+  /** Throws OfflineError while there is no connection. */
   assertOnline(): void
-  /** Whether the server has shown that it is one of ours, which does what is sent twice under one key only once. */
+  /** Whether the server has identified itself as ours, which processes requests with the same idempotency key only once. */
   isOurs(): boolean
 }
 
@@ -70,10 +70,10 @@ const WRITE_DEADLINE = 15_000
 
 const transports = new WeakMap<QueryClient, Transport>()
 
-/** Binds a cache to its way out. Done once, where both are made. */
+/** Attaches a transport to a cache. Called once, where both are created. */
 export const attachTransport = (client: QueryClient, transport: Transport): void => void transports.set(client, transport)
 
-/** The transport of a cache. Throws where none was attached: a cache of no one can ask nothing. */
+/** Returns the transport of a cache. Throws if none is attached: a cache without a scope cannot send requests. */
 export function transportOf(client: QueryClient): Transport {
   const transport = transports.get(client)
   if (!transport) throw new Error('No scope')
@@ -82,7 +82,7 @@ export function transportOf(client: QueryClient): Transport {
 
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
 
-/** Address of a call: parameters into the path, the rest into the query; lists are joined by commas, nothing is sent for nothing. */
+/** The URL of a call: parameters fill the path, the others go into the query. Lists are joined by commas; empty values are omitted. */
 export function addressOf(apiUrl: string, path: string, params: Record<string, unknown>): string {
   const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ''))
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
@@ -94,7 +94,7 @@ export function addressOf(apiUrl: string, path: string, params: Record<string, u
   return `${apiUrl}${filled}${query && `?${query}`}`
 }
 
-/** Makes the way out of one scope. Its headers are the scope's own: nothing is looked up when a call is sent. */
+/** Creates the transport of one scope. Its headers are taken from the scope; nothing is looked up when a call is sent. */
 export function createTransport({ scope, tokens, report, isOffline, fit, demand }: TransportOptions): Transport {
   let expectsMark = false
 
@@ -148,7 +148,7 @@ export function createTransport({ scope, tokens, report, isOffline, fit, demand 
     }
   }
 
-  /** A token that could not be had says something about the network, like a call. */
+  /** A failed token request is reported as information about the network, like a call. */
   async function reached(token: Promise<string | null>): Promise<string | null> {
     try {
       return await token
@@ -179,7 +179,7 @@ export function createTransport({ scope, tokens, report, isOffline, fit, demand 
       if (scope.closed.aborted) throw new OfflineError('closed')
       if (verdict.kind === 'ok') return fit ? fit(call.method, call.path, verdict.data) : verdict.data
       if (verdict.error instanceof ApiError && verdict.error.code === 'executeAsForbidden') tokens.revoked()
-      // 403 and its relatives may also mean that the token knows an old state of things.
+      // 403 and related statuses can also mean that the token contains outdated claims.
       else if (verdict.kind === 'forbidden' && token !== null) void tokens.freshen(token)
       throw verdict.error
     },

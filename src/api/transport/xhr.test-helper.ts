@@ -1,11 +1,11 @@
-// The browser's XMLHttpRequest where there is none: as much of it as we use, over fetch, with a body that goes in four steps.
+// XMLHttpRequest for environments without it: the parts we use, on top of fetch, with a body that is sent in four steps.
 
 type Progress = { loaded: number; total: number; lengthComputable: boolean }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export class SlowXhr extends EventTarget {
-  /** Before each step of the body. */
+  /** The delay before each step of the body. */
   static pauseMs = 0
 
   readonly upload = new EventTarget()

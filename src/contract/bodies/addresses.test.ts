@@ -1,4 +1,4 @@
-// What people fill in as an address never leads to a script, whatever a browser drops of it.
+// A URL that a user enters never becomes a script, whichever characters a browser strips from it.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { activityEntityInput } from './feed.ts'
@@ -16,7 +16,7 @@ const wicked = [
 ]
 
 const isLink = (href: string) => v.is(activityEntityInput, { type: 'link', startIndex: 0, endIndex: 1, marks: [], href })
-// The ends are trimmed, which is no harm: what is left is looked at.
+// Surrounding white space is trimmed first. This is safe, because the trimmed text is checked.
 describe.each(wicked)('%j', (text) => {
   test('is no address, no profile and no link', () => {
     expect([v.is(webAddress, text), isProfile(text), isLink(text)]).toEqual([false, false, false])

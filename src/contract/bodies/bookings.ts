@@ -1,16 +1,16 @@
-// Bodies of calls about bookings.
+// Request bodies for bookings.
 import * as v from 'valibot'
 
-/** The years a clock and a database agree about; a day on either side of them is one too. */
+/** The years that `Date` and the database both support, with a margin of one day on either side. */
 export const plausibleYear = (day: string): boolean => Number(day.slice(0, 4)) >= 1900 && Number(day.slice(0, 4)) <= 9000
 
-/** `Date` rolls 31 June over into July instead of refusing it, so the day is compared with what became of it. */
+/** `Date` turns 31 June into 1 July instead of rejecting it, so the result is compared with the input. */
 const exists = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** `POST /bookings/places/{placeId}/spaces/{spaceId}/slots`: as the wall clock of the place shows it. */
+/** `POST /bookings/places/{placeId}/spaces/{spaceId}/slots`. Day and time are local to the place. */
 export const bookSlot = v.strictObject({
   day: v.pipe(
     v.string(),

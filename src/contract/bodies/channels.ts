@@ -1,14 +1,14 @@
-// Bodies of requests about channels and what they publish (contract 3.5). The server parses with these; the types are what a client sends.
+// Request bodies for channels and their contents (contract 3.5). The server parses with these schemas; their types are what a client sends.
 import * as v from 'valibot'
 import { contentGuestType } from '../enums.ts'
 import { isoOrDay, serial, uuid } from '../primitives.ts'
 import { isProfile, line, lineOrNull, nameOf, picture, webAddress } from './parts.ts'
 
 const emptyIsNull = v.transform((text: string) => (text === '' ? null : text))
-/** Absent leaves it as it is, null and an empty text clear it. */
+/** An absent value leaves the field unchanged; null and an empty text clear it. */
 const note = (most: number) => v.optional(v.nullable(v.pipe(line(most), emptyIsNull)))
 const address = v.optional(v.nullable(v.pipe(webAddress, emptyIsNull)))
-/** A name at some service or an address, but never another scheme: every reader's client turns it into a link. */
+/** A user name at a service, or a web URL. Other schemes are rejected, because every client renders the value as a link. */
 const profile = v.optional(v.nullable(v.pipe(line(500), v.check(isProfile, 'Only web addresses can be linked.'), emptyIsNull)))
 const slug = v.pipe(line(100), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes between them.'))
 
@@ -26,7 +26,7 @@ export const createChannel = v.strictObject({
 })
 export type CreateChannel = v.InferInput<typeof createChannel>
 
-/** `PUT /channels/{channelId}`: only what is sent changes. */
+/** `PUT /channels/{channelId}`. Only the fields sent are changed. */
 export const updateChannel = v.strictObject({
   channel: v.strictObject({
     name: v.optional(nameOf(200)),
@@ -42,18 +42,18 @@ export type UpdateChannel = v.InferInput<typeof updateChannel>
 
 const texts = {
   description: note(5000),
-  /** As a clock shows it ("42:10"); the contract has it as text. */
+  /** Formatted as a clock time ("42:10"), because the contract defines it as text. */
   duration: note(40),
-  /** HTML, cleaned when it is stored. */
+  /** HTML, sanitised before it is stored. */
   body: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500_000), emptyIsNull))),
   ...stations,
 }
 
-/** `POST /channels/{channelId}/contents`: flat, unlike the change of one. */
+/** `POST /channels/{channelId}/contents`. The fields are not nested, unlike in the update of a content. */
 export const createContent = v.strictObject({ title: nameOf(300), ...texts })
 export type CreateContent = v.InferInput<typeof createContent>
 
-/** `PUT /channels/{channelId}/contents/{contentId}`: only what is sent changes. A null `videoId` or `audioId` takes it off. */
+/** `PUT /channels/{channelId}/contents/{contentId}`. Only the fields sent are changed. A null `videoId` or `audioId` removes the media. */
 export const updateContent = v.strictObject({
   content: v.strictObject({
     title: v.optional(nameOf(300)),
@@ -68,7 +68,7 @@ export const updateContent = v.strictObject({
 })
 export type UpdateContent = v.InferInput<typeof updateContent>
 
-/** `POST` and `PUT …/guests`. Whoever changes a credit sends all of it again; what is left out stays as it is. */
+/** `POST` and `PUT …/guests`. Clients send all fields of a credit when they change it; omitted fields are left unchanged. */
 export const contentGuestBody = v.strictObject({
   contentGuest: v.strictObject({
     accountId: v.optional(v.nullable(uuid)),
@@ -92,18 +92,18 @@ export const contentGuestBody = v.strictObject({
 })
 export type ContentGuestBody = v.InferInput<typeof contentGuestBody>
 
-/** `POST …/schedule`. A date that has come publishes at once; without `email` and `push` the wishes stay as they are. */
+/** `POST …/schedule`. A date in the past publishes immediately. Without `email` and `push` these settings are left unchanged. */
 export const scheduleContent = v.strictObject({ date: isoOrDay, email: v.optional(v.boolean()), push: v.optional(v.boolean()) })
 export type ScheduleContent = v.InferInput<typeof scheduleContent>
 
-/** `PUT /channels/{channelId}/subscribers`: the caller's own switches. */
+/** `PUT /channels/{channelId}/subscribers`. The caller's own notification settings. */
 export const updateSubscription = v.strictObject({
   contentEmailNotification: v.optional(v.boolean()),
   contentPushNotification: v.optional(v.boolean()),
 })
 export type UpdateSubscription = v.InferInput<typeof updateSubscription>
 
-/** `POST …/interests`: by name, and made where there is none of that name. */
+/** `POST …/interests`. Adds an interest by name and creates it if none has that name. */
 export const addInterest = v.strictObject({ name: nameOf(80) })
 export type AddInterest = v.InferInput<typeof addInterest>
 
@@ -111,6 +111,6 @@ export type AddInterest = v.InferInput<typeof addInterest>
 export const createCollection = v.strictObject({ name: nameOf(200), description: lineOrNull(5000) })
 export type CreateCollection = v.InferInput<typeof createCollection>
 
-/** `POST …/collections/{collectionId}`: a change, though a POST. */
+/** `POST …/collections/{collectionId}`. Updates a collection, although it is a POST. */
 export const updateCollection = v.strictObject({ name: v.optional(nameOf(200)), description: lineOrNull(5000) })
 export type UpdateCollection = v.InferInput<typeof updateCollection>

@@ -1,4 +1,4 @@
-// What is taken as a conversation and as a message.
+// Which bodies are accepted for conversations and messages.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createChatChannel, sendChatMessage } from './chat.ts'

@@ -1,10 +1,10 @@
-// Bodies of conversations and their messages.
+// Request bodies for conversations and their messages.
 import * as v from 'valibot'
 import { isVisible, plainName } from '../../lib/device/visible.ts'
 import { uuid } from '../primitives.ts'
 import { line, words } from './parts.ts'
 
-/** `POST /self/chat/channels`. A conversation of two has no name; one without anything to see becomes null. */
+/** `POST /self/chat/channels`. A conversation of two has no name; a name without visible characters becomes null. */
 export const createChatChannel = v.strictObject({
   name: v.optional(
     v.nullable(

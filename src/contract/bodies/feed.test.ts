@@ -1,4 +1,4 @@
-// What posts the server takes, and what it refuses before any code of a route runs.
+// Which posts the server accepts, and which it rejects before a route handler runs.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createActivity } from './feed.ts'

@@ -1,4 +1,4 @@
-// Bodies of posts and comments, and the marked-up spans that thread messages carry too (contract 2, "Entity inputs").
+// Request bodies for posts and comments, and the entities that thread messages also use (contract 2, "Entity inputs").
 import * as v from 'valibot'
 import { markType } from '../enums.ts'
 import { isVisible } from '../../lib/device/visible.ts'
@@ -9,7 +9,7 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const span = { startIndex: index, endIndex: index, marks: v.array(v.picklist(markType)) }
 
-/** A marked-up span as it is sent: ids and addresses in place of the objects that `ActivityEntity` answers. Indices count UTF-16 units of `message`. */
+/** An entity as it is sent: ids and URLs in place of the objects that `ActivityEntity` returns. Indices count UTF-16 units of `message`. */
 export const activityEntityInput = v.pipe(
   v.variant('type', [
     v.strictObject({ type: v.literal('mention'), ...span, accountId: uuid }),
@@ -26,8 +26,8 @@ export const activityEntityInput = v.pipe(
 export type ActivityEntityInput = v.InferInput<typeof activityEntityInput>
 
 /**
- * `POST /activities`. The message is trimmed at its end alone, because the entities count from its start; it may be empty
- * only beside a picture or a clip.
+ * `POST /activities`. The message is trimmed only at its end, because entity indices count from its start. It may be empty only
+ * with an image or a video.
  */
 export const createActivity = v.pipe(
   v.strictObject({

@@ -1,4 +1,4 @@
-// Bodies of the calls about groups and their announcements (contract 3.7 and 3.12).
+// Request bodies for groups and their announcements (contract 3.7 and 3.12).
 import * as v from 'valibot'
 import { groupAccess, groupRequestStatus } from '../enums.ts'
 import { uuid } from '../primitives.ts'
@@ -6,7 +6,7 @@ import { announcementDraft, line, nameOf, picture, webAddress } from './parts.ts
 
 const name = nameOf(120)
 
-/** `POST /groups`. Who makes a group moderates it. The picture is optional; null is as none. */
+/** `POST /groups`. The creator becomes a moderator of the group. The image is optional; null means no image. */
 export const createGroup = v.strictObject({
   group: v.strictObject({
     name,
@@ -19,7 +19,7 @@ export const createGroup = v.strictObject({
 })
 export type CreateGroup = v.InferInput<typeof createGroup>
 
-/** `PUT /groups/{groupId}`: only what is sent changes; null clears the address. */
+/** `PUT /groups/{groupId}`. Only the fields sent are changed; null clears the URL. */
 export const updateGroup = v.strictObject({
   group: v.strictObject({
     name: v.optional(name),
@@ -32,11 +32,14 @@ export const updateGroup = v.strictObject({
 })
 export type UpdateGroup = v.InferInput<typeof updateGroup>
 
-/** `POST /groups/{groupId}`, which deactivates: clients send the whole group along, of which nothing else is read. */
+/** `POST /groups/{groupId}`, which deactivates the group. Clients send the whole group, but its fields are ignored. */
 export const deactivateGroup = v.strictObject({ group: v.looseObject({}), imageDataUri: v.optional(v.unknown()) })
 export type DeactivateGroup = v.InferInput<typeof deactivateGroup>
 
-/** `PUT /groups/{groupId}/requests/{requestId}/accept`: how the request stood for whoever decided; no body, or none in it, for however it stands. */
+/**
+ * `PUT /groups/{groupId}/requests/{requestId}/accept`. The status of the request that the moderator saw when deciding. Without a
+ * body or a status, any status is accepted.
+ */
 export const acceptRequest = v.strictObject({ status: v.optional(v.picklist(groupRequestStatus)) })
 export type AcceptRequest = v.InferInput<typeof acceptRequest>
 
@@ -48,7 +51,7 @@ export type AnnounceToGroup = v.InferInput<typeof announceToGroup>
 export const inviteToGroup = v.strictObject({ accountIds: v.pipe(v.array(uuid), v.minLength(1, 'Choose somebody.'), v.maxLength(100)) })
 export type InviteToGroup = v.InferInput<typeof inviteToGroup>
 
-/** `PUT /self/groups/{groupId}`. Clients may send the whole membership back; what the server decides itself is ignored. */
+/** `PUT /self/groups/{groupId}`. Clients may send the whole membership; fields that the server sets itself are ignored. */
 export const updateOwnMembership = v.object({
   activityPushNotification: v.optional(v.boolean()),
   announcementEmailNotification: v.optional(v.boolean()),

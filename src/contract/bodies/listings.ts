@@ -1,4 +1,4 @@
-// Bodies of the calls by which hosts run their events (contract 3.10).
+// Request bodies for hosts who manage their events (contract 3.10).
 import * as v from 'valibot'
 import { eventType, registrationQuestionType } from '../enums.ts'
 import { iso, uuid } from '../primitives.ts'
@@ -13,9 +13,9 @@ const isZone = (text: string): boolean => {
     return false
   }
 }
-/** Null is none: the organisation's. */
+/** Null means that the event has no time zone of its own and uses the organisation's. */
 const timezone = v.nullable(v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'This time zone is not known.')))
-/** People that may register; null is without limit. What is larger than a whole number of the database holds is without limit too. */
+/** How many people may register; null means unlimited. Values above the database's integer range also mean unlimited. */
 const limit = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))))
 
 const place = {
@@ -38,7 +38,7 @@ const speakerFields = v.strictObject({
 
 const sessionFields = v.strictObject({ name, description: lineOrNull(5000), startTime: iso, endTime: iso })
 
-/** Whole speakers and sessions may come with a new listing; only what a host can write is read of them. */
+/** A new listing may contain whole speakers and sessions. Only the fields that a host may set are read. */
 const nested = <Fields extends v.ObjectEntries>(fields: Fields) => v.optional(v.pipe(v.array(v.object(fields)), v.maxLength(200)))
 
 /** `POST /listings`. */
@@ -67,7 +67,10 @@ export const createListing = v.strictObject({
 })
 export type CreateListing = v.InferInput<typeof createListing>
 
-/** `PUT /listings/{eventId}`: only what is sent changes, null clears. `location` is free text that clients send and nothing answers. */
+/**
+ * `PUT /listings/{eventId}`. Only the fields sent are changed; null clears. `location` is free text that clients send and no
+ * endpoint returns.
+ */
 export const updateListing = v.strictObject({
   event: v.strictObject({
     eventType: v.optional(v.picklist(eventType)),
@@ -103,7 +106,7 @@ export type WriteSession = v.InferInput<typeof writeSession>
 export const writeSpeaker = v.strictObject({ speaker: speakerFields, imageDataUri: picture })
 export type WriteSpeaker = v.InferInput<typeof writeSpeaker>
 
-/** `POST …/sponsors`: the id of an account. */
+/** `POST …/sponsors`. `sponsorId` is the id of an account. */
 export const addSponsor = v.strictObject({ sponsorId: uuid })
 export type AddSponsor = v.InferInput<typeof addSponsor>
 
@@ -115,7 +118,7 @@ export type AddCoHost = v.InferInput<typeof addCoHost>
 export const announceToAttendees = announcementDraft
 export type AnnounceToAttendees = v.InferInput<typeof announceToAttendees>
 
-/** `PUT …/emails/{type}`: only what is sent changes. */
+/** `PUT …/emails/{type}`. Only the fields sent are changed. */
 export const writeEventEmail = v.strictObject({
   body: v.optional(line(50_000)),
   replyTo: v.optional(
@@ -133,7 +136,7 @@ const choices = v.pipe(
   v.check((list) => new Set(list.map(({ value }) => value)).size === list.length, 'Two choices are the same.'),
 )
 
-/** `POST …/questions`. A choice's id is null: it has none yet. */
+/** `POST …/questions`. The id of a choice is null, because the choice does not exist yet. */
 export const createQuestion = v.strictObject({
   name,
   type: v.picklist(registrationQuestionType),
@@ -143,7 +146,10 @@ export const createQuestion = v.strictObject({
 })
 export type CreateQuestion = v.InferInput<typeof createQuestion>
 
-/** `PUT …/questions/{questionId}`: the type stays. Choices with an id are kept, those without are new, those not named go. */
+/**
+ * `PUT …/questions/{questionId}`. The type cannot be changed. Choices with an id are kept, choices without one are created, and
+ * missing choices are deleted.
+ */
 export const updateQuestion = v.strictObject({
   name,
   required: v.boolean(),
@@ -153,7 +159,7 @@ export const updateQuestion = v.strictObject({
 })
 export type UpdateQuestion = v.InferInput<typeof updateQuestion>
 
-/** `PUT …/passes/{passId}/responses`: `id` is the question's. */
+/** `PUT …/passes/{passId}/responses`. `id` is the id of the question. */
 export const answerForAttendee = v.strictObject({
   questions: v.pipe(v.array(v.strictObject({ id: uuid, value: answer })), v.maxLength(500)),
 })

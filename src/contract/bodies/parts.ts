@@ -1,29 +1,29 @@
-// What several bodies are made of.
+// Schemas that several request bodies share.
 import * as v from 'valibot'
 import { fitsIn, mostUnits } from '../../lib/text/characters.ts'
 import { isVisible, plainName } from '../../lib/device/visible.ts'
 
-/** At most `most` characters as readers see them; JSON Schema is told what that may be in units at most. */
+/** At most `most` graphemes. JSON Schema receives the corresponding maximum of UTF-16 units. */
 const upTo = (most: number) =>
   [
     v.maxLength<string, number>(mostUnits(most)),
     v.check<string, string>((text) => fitsIn(text, most), `Use at most ${most} characters.`),
   ] as const
 
-/** One text, trimmed, of at most `most` characters; it may be empty. */
+/** A trimmed text of at most `most` graphemes; it may be empty. */
 export const line = (most: number) => v.pipe(v.string(), v.trim(), ...upTo(most))
 
-/** A text trimmed at its end alone, because entities count from its start; it may be empty. */
+/** A text trimmed only at its end, because entity indices count from its start; it may be empty. */
 export const textWithEntities = (most: number) => v.pipe(v.string(), v.trimEnd(), ...upTo(most))
 
-/** The same; absent leaves it as it is, null clears it. */
+/** The same as `line`, but an absent value leaves the field unchanged and null clears it. */
 export const lineOrNull = (most: number) => v.optional(v.nullable(line(most)))
 
-/** A text that must say something that can be seen: `otherwise` is what is answered when it does not. */
+/** A text with at least one visible character. `otherwise` is the error message if there is none. */
 export const words = (most: number, otherwise = 'Write something.') =>
   v.pipe(line(most), v.minLength(1, otherwise), v.check(isVisible, otherwise))
 
-/** What people and things are called: one line, without what cannot be seen or turns a sentence round. */
+/** A name of a person or a thing: one line, without invisible characters and without characters that change the text direction. */
 export const nameOf = (most: number, otherwise = 'Give it a name.') => v.pipe(words(most, otherwise), v.transform(plainName))
 
 /** A part of a person's name; null and an empty text clear it. */
@@ -40,34 +40,43 @@ export const nameOrNull = (most: number) =>
 
 const webSchemes = new Set(['http:', 'https:'])
 
-/** Whether a browser would take the text as the address of a page. Signs that browsers drop (tabs, line ends, controls) are refused, not dropped. */
+/**
+ * Whether a browser accepts the text as the URL of a page. Characters that browsers strip (tabs, line breaks, controls) are
+ * rejected, not stripped.
+ */
 export function isWebAddress(text: string): boolean {
   if (/[\p{Cc}\p{Cf}\s]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
   return webSchemes.has(new URL(text).protocol)
 }
 
-/** Whether a browser would take the text for an address with a scheme, once it dropped what it drops. */
+/** Whether a browser parses the text as a URL with a scheme, after it strips control characters. */
 const hasScheme = (text: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(text.replace(/\p{Cc}+/gu, '').trimStart())
 
-/** An address to be linked. Other schemes than these would run in the reader's browser. An empty text clears. */
+/** A URL to be rendered as a link. Other schemes would run in the reader's browser. An empty text clears it. */
 export const webAddress = v.pipe(
   line(2000),
   v.check((text) => text === '' || isWebAddress(text), 'Only web addresses can be linked.'),
 )
 
-/** A name at some service, or an address: never another scheme, which every reader's client would turn into a link. */
+/** A user name at a service, or a web URL. Other schemes are rejected, because every client would render them as a link. */
 export const isProfile = (text: string): boolean => !/\p{Cc}/u.test(text) && (!hasScheme(text) || isWebAddress(text))
 
-/** A file as a data address. Its size and kind are judged when it is decoded (413, 415). */
+/** A file as a data URI. Its size and type are checked when it is decoded (413, 415). */
 export const dataAddress = v.pipe(v.string(), v.startsWith('data:', 'A file is sent as a data address.'))
 
-/** A picture beside other fields; null is as none. */
+/** An image beside other fields; null means no image. */
 export const picture = v.optional(v.nullable(dataAddress))
 
-/** An answer is text whatever its question (contract 1.8), and an empty one takes it back. What fits which type is judged where the question is known. */
+/**
+ * An answer is text, whatever the type of its question (contract 1.8); an empty one deletes the answer. Whether it fits the type is
+ * checked where the question is known.
+ */
 export const answer = v.pipe(v.string(), ...upTo(10_000))
 
-/** An announcement as its author sends it. `html` is cleaned as it comes in; `email` and `push` say how people are told beside their list. */
+/**
+ * An announcement as its author sends it. `html` is sanitised on arrival. `email` and `push` select how people are notified in
+ * addition to the list of announcements.
+ */
 export const announcementDraft = v.strictObject({
   title: nameOf(200, 'Give it a title.'),
   html: words(50_000),

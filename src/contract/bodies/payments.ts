@@ -1,9 +1,9 @@
-// Bodies of calls about payments.
+// Request bodies for payments.
 import * as v from 'valibot'
 
 /**
- * `POST /organization/intents/{intentId}/capture`: values for card-token providers alone. Nothing at all, an empty object and
- * null say the same.
+ * `POST /organization/intents/{intentId}/capture`. The values are only for card-token providers. No body, an empty object and null
+ * are equivalent.
  */
 export const captureIntent = v.nullable(
   v.strictObject({

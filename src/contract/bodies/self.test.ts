@@ -1,4 +1,4 @@
-// What people may write about themselves and their devices.
+// Which changes users may make to their account and devices.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { pushDeviceBody, updateSelf } from './self.ts'

@@ -1,9 +1,9 @@
-// Bodies of the calls about the caller's own account and their devices.
+// Request bodies for the caller's own account and devices.
 import * as v from 'valibot'
 import { pushDeviceAppType, pushService } from '../enums.ts'
 import { lineOrNull, nameOrNull } from './parts.ts'
 
-/** `PUT /self`: only what is sent changes, null clears. `termsAccepted` is a boolean here and a date in `Self`. */
+/** `PUT /self`. Only the fields sent are changed; null clears. `termsAccepted` is a boolean here and a date in `Self`. */
 export const updateSelf = v.strictObject({
   username: v.optional(
     v.pipe(
@@ -35,15 +35,15 @@ export const updateSelf = v.strictObject({
   discord: lineOrNull(500),
   video: lineOrNull(500),
   website: lineOrNull(500),
-  /** Null, which the type allows, is as none. */
+  /** The type allows null, which is treated as absent. */
   locale: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'Not a language tag.')))),
   termsAccepted: v.optional(v.boolean()),
 })
 export type UpdateSelf = v.InferInput<typeof updateSelf>
 
 /**
- * `PUT /self/push-devices/{pushDeviceId}`, which creates or replaces. Only the service and its token are needed; what the
- * server decides itself (owner, dates) may be sent along as `PushDevice` has it, and is ignored.
+ * `PUT /self/push-devices/{pushDeviceId}`, which creates or replaces. Only the service and its token are required. Fields that the
+ * server sets itself (owner, dates) may be sent as `PushDevice` has them; they are ignored.
  */
 export const pushDeviceBody = v.strictObject({
   pushDevice: v.object({

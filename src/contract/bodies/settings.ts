@@ -1,9 +1,9 @@
-// Bodies of the calls by which people keep things about themselves: addresses, delegates, switches, contacts (contract 3.12).
+// Request bodies for the caller's settings: addresses, delegates, notification preferences and contacts (contract 3.12).
 import * as v from 'valibot'
 import { leadStatus } from '../enums.ts'
 import { line, lineOrNull, nameOf, words } from './parts.ts'
 
-/** Not every country has them; null and nothing are an empty text, as answers have it. */
+/** Not every country has these fields. Null and absent become an empty text, as in responses. */
 const orEmpty = (most: number) =>
   v.optional(
     v.pipe(
@@ -23,9 +23,9 @@ const address1 = words(200, 'Write the street.')
 const city = words(100, 'Write the city.')
 const country = words(100, 'Choose the country.')
 
-/** `POST /self/addresses`. The first one is the primary one whatever is said. */
+/** `POST /self/addresses`. The first address becomes the primary one, whatever the body says. */
 export const createAddress = v.strictObject({
-  /** An address may be sent back whole: what can't change is ignored. */
+  /** A whole address may be sent back; fields that cannot change are ignored. */
   id: v.optional(v.unknown()),
   primary: v.optional(v.boolean(), false),
   name,
@@ -46,7 +46,7 @@ const changedOrEmpty = (most: number) =>
     ),
   )
 
-/** `PUT /self/addresses/{addressId}`: only what is sent changes. */
+/** `PUT /self/addresses/{addressId}`. Only the fields sent are changed. */
 export const updateAddress = v.strictObject({
   id: v.optional(v.unknown()),
   primary: v.optional(v.boolean()),
@@ -60,19 +60,19 @@ export const updateAddress = v.strictObject({
 })
 export type UpdateAddress = v.InferInput<typeof updateAddress>
 
-/** `POST /self/delegates`: who may act as the caller from now on, by the address they sign in with. */
+/** `POST /self/delegates`. The email address with which the new delegate, who may act as the caller, signs in. */
 export const addDelegate = v.strictObject({ email })
 export type AddDelegate = v.InferInput<typeof addDelegate>
 
-/** `POST /self/team`. The address is the team's own. */
+/** `POST /self/team`. The email address belongs to the team. */
 export const createTeam = v.strictObject({ name: nameOf(100, 'Give the team a name.'), email })
 export type CreateTeam = v.InferInput<typeof createTeam>
 
 const flag = v.optional(v.boolean())
 
 /**
- * `PUT /self/notificationPreferences`: only what is sent changes. `eventReminderEmail` is taken though no answer carries it; the
- * four switches about groups at the end are ours (docs/extensions.md).
+ * `PUT /self/notificationPreferences`. Only the fields sent are changed. `eventReminderEmail` is accepted although no response
+ * contains it. The last four fields, about groups, are our extension (docs/extensions.md).
  */
 export const updateNotificationPreferences = v.strictObject({
   newFollowerPush: flag,
@@ -101,13 +101,13 @@ export const updateNotificationPreferences = v.strictObject({
 })
 export type UpdateNotificationPreferences = v.InferInput<typeof updateNotificationPreferences>
 
-/** `PUT /self/leads/{leadId}`: only what is sent changes; null and an empty text clear the note. */
+/** `PUT /self/leads/{leadId}`. Only the fields sent are changed; null and an empty text clear the note. */
 export const updateLead = v.strictObject({
   status: v.optional(v.picklist(leadStatus)),
   note: lineOrNull(5000),
 })
 export type UpdateLead = v.InferInput<typeof updateLead>
 
-/** `PUT /self/image` and `PUT /self/banner`: the picture as base64; a data address is taken too. */
+/** `PUT /self/image` and `PUT /self/banner`. The image as base64; a data URI is also accepted. */
 export const uploadPicture = v.strictObject({ buffer: v.pipe(v.string(), v.minLength(1)) })
 export type UploadPicture = v.InferInput<typeof uploadPicture>

@@ -1,4 +1,4 @@
-// What is taken as an upload.
+// Which bodies are accepted as uploads.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { uploadImage } from './storage.ts'

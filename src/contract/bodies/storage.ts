@@ -1,4 +1,4 @@
-// Bodies of pictures, files, clips and requests for help (contract 3.18).
+// Request bodies for images, files, videos and support tickets (contract 3.18).
 import * as v from 'valibot'
 import { supportTicketType } from '../enums.ts'
 import { uuid } from '../primitives.ts'
@@ -6,7 +6,7 @@ import { dataAddress, line, lineOrNull, words } from './parts.ts'
 
 const name = line(300)
 
-/** `POST /storage/images/upload`. Size and kind of the picture are judged when it is decoded (413, 415). */
+/** `POST /storage/images/upload`. Size and type of the image are checked when it is decoded (413, 415). */
 export const uploadImage = v.strictObject({
   type: v.picklist(['activity', 'thread', 'content']),
   dataUri: dataAddress,
@@ -15,11 +15,11 @@ export const uploadImage = v.strictObject({
 })
 export type UploadImage = v.InferInput<typeof uploadImage>
 
-/** `POST /storage/files`. Size and kind are judged when it is decoded (413, 415). */
+/** `POST /storage/files`. Size and type are checked when it is decoded (413, 415). */
 export const uploadFile = v.strictObject({ dataUri: dataAddress, name: v.optional(v.nullable(name)) })
 export type UploadFile = v.InferInput<typeof uploadFile>
 
-/** `POST /storage/videos`. `minutes` is how long the sender says that it is. */
+/** `POST /storage/videos`. `minutes` is the duration that the sender states. */
 export const uploadVideo = v.strictObject({
   dataUri: dataAddress,
   source: v.picklist(['activity', 'content']),
@@ -28,7 +28,7 @@ export const uploadVideo = v.strictObject({
 })
 export type UploadVideo = v.InferInput<typeof uploadVideo>
 
-/** `POST /supportTickets`. `productId` is a kind of pass of the event. */
+/** `POST /supportTickets`. `productId` is a pass type of the event. */
 export const createSupportTicket = v.strictObject({
   type: v.picklist(supportTicketType),
   email: v.pipe(line(254), v.email('Not an e-mail address.')),

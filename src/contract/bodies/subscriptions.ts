@@ -1,9 +1,9 @@
-// Bodies of calls about the caller's memberships.
+// Request bodies for the caller's memberships.
 import * as v from 'valibot'
 import { uuid } from '../primitives.ts'
 import { words } from './parts.ts'
 
-/** `POST /self/subscriptions`. One membership at a time: `quantity` is always 1. */
+/** `POST /self/subscriptions`. Subscribes to one membership at a time: `quantity` is always 1. */
 export const createSubscription = v.strictObject({
   productId: uuid,
   priceId: uuid,
@@ -11,6 +11,6 @@ export const createSubscription = v.strictObject({
 })
 export type CreateSubscription = v.InferInput<typeof createSubscription>
 
-/** `PUT /self/subscriptions/{subscriptionId}/payment-method`: the provider's own name of a card or account. */
+/** `PUT /self/subscriptions/{subscriptionId}/payment-method`. The provider's id of a card or account. */
 export const changePaymentMethod = v.strictObject({ paymentMethodId: words(500, 'Say which payment method.') })
 export type ChangePaymentMethod = v.InferInput<typeof changePaymentMethod>

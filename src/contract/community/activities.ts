@@ -21,7 +21,8 @@ export const baseActivityEntity = v.strictObject({
 })
 
 /**
- * A marked-up span of a post: the object belongs to its type, the other two are null. One form: `ActivityEntity` is the same.
+ * An entity of a post: the object of its type is set, the other two are null. Only one form exists, so `ActivityEntity` is the same
+ * type.
  */
 export type BaseActivityEntity = v.InferOutput<typeof baseActivityEntity>
 
@@ -37,7 +38,7 @@ export const baseActivity = v.strictObject({
   createdAt: iso,
 })
 
-/** A post or comment, as it stands inside other entities. */
+/** A post or comment, as embedded in other entities. */
 export type BaseActivity = v.InferOutput<typeof baseActivity>
 
 export const activity = v.strictObject({
@@ -55,8 +56,8 @@ export const activity = v.strictObject({
 })
 
 /**
- * Activity in full, told from the base form by `_count`. A comment has `commented` set. `likes`, `comments` and
- * `reports` hold only the caller's: not empty means "I did it".
+ * The full form of an activity, identified by the key `_count`. A comment has `commented` set. `likes`, `comments` and `reports`
+ * contain only the caller's own; if not empty, the caller has liked, commented on or reported the post.
  */
 export type Activity = v.InferOutput<typeof activity>
 
@@ -66,7 +67,7 @@ export const baseLike = v.strictObject({
   createdAt: iso,
 })
 
-/** That an account likes a post. One form: `Like` is the same. */
+/** A like of a post by an account. Only one form exists, so `Like` is the same type. */
 export type BaseLike = v.InferOutput<typeof baseLike>
 
 export const like = baseLike
@@ -79,7 +80,7 @@ export const baseActivityReport = v.strictObject({
   createdAt: iso,
 })
 
-/** That an account reported a post. */
+/** A report of a post by an account. */
 export type BaseActivityReport = v.InferOutput<typeof baseActivityReport>
 
 export const activityReport = v.strictObject({
@@ -88,5 +89,5 @@ export const activityReport = v.strictObject({
   account: baseAccount,
 })
 
-/** Activity report in full. */
+/** The full form of an activity report. */
 export type ActivityReport = v.InferOutput<typeof activityReport>

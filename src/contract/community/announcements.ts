@@ -1,4 +1,4 @@
-// Messages that an organisation, an event or a group sends to all of its people.
+// Messages from an organisation, an event or a group to all of its people.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { baseEvent } from '../events/events.ts'
@@ -25,5 +25,5 @@ export const announcement = v.strictObject({
   updatedAt: iso,
 })
 
-/** Announcement in full, told from the base form by `updatedAt`. */
+/** The full form of an announcement, identified by the key `updatedAt`. */
 export type Announcement = v.InferOutput<typeof announcement>

@@ -1,4 +1,4 @@
-// Publications and shows, and what they publish.
+// Channels (publications and shows) and their contents.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { contentGuestType } from '../enums.ts'
@@ -36,7 +36,10 @@ export const channel = v.strictObject({
   creator: v.nullable(baseAccount),
 })
 
-/** Channel in full, told from the base form by `priority`. The wire really spells `visilble`; a server may send `visible` as well. */
+/**
+ * The full form of a channel, identified by the key `priority`. The contract spells `visilble` this way; a server may also send
+ * `visible`.
+ */
 export type Channel = v.InferOutput<typeof channel>
 
 export const baseChannelSubscriber = v.strictObject({
@@ -48,7 +51,7 @@ export const baseChannelSubscriber = v.strictObject({
   createdAt: iso,
 })
 
-/** That an account subscribed to a channel. */
+/** The subscription of an account to a channel. */
 export type BaseChannelSubscriber = v.InferOutput<typeof baseChannelSubscriber>
 
 export const channelSubscriber = v.strictObject({
@@ -57,7 +60,7 @@ export const channelSubscriber = v.strictObject({
   account: baseAccount,
 })
 
-/** Channel subscriber in full. */
+/** The full form of a channel subscriber. */
 export type ChannelSubscriber = v.InferOutput<typeof channelSubscriber>
 
 export const baseChannelCollection = v.strictObject({
@@ -70,7 +73,7 @@ export const baseChannelCollection = v.strictObject({
   updatedAt: iso,
 })
 
-/** An ordered set of contents of a channel. One form: `ChannelCollection` is the same. */
+/** An ordered set of contents of a channel. Only one form exists, so `ChannelCollection` is the same type. */
 export type BaseChannelCollection = v.InferOutput<typeof baseChannelCollection>
 
 export const channelCollection = baseChannelCollection
@@ -103,7 +106,7 @@ export const baseContentGuest = v.strictObject({
   updatedAt: v.nullable(iso),
 })
 
-/** Someone who is credited on a content, with or without an account. One form: `ContentGuest` is the same. */
+/** A person credited on a content, with or without an account. Only one form exists, so `ContentGuest` is the same type. */
 export type BaseContentGuest = v.InferOutput<typeof baseContentGuest>
 
 export const contentGuest = baseContentGuest
@@ -116,7 +119,7 @@ export const baseSchedule = v.strictObject({
   updatedAt: iso,
 })
 
-/** When something is to be published. One form: `Schedule` is the same. */
+/** The date on which a content will be published. Only one form exists, so `Schedule` is the same type. */
 export type BaseSchedule = v.InferOutput<typeof baseSchedule>
 
 export const schedule = baseSchedule
@@ -138,7 +141,7 @@ export const baseContent = v.strictObject({
   published: v.nullable(iso),
 })
 
-/** An article, a sound (`audio` is set) or a clip (`video` is set). */
+/** An article, audio (`audio` is set) or a video (`video` is set). */
 export type BaseContent = v.InferOutput<typeof baseContent>
 
 export const content = v.strictObject({
@@ -158,5 +161,5 @@ export const content = v.strictObject({
   likes: v.array(v.strictObject({ createdAt: iso })),
 })
 
-/** Content in full, told from the base form by `body`. `likes` holds only the caller's. */
+/** The full form of a content, identified by the key `body`. `likes` contains only the caller's own. */
 export type Content = v.InferOutput<typeof content>

@@ -16,7 +16,7 @@ export const baseChatChannelMessage = v.strictObject({
   updatedAt: iso,
 })
 
-/** A message of a conversation; its id is a number. One form: `ChatChannelMessage` is the same. */
+/** A message in a conversation; its id is a number. Only one form exists, so `ChatChannelMessage` is the same type. */
 export type BaseChatChannelMessage = v.InferOutput<typeof baseChatChannelMessage>
 
 export const chatChannelMessage = baseChatChannelMessage
@@ -32,7 +32,7 @@ export const baseChatChannelMember = v.strictObject({
   updatedAt: iso,
 })
 
-/** A seat in a conversation; `read` tells whether its holder has read all. */
+/** A membership in a conversation. `read` is true if the member has read all messages. */
 export type BaseChatChannelMember = v.InferOutput<typeof baseChatChannelMember>
 
 export const baseChatChannel = v.strictObject({
@@ -52,7 +52,7 @@ export const chatChannel = v.strictObject({
   _count: v.strictObject({ members: int }),
 })
 
-/** Chat channel in full. `messages` holds only the newest one, `members` at most five. */
+/** The full form of a chat channel. `messages` contains only the newest message, `members` at most five members. */
 export type ChatChannel = v.InferOutput<typeof chatChannel>
 
 export const chatChannelMember = v.strictObject({
@@ -61,5 +61,8 @@ export const chatChannelMember = v.strictObject({
   channel: chatChannel,
 })
 
-/** Chat channel member in full. What calls about conversations answer: the reader's own seat with the conversation in it. */
+/**
+ * The full form of a chat channel member. Endpoints of conversations return it: the caller's own membership, which contains the
+ * conversation.
+ */
 export type ChatChannelMember = v.InferOutput<typeof chatChannelMember>

@@ -1,4 +1,4 @@
-// The page that shows a bit of everything.
+// The response for the Explore page, which combines several features.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { content } from './channels.ts'
@@ -12,5 +12,5 @@ export const explore = v.strictObject({
   recommendations: v.array(baseAccount),
 })
 
-/** The newest contents, coming events, groups, and people worth following. */
+/** The newest contents, upcoming events, groups, and recommended accounts. */
 export type Explore = v.InferOutput<typeof explore>

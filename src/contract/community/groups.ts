@@ -1,4 +1,4 @@
-// Groups, their members, and how one becomes a member.
+// Groups, their members, and the requests and invitations to join.
 import * as v from 'valibot'
 import { account, baseAccount } from '../people/accounts.ts'
 import { groupAccess, groupInvitationStatus, groupMembershipRole, groupRequestStatus } from '../enums.ts'
@@ -14,7 +14,7 @@ export const baseGroup = v.strictObject({
   access: v.picklist(groupAccess),
 })
 
-/** A group, as it stands inside other entities. */
+/** A group, as embedded in other entities. */
 export type BaseGroup = v.InferOutput<typeof baseGroup>
 
 export const group = v.strictObject({
@@ -26,7 +26,7 @@ export const group = v.strictObject({
   _count: v.strictObject({ members: int }),
 })
 
-/** Group in full, told from the base form by `_count`. */
+/** The full form of a group, identified by the key `_count`. */
 export type Group = v.InferOutput<typeof group>
 
 export const baseGroupMembership = v.strictObject({
@@ -35,7 +35,7 @@ export const baseGroupMembership = v.strictObject({
   role: v.picklist(groupMembershipRole),
 })
 
-/** That an account is in a group, and as what. */
+/** A membership of an account in a group, with its role. */
 export type BaseGroupMembership = v.InferOutput<typeof baseGroupMembership>
 
 export const groupMembership = v.strictObject({
@@ -48,7 +48,7 @@ export const groupMembership = v.strictObject({
   updatedAt: iso,
 })
 
-/** Group membership in full, told from the base form by `createdAt`. */
+/** The full form of a group membership, identified by the key `createdAt`. */
 export type GroupMembership = v.InferOutput<typeof groupMembership>
 
 export const baseGroupRequest = v.strictObject({
@@ -61,7 +61,7 @@ export const baseGroupRequest = v.strictObject({
   updatedAt: iso,
 })
 
-/** A wish to join a private group. One form: `GroupRequest` is the same. */
+/** A request to join a private group. Only one form exists, so `GroupRequest` is the same type. */
 export type BaseGroupRequest = v.InferOutput<typeof baseGroupRequest>
 
 export const groupRequest = baseGroupRequest
@@ -78,7 +78,7 @@ export const baseGroupInvitation = v.strictObject({
   updatedAt: iso,
 })
 
-/** An invitation into a group. One form: `GroupInvitation` is the same. */
+/** An invitation to join a group. Only one form exists, so `GroupInvitation` is the same type. */
 export type BaseGroupInvitation = v.InferOutput<typeof baseGroupInvitation>
 
 export const groupInvitation = baseGroupInvitation
@@ -91,5 +91,5 @@ export const invitableAccount = v.strictObject({
   groups: v.array(v.strictObject({ role: v.picklist(groupMembershipRole) })),
 })
 
-/** An account and its standing towards one group; when all three lists are empty it can be invited. */
+/** An account and its relationship to one group. It can be invited if all three lists are empty. */
 export type InvitableAccount = v.InferOutput<typeof invitableAccount>

@@ -1,10 +1,10 @@
-// Cards of addresses that people share.
+// Previews of URLs that people share.
 import * as v from 'valibot'
 import { int, serial, textOrNull, uuid } from '../primitives.ts'
 
 export const baseLinkPreview = v.strictObject({
   id: serial,
-  /** Empty where the preview belongs to no post yet (`GET /storage/link-preview`). */
+  /** Empty if the preview does not belong to a post yet (`GET /storage/link-preview`). */
   activityId: v.union([uuid, v.literal('')]),
   url: v.string(),
   title: textOrNull,
@@ -20,8 +20,8 @@ export const baseLinkPreview = v.strictObject({
 })
 
 /**
- * What an address says of itself. Its `image` and `video` are addresses, not entities; its id is a number. One form:
- * `LinkPreview` is the same.
+ * The metadata of a web page. `image` and `video` are URLs, not entities; the id is a number. Only one form exists, so
+ * `LinkPreview` is the same type.
  */
 export type BaseLinkPreview = v.InferOutput<typeof baseLinkPreview>
 

@@ -1,4 +1,4 @@
-// Stored pictures, clips and documents.
+// Stored images, videos and files.
 import * as v from 'valibot'
 import { imageType, moderation } from '../enums.ts'
 import { int, iso, serial, textOrNull, uuid } from '../primitives.ts'
@@ -11,7 +11,7 @@ export const baseImage = v.strictObject({
   moderation: v.picklist(moderation),
 })
 
-/** A picture as it stands inside other entities. An address that ends in `/public` has siblings of other sizes (contract 1.9). */
+/** An image, as embedded in other entities. A URL that ends in `/public` also exists in other sizes (contract 1.9). */
 export type BaseImage = v.InferOutput<typeof baseImage>
 
 export const image = v.strictObject({
@@ -23,7 +23,7 @@ export const image = v.strictObject({
   updatedAt: iso,
 })
 
-/** A picture as its own call answers it; told from the base form by `name`. */
+/** An image as returned by its own endpoint, identified by the key `name`. */
 export type Image = v.InferOutput<typeof image>
 
 export const baseVideo = v.strictObject({
@@ -37,10 +37,10 @@ export const baseVideo = v.strictObject({
   dashUrl: v.string(),
 })
 
-/** A stored clip; ask again until `readyToStream`. */
+/** A stored video. Clients poll until `readyToStream`. */
 export type BaseVideo = v.InferOutput<typeof baseVideo>
 
-/** The contract knows one form of a clip. */
+/** The contract defines only one form of a video. */
 export const video = baseVideo
 export type Video = BaseVideo
 
@@ -53,9 +53,9 @@ export const baseFile = v.strictObject({
   updatedAt: iso,
 })
 
-/** A stored document or sound; its id is a number. */
+/** A stored document or audio file; its id is a number. */
 export type BaseFile = v.InferOutput<typeof baseFile>
 
-/** The contract knows one form of a file. */
+/** The contract defines only one form of a file. */
 export const file = baseFile
 export type File = BaseFile

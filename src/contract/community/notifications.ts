@@ -1,4 +1,4 @@
-// The inbox of things that happened to an account.
+// The notification inbox of an account.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { baseActivity, baseLike } from './activities.ts'
@@ -16,14 +16,14 @@ export const baseNotification = v.strictObject({
   sender: v.nullable(baseAccount),
 })
 
-/** A row of the inbox. */
+/** An entry of the inbox. */
 export type BaseNotification = v.InferOutput<typeof baseNotification>
 
 export const notification = v.strictObject({
   ...baseNotification.entries,
   like: v.nullable(baseLike),
   activity: v.nullable(baseActivity),
-  /** Ours (docs/extensions.md): the activity is a comment. Absent where the server does not say. */
+  /** Our extension (docs/extensions.md): whether the activity is a comment. Absent if the server does not provide it. */
   activityIsComment: v.optional(v.boolean()),
   event: v.nullable(baseEvent),
   announcement: v.nullable(baseAnnouncement),
@@ -35,7 +35,7 @@ export const notification = v.strictObject({
 })
 
 /**
- * Notification in full, told from the base form by `createdAt`. Which of the entities is set follows from `type`; the
- * others are null.
+ * The full form of a notification, identified by the key `createdAt`. `type` determines which of the entities is set; the others
+ * are null.
  */
 export type Notification = v.InferOutput<typeof notification>

@@ -37,7 +37,7 @@ export const subscriptionProductPrice = v.strictObject({
   updatedAt: iso,
 })
 
-/** Subscription product price in full. */
+/** The full form of a subscription product price. */
 export type SubscriptionProductPrice = v.InferOutput<typeof subscriptionProductPrice>
 
 export const subscriptionProduct = v.strictObject({
@@ -48,7 +48,7 @@ export const subscriptionProduct = v.strictObject({
   updatedAt: iso,
 })
 
-/** Subscription product in full. */
+/** The full form of a subscription product. */
 export type SubscriptionProduct = v.InferOutput<typeof subscriptionProduct>
 
 export const baseSubscription = v.strictObject({
@@ -73,12 +73,12 @@ export const subscription = v.strictObject({
   updatedAt: iso,
 })
 
-/** Subscription in full. */
+/** The full form of a subscription. */
 export type Subscription = v.InferOutput<typeof subscription>
 
 export const subscriptionSecret = v.strictObject({
   clientSecret: v.string(),
 })
 
-/** What the payment provider needs to finish a subscription. */
+/** The values that the payment provider needs to complete a subscription. */
 export type SubscriptionSecret = v.InferOutput<typeof subscriptionSecret>

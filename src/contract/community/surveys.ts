@@ -1,16 +1,16 @@
-// Surveys and how they are filled in.
+// Surveys and their submissions.
 import * as v from 'valibot'
 import { purchaseStatus, surveyQuestionType } from '../enums.ts'
 import { baseImage } from './media.ts'
 import { int, textOrNull, uuid } from '../primitives.ts'
 import { choiceFields, questionFields, questionReference } from '../events/questions.ts'
 
-/** An option of a question, and the questions that follow when it is picked: in full, or to be looked up in the same sections. */
+/** An option of a question, with the follow-up questions for it: in full, or as references to questions in the same sections. */
 export interface BaseSurveyQuestionChoice extends v.InferOutput<typeof choiceFields> {
   subQuestions: BaseSurveyQuestion[] | v.InferOutput<typeof questionReference>[]
 }
 
-/** The type is written out because an option contains questions, which contain options. */
+/** The type is declared explicitly, because options contain questions, which contain options. */
 export const baseSurveyQuestionChoice: v.GenericSchema<BaseSurveyQuestionChoice> = v.strictObject({
   ...choiceFields.entries,
   subQuestions: v.union([v.array(v.lazy(() => baseSurveyQuestion)), v.array(questionReference)]),
@@ -26,7 +26,7 @@ export const baseSurveyQuestion = v.strictObject({
   sortOrder: int,
 })
 
-/** A field of a survey. One form: `SurveyQuestion` is the same. */
+/** A field of a survey. Only one form exists, so `SurveyQuestion` is the same type. */
 export type BaseSurveyQuestion = v.InferOutput<typeof baseSurveyQuestion>
 
 export const surveyQuestion = baseSurveyQuestion
@@ -49,7 +49,7 @@ export const survey = v.strictObject({
   submissionsPerAccount: int,
 })
 
-/** Survey in full. */
+/** The full form of a survey. */
 export type Survey = v.InferOutput<typeof survey>
 
 export const baseSurveySection = v.strictObject({
@@ -67,7 +67,7 @@ export const surveySection = v.strictObject({
   questions: v.array(surveyQuestion),
 })
 
-/** Survey section in full. */
+/** The full form of a survey section. */
 export type SurveySection = v.InferOutput<typeof surveySection>
 
 export const baseSurveyQuestionResponse = v.strictObject({
@@ -76,7 +76,7 @@ export const baseSurveyQuestionResponse = v.strictObject({
   value: v.string(),
 })
 
-/** An answer, always text whatever the type of the question. One form: `SurveyQuestionResponse` is the same. */
+/** An answer, which is text whatever the type of the question. Only one form exists, so `SurveyQuestionResponse` is the same type. */
 export type BaseSurveyQuestionResponse = v.InferOutput<typeof baseSurveyQuestionResponse>
 
 export const surveyQuestionResponse = baseSurveyQuestionResponse
@@ -88,7 +88,7 @@ export const baseSurveySubmission = v.strictObject({
   status: v.picklist(purchaseStatus),
 })
 
-/** One filling-in of a survey. One form: `SurveySubmission` is the same. */
+/** A submission of a survey. Only one form exists, so `SurveySubmission` is the same type. */
 export type BaseSurveySubmission = v.InferOutput<typeof baseSurveySubmission>
 
 export const surveySubmission = baseSurveySubmission
@@ -99,7 +99,7 @@ export const baseSurveyQuestionSearchValue = v.strictObject({
   value: v.string(),
 })
 
-/** A value that a question of type `search` found. One form: `SurveyQuestionSearchValue` is the same. */
+/** A search result for a question of type `search`. Only one form exists, so `SurveyQuestionSearchValue` is the same type. */
 export type BaseSurveyQuestionSearchValue = v.InferOutput<typeof baseSurveyQuestionSearchValue>
 
 export const surveyQuestionSearchValue = baseSurveyQuestionSearchValue
@@ -109,5 +109,5 @@ export const submissionRef = v.strictObject({
   id: uuid,
 })
 
-/** A submission that was just begun. */
+/** A newly created submission. */
 export type SubmissionRef = v.InferOutput<typeof submissionRef>

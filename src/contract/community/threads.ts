@@ -1,4 +1,4 @@
-// Discussion threads and the circles of people who hold them.
+// Discussion threads, and the circles of accounts that can read them.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { activityEntityType, markType, threadCircleAccountRole, threadMessageType } from '../enums.ts'
@@ -24,8 +24,8 @@ export const thread = v.strictObject({
 })
 
 /**
- * Thread in full. `viewers` tells who has read how far. Ours, and absent on other servers (docs/extensions.md): `within`, the name of
- * its circle or stream, and `lastMessage`, the newest that the caller may read.
+ * The full form of a thread. `viewers` contains how far each account has read. Our extensions, absent on other servers
+ * (docs/extensions.md): `within`, the name of its circle or stream, and `lastMessage`, the newest message that the caller may read.
  */
 export type Thread = v.InferOutput<typeof thread>
 
@@ -35,7 +35,7 @@ export const baseThreadViewer = v.strictObject({
   account: baseAccount,
 })
 
-/** A seat in a thread. */
+/** A participant of a thread. */
 export type BaseThreadViewer = v.InferOutput<typeof baseThreadViewer>
 
 export const threadViewer = v.strictObject({
@@ -43,7 +43,7 @@ export const threadViewer = v.strictObject({
   status: v.string(),
 })
 
-/** Thread viewer in full. */
+/** The full form of a thread viewer. */
 export type ThreadViewer = v.InferOutput<typeof threadViewer>
 
 export const baseThreadMessageReaction = v.strictObject({
@@ -52,7 +52,7 @@ export const baseThreadMessageReaction = v.strictObject({
   emojiName: v.string(),
 })
 
-/** An emoji that someone put to a message. */
+/** An emoji reaction to a message. */
 export type BaseThreadMessageReaction = v.InferOutput<typeof baseThreadMessageReaction>
 
 export const threadMessageReaction = v.strictObject({
@@ -61,7 +61,7 @@ export const threadMessageReaction = v.strictObject({
   createdAt: iso,
 })
 
-/** Thread message reaction in full. */
+/** The full form of a thread message reaction. */
 export type ThreadMessageReaction = v.InferOutput<typeof threadMessageReaction>
 
 export const baseThreadMessage = v.strictObject({
@@ -74,7 +74,7 @@ export const baseThreadMessage = v.strictObject({
   viewer: baseThreadViewer,
 })
 
-/** A message in a thread. Its entities are sent but not answered at this revision. */
+/** A message in a thread. Its entities are sent but not returned in this revision of the contract. */
 export type BaseThreadMessage = v.InferOutput<typeof baseThreadMessage>
 
 export const threadMessage = v.strictObject({
@@ -82,7 +82,7 @@ export const threadMessage = v.strictObject({
   reactions: v.array(baseThreadMessageReaction),
 })
 
-/** Thread message in full. */
+/** The full form of a thread message. */
 export type ThreadMessage = v.InferOutput<typeof threadMessage>
 
 export const baseThreadMessageEntity = v.strictObject({
@@ -94,7 +94,7 @@ export const baseThreadMessageEntity = v.strictObject({
   linkPreview: v.nullable(baseLinkPreview),
 })
 
-/** A marked-up span of a thread message. One form: `ThreadMessageEntity` is the same. */
+/** An entity of a thread message. Only one form exists, so `ThreadMessageEntity` is the same type. */
 export type BaseThreadMessageEntity = v.InferOutput<typeof baseThreadMessageEntity>
 
 export const threadMessageEntity = baseThreadMessageEntity
@@ -107,7 +107,7 @@ export const baseThreadCircle = v.strictObject({
   updatedAt: iso,
 })
 
-/** A circle of people. One form: `ThreadCircle` is the same. */
+/** A circle of accounts. Only one form exists, so `ThreadCircle` is the same type. */
 export type BaseThreadCircle = v.InferOutput<typeof baseThreadCircle>
 
 export const threadCircle = baseThreadCircle
@@ -119,7 +119,7 @@ export const baseThreadCircleAccount = v.strictObject({
   account: baseAccount,
 })
 
-/** A seat in a circle. One form: `ThreadCircleAccount` is the same. */
+/** A membership in a circle. Only one form exists, so `ThreadCircleAccount` is the same type. */
 export type BaseThreadCircleAccount = v.InferOutput<typeof baseThreadCircleAccount>
 
 export const threadCircleAccount = baseThreadCircleAccount

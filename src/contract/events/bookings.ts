@@ -1,4 +1,4 @@
-// Places, the spaces in them, and their bookings.
+// Places, their spaces, and bookings.
 import * as v from 'valibot'
 import { dayOfWeek } from '../enums.ts'
 import { baseImage } from '../community/media.ts'
@@ -13,7 +13,7 @@ export const baseBookingPlace = v.strictObject({
   image: v.nullable(baseImage),
 })
 
-/** A place with spaces to book; days and times of its bookings are meant in `timezone`. */
+/** A place with spaces to book; the days and times of its bookings are in `timezone`. */
 export type BaseBookingPlace = v.InferOutput<typeof baseBookingPlace>
 
 export const bookingPlace = v.strictObject({
@@ -28,7 +28,7 @@ export const bookingPlace = v.strictObject({
   updatedAt: v.nullable(iso),
 })
 
-/** Booking place in full. */
+/** The full form of a booking place. */
 export type BookingPlace = v.InferOutput<typeof bookingPlace>
 
 export const baseBookingSpace = v.strictObject({
@@ -42,7 +42,7 @@ export const baseBookingSpace = v.strictObject({
   image: v.nullable(baseImage),
 })
 
-/** A space to book; `slotDuration` is in minutes, `price` in minor units. */
+/** A space that can be booked; `slotDuration` is in minutes, `price` in minor units. */
 export type BaseBookingSpace = v.InferOutput<typeof baseBookingSpace>
 
 export const bookingSpace = v.strictObject({
@@ -53,7 +53,7 @@ export const bookingSpace = v.strictObject({
   updatedAt: iso,
 })
 
-/** Booking space in full. `start` and `end` bound what can be booked. */
+/** The full form of a booking space. `start` and `end` limit when it can be booked. */
 export type BookingSpace = v.InferOutput<typeof bookingSpace>
 
 export const baseBookingSpaceAvailability = v.strictObject({
@@ -63,7 +63,7 @@ export const baseBookingSpaceAvailability = v.strictObject({
   endTime: v.string(),
 })
 
-/** Weekly hours of a space. Stays on the server. */
+/** The weekly hours of a space. Not sent to clients. */
 export type BaseBookingSpaceAvailability = v.InferOutput<typeof baseBookingSpaceAvailability>
 
 export const bookingSpaceAvailability = v.strictObject({
@@ -72,7 +72,7 @@ export const bookingSpaceAvailability = v.strictObject({
   updatedAt: iso,
 })
 
-/** Booking space availability in full. */
+/** The full form of a booking space availability. */
 export type BookingSpaceAvailability = v.InferOutput<typeof bookingSpaceAvailability>
 
 export const baseBookingSpaceBlackout = v.strictObject({
@@ -81,7 +81,7 @@ export const baseBookingSpaceBlackout = v.strictObject({
   end: iso,
 })
 
-/** A time in which a space is closed. Stays on the server. */
+/** A period in which a space is closed. Not sent to clients. */
 export type BaseBookingSpaceBlackout = v.InferOutput<typeof baseBookingSpaceBlackout>
 
 export const bookingSpaceBlackout = v.strictObject({
@@ -90,7 +90,7 @@ export const bookingSpaceBlackout = v.strictObject({
   updatedAt: iso,
 })
 
-/** Booking space blackout in full. */
+/** The full form of a booking space blackout. */
 export type BookingSpaceBlackout = v.InferOutput<typeof bookingSpaceBlackout>
 
 export const baseBooking = v.strictObject({
@@ -102,7 +102,7 @@ export const baseBooking = v.strictObject({
   status: v.string(),
 })
 
-/** A booked slot. `day` is yyyy-MM-dd, `time` HH:mm, `duration` in minutes; `status` uses the words of `PurchaseStatus`. */
+/** A booked slot. `day` is yyyy-MM-dd, `time` HH:mm, `duration` in minutes; `status` uses the values of `PurchaseStatus`. */
 export type BaseBooking = v.InferOutput<typeof baseBooking>
 
 export const booking = v.strictObject({
@@ -113,7 +113,7 @@ export const booking = v.strictObject({
   updatedAt: iso,
 })
 
-/** Booking in full. */
+/** The full form of a booking. */
 export type Booking = v.InferOutput<typeof booking>
 
 export const bookingSpaceSlot = v.strictObject({

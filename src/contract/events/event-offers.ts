@@ -1,4 +1,4 @@
-// What an event sells: kinds of passes, bundles of them, and extras.
+// What an event sells: pass types, packages and add-ons.
 import * as v from 'valibot'
 import { ticketVisibility } from '../enums.ts'
 import { baseEvent } from './events.ts'
@@ -21,7 +21,7 @@ export const baseEventAddOn = v.strictObject({
   updatedAt: iso,
 })
 
-/** An extra of an event, priced in minor units; `supply` null means unlimited. */
+/** An add-on of an event, priced in minor units; `supply` null means unlimited. */
 export type BaseEventAddOn = v.InferOutput<typeof baseEventAddOn>
 
 export const eventAddOn = v.strictObject({
@@ -29,7 +29,7 @@ export const eventAddOn = v.strictObject({
   event: baseEvent,
 })
 
-/** Event add on in full. */
+/** The full form of an event add-on. */
 export type EventAddOn = v.InferOutput<typeof eventAddOn>
 
 export const passType = v.strictObject({
@@ -39,7 +39,7 @@ export const passType = v.strictObject({
   event: baseEvent,
 })
 
-/** Pass type in full, told from the base form by `visibility`. */
+/** The full form of a pass type, identified by the key `visibility`. */
 export type PassType = v.InferOutput<typeof passType>
 
 export const baseEventPackagePass = v.strictObject({
@@ -49,7 +49,7 @@ export const baseEventPackagePass = v.strictObject({
   quantity: int,
 })
 
-/** A line of a bundle. */
+/** An item of a package. */
 export type BaseEventPackagePass = v.InferOutput<typeof baseEventPackagePass>
 
 export const eventPackagePass = v.strictObject({
@@ -58,7 +58,7 @@ export const eventPackagePass = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event package pass in full. */
+/** The full form of an event package pass. */
 export type EventPackagePass = v.InferOutput<typeof eventPackagePass>
 
 export const baseEventPackage = v.strictObject({
@@ -72,7 +72,7 @@ export const baseEventPackage = v.strictObject({
   sortOrder: int,
 })
 
-/** Passes sold together, priced in minor units. */
+/** Passes that are sold together, priced in minor units. */
 export type BaseEventPackage = v.InferOutput<typeof baseEventPackage>
 
 export const eventPackage = v.strictObject({
@@ -81,7 +81,7 @@ export const eventPackage = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event package in full. */
+/** The full form of an event package. */
 export type EventPackage = v.InferOutput<typeof eventPackage>
 
 export const passTypeOffer = v.strictObject({
@@ -89,7 +89,7 @@ export const passTypeOffer = v.strictObject({
   packages: v.array(eventPackage),
 })
 
-/** All that can be bought at an event. */
+/** Everything that can be bought at an event. */
 export type PassTypeOffer = v.InferOutput<typeof passTypeOffer>
 
 export const passTypeWithAddOns = v.strictObject({
@@ -97,5 +97,5 @@ export const passTypeWithAddOns = v.strictObject({
   addOns: v.array(eventAddOn),
 })
 
-/** A kind of pass and the extras that go with it. */
+/** A pass type with its add-ons. */
 export type PassTypeWithAddOns = v.InferOutput<typeof passTypeWithAddOns>

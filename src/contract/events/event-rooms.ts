@@ -1,4 +1,4 @@
-// Rooms that an event lets, the rules for them, and who took one.
+// Room types of an event, their rules, and reservations.
 import * as v from 'valibot'
 import { baseImage } from '../community/media.ts'
 import { int, iso, textOrNull, uuid } from '../primitives.ts'
@@ -21,7 +21,7 @@ export const baseEventRoomTypePassTypeDetails = v.strictObject({
   maxEnd: v.nullable(iso),
 })
 
-/** What holds for a room with one kind of pass; null bounds mean none. */
+/** The rules of a room for one pass type; null means no limit. */
 export type BaseEventRoomTypePassTypeDetails = v.InferOutput<typeof baseEventRoomTypePassTypeDetails>
 
 export const eventRoomTypePassTypeDetails = v.strictObject({
@@ -30,7 +30,7 @@ export const eventRoomTypePassTypeDetails = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event room type pass type details in full. */
+/** The full form of event room type pass type details. */
 export type EventRoomTypePassTypeDetails = v.InferOutput<typeof eventRoomTypePassTypeDetails>
 
 export const baseEventRoomTypeAddOnDetails = v.strictObject({
@@ -44,7 +44,7 @@ export const baseEventRoomTypeAddOnDetails = v.strictObject({
   maxEnd: v.nullable(iso),
 })
 
-/** What holds for a room with one extra; null bounds mean none. */
+/** The rules of a room for one add-on; null means no limit. */
 export type BaseEventRoomTypeAddOnDetails = v.InferOutput<typeof baseEventRoomTypeAddOnDetails>
 
 export const eventRoomTypeAddOnDetails = v.strictObject({
@@ -53,7 +53,7 @@ export const eventRoomTypeAddOnDetails = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event room type add on details in full. */
+/** The full form of event room type add-on details. */
 export type EventRoomTypeAddOnDetails = v.InferOutput<typeof eventRoomTypeAddOnDetails>
 
 export const baseEventRoomType = v.strictObject({
@@ -76,7 +76,7 @@ export const baseEventRoomType = v.strictObject({
   supply: v.nullable(int),
 })
 
-/** A kind of room, priced in minor units; `supply` null means unlimited. */
+/** A room type, priced in minor units; `supply` null means unlimited. */
 export type BaseEventRoomType = v.InferOutput<typeof baseEventRoomType>
 
 export const eventRoomType = v.strictObject({
@@ -86,7 +86,7 @@ export const eventRoomType = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event room type in full. */
+/** The full form of an event room type. */
 export type EventRoomType = v.InferOutput<typeof eventRoomType>
 
 export const baseEventRoomTypeReservation = v.strictObject({
@@ -97,7 +97,7 @@ export const baseEventRoomTypeReservation = v.strictObject({
   eventRoomType: baseEventRoomType,
 })
 
-/** A room taken for one or more passes. */
+/** A room reserved for one or more passes. */
 export type BaseEventRoomTypeReservation = v.InferOutput<typeof baseEventRoomTypeReservation>
 
 export const eventRoomTypeReservation = v.strictObject({
@@ -106,5 +106,5 @@ export const eventRoomTypeReservation = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event room type reservation in full. */
+/** The full form of an event room type reservation. */
 export type EventRoomTypeReservation = v.InferOutput<typeof eventRoomTypeReservation>

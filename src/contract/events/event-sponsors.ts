@@ -1,4 +1,4 @@
-// Sponsors, of one event and of the organisation.
+// Sponsors of an event and of the organisation.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { baseImage } from '../community/media.ts'
@@ -22,7 +22,7 @@ export const eventSponsorship = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event sponsorship in full. */
+/** The full form of an event sponsorship. */
 export type EventSponsorship = v.InferOutput<typeof eventSponsorship>
 
 export const baseEventSponsorshipLevel = v.strictObject({
@@ -33,7 +33,7 @@ export const baseEventSponsorshipLevel = v.strictObject({
   sponsorsPerRow: int,
 })
 
-/** A tier of sponsors of an event. */
+/** A level of sponsors of an event. */
 export type BaseEventSponsorshipLevel = v.InferOutput<typeof baseEventSponsorshipLevel>
 
 export const eventSponsorshipLevel = v.strictObject({
@@ -43,7 +43,7 @@ export const eventSponsorshipLevel = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event sponsorship level in full. */
+/** The full form of an event sponsorship level. */
 export type EventSponsorshipLevel = v.InferOutput<typeof eventSponsorshipLevel>
 
 export const baseSponsorshipLevel = v.strictObject({
@@ -56,7 +56,7 @@ export const baseSponsorshipLevel = v.strictObject({
   image: v.nullable(baseImage),
 })
 
-/** A tier of sponsors of the organisation. */
+/** A level of sponsors of the organisation. */
 export type BaseSponsorshipLevel = v.InferOutput<typeof baseSponsorshipLevel>
 
 export const sponsorshipLevel = v.strictObject({
@@ -69,7 +69,7 @@ export const sponsorshipLevel = v.strictObject({
 })
 
 /**
- * Sponsorship level in full, told from the base form by `description`. `accounts` are its first ones; its own call
- * pages through all.
+ * The full form of a sponsorship level, identified by the key `description`. `accounts` contains only the first sponsors; a
+ * separate paged endpoint returns all.
  */
 export type SponsorshipLevel = v.InferOutput<typeof sponsorshipLevel>

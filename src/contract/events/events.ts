@@ -1,4 +1,4 @@
-// Events and what is on their pages.
+// Events and the content of their pages.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { eventType } from '../enums.ts'
@@ -22,7 +22,7 @@ export const baseEvent = v.strictObject({
   squareImage: v.nullable(baseImage),
 })
 
-/** An event, as lists and other entities carry it. Its times are meant in `timezone`. */
+/** An event, as embedded in lists and other entities. Its times are local to `timezone`. */
 export type BaseEvent = v.InferOutput<typeof baseEvent>
 
 export const baseEventPage = v.strictObject({
@@ -32,7 +32,7 @@ export const baseEventPage = v.strictObject({
   sortOrder: int,
 })
 
-/** An extra page of an event. */
+/** An additional page of an event. */
 export type BaseEventPage = v.InferOutput<typeof baseEventPage>
 
 export const eventPage = v.strictObject({
@@ -42,7 +42,7 @@ export const eventPage = v.strictObject({
   images: v.array(baseImage),
 })
 
-/** Event page in full, told from the base form by `html`. */
+/** The full form of an event page, identified by the key `html`. */
 export type EventPage = v.InferOutput<typeof eventPage>
 
 export const baseFaqSection = v.strictObject({
@@ -51,7 +51,7 @@ export const baseFaqSection = v.strictObject({
   name: v.string(),
 })
 
-/** A group of questions that visitors ask. */
+/** A group of frequently asked questions. */
 export type BaseFaqSection = v.InferOutput<typeof baseFaqSection>
 
 export const baseFaq = v.strictObject({
@@ -61,7 +61,7 @@ export const baseFaq = v.strictObject({
   answer: v.optional(v.string()),
 })
 
-/** A question that visitors ask, and its answer. */
+/** A frequently asked question and its answer. */
 export type BaseFaq = v.InferOutput<typeof baseFaq>
 
 export const faq = v.strictObject({
@@ -69,7 +69,7 @@ export const faq = v.strictObject({
   section: v.nullable(baseFaqSection),
 })
 
-/** Faq in full, told from the base form by `section`. */
+/** The full form of an FAQ, identified by the key `section`. */
 export type Faq = v.InferOutput<typeof faq>
 
 export const faqSection = v.strictObject({
@@ -77,7 +77,7 @@ export const faqSection = v.strictObject({
   faqs: v.array(baseFaq),
 })
 
-/** Faq section in full, told from the base form by `faqs`. */
+/** The full form of an FAQ section, identified by the key `faqs`. */
 export type FaqSection = v.InferOutput<typeof faqSection>
 
 export const baseEventMediaItem = v.strictObject({
@@ -92,7 +92,7 @@ export const baseEventMediaItem = v.strictObject({
   file: v.nullable(baseFile),
 })
 
-/** An item of an event's gallery. Only one of `image`, `video` and `file` means anything, so the other two are null. */
+/** An item of an event's gallery. Only one of `image`, `video` and `file` is set; the other two are null. */
 export type BaseEventMediaItem = v.InferOutput<typeof baseEventMediaItem>
 
 export const eventMediaItem = v.strictObject({
@@ -102,7 +102,7 @@ export const eventMediaItem = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event media item in full. Without `allowedPassTypes` everyone may see it. */
+/** The full form of an event media item. Without `allowedPassTypes` it is visible to everyone. */
 export type EventMediaItem = v.InferOutput<typeof eventMediaItem>
 
 export const baseSeries = v.strictObject({
@@ -116,7 +116,7 @@ export const baseSeries = v.strictObject({
   updatedAt: iso,
 })
 
-/** Events that belong together. One form: `Series` is the same. */
+/** A series of events. Only one form exists, so `Series` is the same type. */
 export type BaseSeries = v.InferOutput<typeof baseSeries>
 
 export const series = baseSeries
@@ -165,5 +165,5 @@ export const event = v.strictObject({
   _count: v.strictObject({ activations: int, sessions: int, speakers: int, sponsors: int, sponsorshipLevels: int, media: int }),
 })
 
-/** Event in full, told from the base form by `sessions`. `registrations` holds only the caller's own. */
+/** The full form of an event, identified by the key `sessions`. `registrations` contains only the caller's own. */
 export type Event = v.InferOutput<typeof event>

@@ -1,4 +1,4 @@
-// Events and their attendees as the host sees them.
+// Events and their attendees, as their host sees them.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { baseCoupon } from '../people/coupons.ts'
@@ -18,7 +18,7 @@ export const eventListing = v.strictObject({
   registrationLimit: int,
 })
 
-/** An event as its host sees it, told from an event by `newActivityCreatorEmailNotification`. */
+/** An event as its host sees it, distinguished from an event by the key `newActivityCreatorEmailNotification`. */
 export type EventListing = v.InferOutput<typeof eventListing>
 
 export const baseEventEmail = v.strictObject({
@@ -30,7 +30,10 @@ export const baseEventEmail = v.strictObject({
   updatedAt: iso,
 })
 
-/** What a host writes on one occasion; its call answers null when there is nothing yet. One form: `EventEmail` is the same. */
+/**
+ * An email that a host writes for one occasion; its endpoint returns null if none exists. Only one form exists, so `EventEmail` is
+ * the same type.
+ */
 export type BaseEventEmail = v.InferOutput<typeof baseEventEmail>
 
 export const eventEmail = baseEventEmail
@@ -48,7 +51,7 @@ export const listingRegistration = v.strictObject({
   createdAt: iso,
 })
 
-/** An attendee as the host sees it, with address and phone. */
+/** An attendee as the host sees them, with email address and phone number. */
 export type ListingRegistration = v.InferOutput<typeof listingRegistration>
 
 export const listingPass = v.strictObject({
@@ -63,7 +66,7 @@ export const listingPass = v.strictObject({
 /** A pass as the host sees it. */
 export type ListingPass = v.InferOutput<typeof listingPass>
 
-/** The contract leaves this answer open in every revision; this is what our server answers (docs/extensions.md). */
+/** No revision of the contract defines this response. This is the response of our server (docs/extensions.md). */
 export const listingReport = v.strictObject({
   questions: v.array(v.strictObject({ id: uuid, name: v.string() })),
   rows: v.array(
@@ -78,11 +81,11 @@ export const listingReport = v.strictObject({
       passType: v.string(),
       status: v.picklist(purchaseStatus),
       usedAt: v.nullable(iso),
-      /** By the question's id. */
+      /** By question id. */
       answers: v.record(v.string(), v.string()),
     }),
   ),
 })
 
-/** Attendees as a table: a row for each pass, a column for each question. */
+/** Attendees as a table: one row per pass, one column per question. */
 export type ListingReport = v.InferOutput<typeof listingReport>

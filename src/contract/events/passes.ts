@@ -1,4 +1,4 @@
-// Passes and bundles that people hold, and the sessions that a pass opens.
+// The passes and packages that accounts hold, and access to sessions.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { baseCoupon } from '../people/coupons.ts'
@@ -15,7 +15,7 @@ export const passAddOn = v.strictObject({
   addOn: baseEventAddOn,
 })
 
-/** An extra on a pass. */
+/** An add-on of a pass. */
 export type PassAddOn = v.InferOutput<typeof passAddOn>
 
 export const basePass = v.strictObject({
@@ -39,7 +39,7 @@ export const basePass = v.strictObject({
   createdAt: iso,
 })
 
-/** A pass that someone bought or is about to buy. `usedAt` is set by check-in. */
+/** A pass that is bought or selected for purchase. Check-in sets `usedAt`. */
 export type BasePass = v.InferOutput<typeof basePass>
 
 export const baseAttendeePackage = v.strictObject({
@@ -51,7 +51,7 @@ export const baseAttendeePackage = v.strictObject({
   createdAt: iso,
 })
 
-/** A bundle that someone bought. */
+/** A package that an account bought. */
 export type BaseAttendeePackage = v.InferOutput<typeof baseAttendeePackage>
 
 export const attendeePackage = v.strictObject({
@@ -60,7 +60,7 @@ export const attendeePackage = v.strictObject({
   updatedAt: iso,
 })
 
-/** Attendee package in full. */
+/** The full form of an attendee package. */
 export type AttendeePackage = v.InferOutput<typeof attendeePackage>
 
 export const pass = v.strictObject({
@@ -72,7 +72,7 @@ export const pass = v.strictObject({
   payerId: v.nullable(uuid),
 })
 
-/** Pass in full, told from the base form by `updatedAt`. Amounts are in minor units. */
+/** The full form of a pass, identified by the key `updatedAt`. Amounts are in minor units. */
 export type Pass = v.InferOutput<typeof pass>
 
 export const passWithQuestions = v.strictObject({
@@ -80,7 +80,7 @@ export const passWithQuestions = v.strictObject({
   responses: v.array(registrationQuestionResponse),
 })
 
-/** A pass with its answers in full. */
+/** A pass with its answers to questions in full. */
 export type PassWithQuestions = v.InferOutput<typeof passWithQuestions>
 
 export const eventSessionAccess = v.strictObject({
@@ -90,7 +90,7 @@ export const eventSessionAccess = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event session access in full. */
+/** The full form of an event session access. */
 export type EventSessionAccess = v.InferOutput<typeof eventSessionAccess>
 
 export const baseTransferLog = v.strictObject({
@@ -101,7 +101,7 @@ export const baseTransferLog = v.strictObject({
   toRegistration: v.strictObject({ account: baseAccount }),
 })
 
-/** That a pass was handed over; its id is a number. */
+/** A record of the transfer of a pass; its id is a number. */
 export type BaseTransferLog = v.InferOutput<typeof baseTransferLog>
 
 export const transferLog = v.strictObject({
@@ -111,5 +111,5 @@ export const transferLog = v.strictObject({
   createdAt: iso,
 })
 
-/** Transfer log in full. */
+/** The full form of a transfer log. */
 export type TransferLog = v.InferOutput<typeof transferLog>

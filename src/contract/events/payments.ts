@@ -1,4 +1,4 @@
-// Payments, what is being paid, and bills.
+// Payments, payment intents and invoices.
 import * as v from 'valibot'
 import { baseAccount, self } from '../people/accounts.ts'
 import { baseBooking } from './bookings.ts'
@@ -30,7 +30,7 @@ export const basePayment = v.strictObject({
   createdAt: iso,
 })
 
-/** Money that moved, in minor units. */
+/** A completed charge or refund, in minor units. */
 export type BasePayment = v.InferOutput<typeof basePayment>
 
 export const payment = v.strictObject({
@@ -41,7 +41,7 @@ export const payment = v.strictObject({
   accesses: v.array(baseEventSessionAccess),
 })
 
-/** Payment in full. `purchases` are passes. */
+/** The full form of a payment. `purchases` are passes. */
 export type Payment = v.InferOutput<typeof payment>
 
 export const baseInvoice = v.strictObject({
@@ -53,7 +53,7 @@ export const baseInvoice = v.strictObject({
   status: v.picklist(invoiceStatus),
 })
 
-/** A bill. */
+/** An invoice. */
 export type BaseInvoice = v.InferOutput<typeof baseInvoice>
 
 export const baseInvoiceLineItem = v.strictObject({
@@ -66,7 +66,7 @@ export const baseInvoiceLineItem = v.strictObject({
   updatedAt: iso,
 })
 
-/** A line of a bill, in minor units. */
+/** A line item of an invoice, in minor units. */
 export type BaseInvoiceLineItem = v.InferOutput<typeof baseInvoiceLineItem>
 
 export const invoiceLineItem = v.strictObject({
@@ -75,7 +75,7 @@ export const invoiceLineItem = v.strictObject({
   invoice: baseInvoice,
 })
 
-/** Invoice line item in full. */
+/** The full form of an invoice line item. */
 export type InvoiceLineItem = v.InferOutput<typeof invoiceLineItem>
 
 export const invoice = v.strictObject({
@@ -94,8 +94,8 @@ export const invoice = v.strictObject({
 })
 
 /**
- * Invoice in full. `type`, `intentId`, `connectionId` and `secret` are left over from payment providers; the intent
- * call has them now.
+ * The full form of an invoice. `type`, `intentId`, `connectionId` and `secret` are legacy fields of payment providers; the intent
+ * endpoint now returns them.
  */
 export type Invoice = v.InferOutput<typeof invoice>
 
@@ -121,7 +121,7 @@ export const basePaymentIntent = v.strictObject({
   createdAt: iso,
 })
 
-/** A payment being prepared, in minor units. Exactly one purpose is marked: event and registration, invoice, or booking. */
+/** A payment in preparation, in minor units. Exactly one purpose is set: event and registration, invoice, or booking. */
 export type BasePaymentIntent = v.InferOutput<typeof basePaymentIntent>
 
 export const paymentIntent = v.strictObject({
@@ -133,5 +133,5 @@ export const paymentIntent = v.strictObject({
   booking: v.nullable(baseBooking),
 })
 
-/** Payment intent in full. `integration.type` is a word of `PaymentIntegrationType`. */
+/** The full form of a payment intent. `integration.type` is a value of `PaymentIntegrationType`. */
 export type PaymentIntent = v.InferOutput<typeof paymentIntent>

@@ -1,8 +1,8 @@
-// What the questions of registrations, sessions and surveys have in common.
+// Schemas shared by the questions of registrations, sessions and surveys.
 import * as v from 'valibot'
 import { int, textOrNull, uuid } from '../primitives.ts'
 
-/** The fields that all three kinds of questions share; each adds its own types and options. */
+/** The fields that all three kinds of questions share. Each kind adds its own types and options. */
 export const questionFields = v.strictObject({
   id: uuid,
   featured: v.boolean(),
@@ -19,7 +19,7 @@ export const questionFields = v.strictObject({
   validationMessage: textOrNull,
 })
 
-/** An option without the questions that follow it; `supply` null means that any number of people may pick it. */
+/** An option without its follow-up questions. `supply` null means that it can be selected any number of times. */
 export const choiceFields = v.strictObject({
   id: uuid,
   value: v.string(),
@@ -29,5 +29,5 @@ export const choiceFields = v.strictObject({
   sortOrder: int,
 })
 
-/** A question that is found in full in the same sections. */
+/** A reference to a question that the same sections contain in full. */
 export const questionReference = v.strictObject({ questionId: uuid })

@@ -1,4 +1,4 @@
-// The forms of registration that events themselves carry; apart from registration.ts, which needs events.
+// The registration forms that are embedded in events. Separate from registration.ts, which depends on events.
 import * as v from 'valibot'
 import { ticketEventAccessLevel } from '../enums.ts'
 import { baseImage } from '../community/media.ts'
@@ -11,7 +11,7 @@ export const baseRegistration = v.strictObject({
   eventId: uuid,
 })
 
-/** That an account registered for an event; `alternateId` is the number people are told. */
+/** A registration of an account for an event. `alternateId` is the number that is shown to people. */
 export type BaseRegistration = v.InferOutput<typeof baseRegistration>
 
 export const basePassTypePriceSchedule = v.strictObject({
@@ -25,7 +25,7 @@ export const basePassTypePriceSchedule = v.strictObject({
   updatedAt: iso,
 })
 
-/** A price that holds for a while, in minor units. One form: `PassTypePriceSchedule` is the same. */
+/** A price that is valid for a period, in minor units. Only one form exists, so `PassTypePriceSchedule` is the same type. */
 export type BasePassTypePriceSchedule = v.InferOutput<typeof basePassTypePriceSchedule>
 
 export const passTypePriceSchedule = basePassTypePriceSchedule
@@ -38,7 +38,7 @@ export const basePassTypeRefundSchedule = v.strictObject({
   endDate: iso,
 })
 
-/** The share (0-100) that is refunded for a while. One form: `PassTypeRefundSchedule` is the same. */
+/** The percentage (0-100) that is refunded in a period. Only one form exists, so `PassTypeRefundSchedule` is the same type. */
 export type BasePassTypeRefundSchedule = v.InferOutput<typeof basePassTypeRefundSchedule>
 
 export const passTypeRefundSchedule = basePassTypeRefundSchedule
@@ -67,5 +67,5 @@ export const basePassType = v.strictObject({
   overrideStartDate: v.nullable(iso),
 })
 
-/** A kind of pass. `price` is in minor units; `supply` null means unlimited, 0 sold out. */
+/** A pass type. `price` is in minor units; `supply` null means unlimited, 0 sold out. */
 export type BasePassType = v.InferOutput<typeof basePassType>

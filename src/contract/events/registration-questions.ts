@@ -1,4 +1,4 @@
-// What an event asks people who register.
+// The questions of an event's registration form.
 import * as v from 'valibot'
 import { baseAccountTier } from '../people/accounts.ts'
 import { registrationQuestionType } from '../enums.ts'
@@ -7,12 +7,12 @@ import { int, iso, textOrNull, uuid } from '../primitives.ts'
 import { choiceFields, questionFields, questionReference } from './questions.ts'
 import { basePassType } from './registration-base.ts'
 
-/** An option of a question, and the questions that follow when it is picked: in full, or to be looked up in the same sections. */
+/** An option of a question, with the follow-up questions for it: in full, or as references to questions in the same sections. */
 export interface BaseRegistrationQuestionChoice extends v.InferOutput<typeof choiceFields> {
   subQuestions: BaseRegistrationQuestion[] | v.InferOutput<typeof questionReference>[]
 }
 
-/** The type is written out because an option contains questions, which contain options. */
+/** The type is declared explicitly, because options contain questions, which contain options. */
 export const baseRegistrationQuestionChoice: v.GenericSchema<BaseRegistrationQuestionChoice> = v.strictObject({
   ...choiceFields.entries,
   subQuestions: v.union([v.array(v.lazy(() => baseRegistrationQuestion)), v.array(questionReference)]),
@@ -29,7 +29,10 @@ export const baseRegistrationQuestion = v.strictObject({
   span: int,
 })
 
-/** A field of a registration form; `mutable` ones may be answered again after the purchase. One form: `RegistrationQuestion` is the same. */
+/**
+ * A field of a registration form. Answers to `mutable` fields may be changed after the purchase. Only one form exists, so
+ * `RegistrationQuestion` is the same type.
+ */
 export type BaseRegistrationQuestion = v.InferOutput<typeof baseRegistrationQuestion>
 
 export const registrationQuestion = baseRegistrationQuestion
@@ -53,7 +56,7 @@ export const registrationSection = v.strictObject({
   questions: v.array(registrationQuestion),
 })
 
-/** Registration section in full. The three lists say who is asked; empty ones ask everyone. */
+/** The full form of a registration section. The three lists restrict for whom it is shown; if they are empty, it is shown to everyone. */
 export type RegistrationSection = v.InferOutput<typeof registrationSection>
 
 export const registrationPassSections = v.strictObject({
@@ -61,7 +64,7 @@ export const registrationPassSections = v.strictObject({
   sections: v.array(registrationSection),
 })
 
-/** What is asked about one pass. */
+/** The questions for one pass. */
 export type RegistrationPassSections = v.InferOutput<typeof registrationPassSections>
 
 export const baseRegistrationQuestionSearchValue = v.strictObject({
@@ -69,7 +72,7 @@ export const baseRegistrationQuestionSearchValue = v.strictObject({
   value: v.string(),
 })
 
-/** A value that a question of type `search` found. One form: `RegistrationQuestionSearchValue` is the same. */
+/** A search result for a question of type `search`. Only one form exists, so `RegistrationQuestionSearchValue` is the same type. */
 export type BaseRegistrationQuestionSearchValue = v.InferOutput<typeof baseRegistrationQuestionSearchValue>
 
 export const registrationQuestionSearchValue = baseRegistrationQuestionSearchValue
@@ -81,7 +84,7 @@ export const baseRegistrationQuestionResponse = v.strictObject({
   value: v.string(),
 })
 
-/** An answer, always text whatever the type of the question. */
+/** An answer, which is text whatever the type of the question. */
 export type BaseRegistrationQuestionResponse = v.InferOutput<typeof baseRegistrationQuestionResponse>
 
 export const registrationQuestionResponse = v.strictObject({
@@ -90,5 +93,5 @@ export const registrationQuestionResponse = v.strictObject({
   updatedAt: iso,
 })
 
-/** Registration question response in full. */
+/** The full form of a registration question response. */
 export type RegistrationQuestionResponse = v.InferOutput<typeof registrationQuestionResponse>

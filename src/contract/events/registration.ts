@@ -1,4 +1,4 @@
-// What an account bought, or is about to buy, at an event.
+// What an account has bought, or is about to buy, at an event.
 import * as v from 'valibot'
 import { baseAccount } from '../people/accounts.ts'
 import { managedCoupon } from '../people/coupons.ts'
@@ -21,7 +21,7 @@ export const registrationEventDetails = v.strictObject({
   _count: v.strictObject({ sections: int, coupons: int, addOns: int, roomTypes: int }),
 })
 
-/** An event inside a registration; the counts tell which steps registration has. */
+/** An event inside a registration. The counts determine which steps the registration has. */
 export type RegistrationEventDetails = v.InferOutput<typeof registrationEventDetails>
 
 export const registration = v.strictObject({
@@ -35,5 +35,5 @@ export const registration = v.strictObject({
   createdAt: iso,
 })
 
-/** Registration in full. One record serves the draft purchase and the completed one. */
+/** The full form of a registration. One record represents both the draft and the completed purchase. */
 export type Registration = v.InferOutput<typeof registration>

@@ -1,16 +1,16 @@
-// Registration for single sessions of an event, and what they ask.
+// Registration for single sessions of an event, and its questions.
 import * as v from 'valibot'
 import { eventSessionQuestionType, purchaseStatus } from '../enums.ts'
 import { int, textOrNull, uuid } from '../primitives.ts'
 import { choiceFields, questionFields, questionReference } from './questions.ts'
 import { baseSession } from './sessions.ts'
 
-/** An option of a question, and the questions that follow when it is picked: in full, or to be looked up in the same sections. */
+/** An option of a question, with the follow-up questions for it: in full, or as references to questions in the same sections. */
 export interface BaseEventSessionQuestionChoice extends v.InferOutput<typeof choiceFields> {
   subQuestions: BaseEventSessionQuestion[] | v.InferOutput<typeof questionReference>[]
 }
 
-/** The type is written out because an option contains questions, which contain options. */
+/** The type is declared explicitly, because options contain questions, which contain options. */
 export const baseEventSessionQuestionChoice: v.GenericSchema<BaseEventSessionQuestionChoice> = v.strictObject({
   ...choiceFields.entries,
   subQuestions: v.union([v.array(v.lazy(() => baseEventSessionQuestion)), v.array(questionReference)]),
@@ -28,7 +28,10 @@ export const baseEventSessionQuestion = v.strictObject({
   supply: v.nullable(int),
 })
 
-/** A field of a session form; `price` in minor units and `supply` belong to type `quantity`. One form: `EventSessionQuestion` is the same. */
+/**
+ * A field of a session form; `price` in minor units and `supply` apply to type `quantity`. Only one form exists, so
+ * `EventSessionQuestion` is the same type.
+ */
 export type BaseEventSessionQuestion = v.InferOutput<typeof baseEventSessionQuestion>
 
 export const eventSessionQuestion = baseEventSessionQuestion
@@ -49,7 +52,7 @@ export const eventSessionSection = v.strictObject({
   questions: v.array(eventSessionQuestion),
 })
 
-/** Event session section in full. */
+/** The full form of an event session section. */
 export type EventSessionSection = v.InferOutput<typeof eventSessionSection>
 
 export const baseEventSessionQuestionSearchValue = v.strictObject({
@@ -57,7 +60,7 @@ export const baseEventSessionQuestionSearchValue = v.strictObject({
   value: v.string(),
 })
 
-/** A value that a question of type `search` found. One form: `EventSessionQuestionSearchValue` is the same. */
+/** A search result for a question of type `search`. Only one form exists, so `EventSessionQuestionSearchValue` is the same type. */
 export type BaseEventSessionQuestionSearchValue = v.InferOutput<typeof baseEventSessionQuestionSearchValue>
 
 export const eventSessionQuestionSearchValue = baseEventSessionQuestionSearchValue
@@ -69,7 +72,7 @@ export const baseEventSessionQuestionResponse = v.strictObject({
   value: v.string(),
 })
 
-/** An answer, always text whatever the type of the question. One form: `EventSessionQuestionResponse` is the same. */
+/** An answer, which is text whatever the type of the question. Only one form exists, so `EventSessionQuestionResponse` is the same type. */
 export type BaseEventSessionQuestionResponse = v.InferOutput<typeof baseEventSessionQuestionResponse>
 
 export const eventSessionQuestionResponse = baseEventSessionQuestionResponse
@@ -84,5 +87,5 @@ export const baseEventSessionAccess = v.strictObject({
   responses: v.array(eventSessionQuestionResponse),
 })
 
-/** That a pass lets its holder into a session. */
+/** The access of a pass to a session. */
 export type BaseEventSessionAccess = v.InferOutput<typeof baseEventSessionAccess>

@@ -12,7 +12,7 @@ export const baseTrack = v.strictObject({
   color: v.string(),
 })
 
-/** A strand of the agenda; `color` is CSS. */
+/** A track of the agenda; `color` is CSS. */
 export type BaseTrack = v.InferOutput<typeof baseTrack>
 
 export const track = v.strictObject({
@@ -21,7 +21,7 @@ export const track = v.strictObject({
   _count: v.strictObject({ sessions: int }),
 })
 
-/** Track in full, told from the base form by `description`. */
+/** The full form of a track, identified by the key `description`. */
 export type Track = v.InferOutput<typeof track>
 
 export const baseSessionLocation = v.strictObject({
@@ -38,7 +38,7 @@ export const baseSessionLocation = v.strictObject({
   googlePlaceId: textOrNull,
 })
 
-/** A room or place of sessions. */
+/** A room or other location of sessions. */
 export type BaseSessionLocation = v.InferOutput<typeof baseSessionLocation>
 
 export const sessionLocation = v.strictObject({
@@ -47,7 +47,7 @@ export const sessionLocation = v.strictObject({
   updatedAt: v.nullable(iso),
 })
 
-/** Session location in full. */
+/** The full form of a session location. */
 export type SessionLocation = v.InferOutput<typeof sessionLocation>
 
 export const streamInput = v.strictObject({
@@ -77,7 +77,7 @@ export const baseSession = v.strictObject({
   price: v.nullable(int),
 })
 
-/** An item of the agenda. `nonSession` marks breaks and similar; `price` is in minor units, null when free. */
+/** An item of the agenda. `nonSession` marks breaks and similar items; `price` is in minor units, null if free. */
 export type BaseSession = v.InferOutput<typeof baseSession>
 
 export const baseSpeaker = v.strictObject({
@@ -94,7 +94,7 @@ export const baseSpeaker = v.strictObject({
   isHost: v.boolean(),
 })
 
-/** Someone who speaks at an event; `isHost` marks those who lead through it. */
+/** A speaker at an event; `isHost` marks those who host it. */
 export type BaseSpeaker = v.InferOutput<typeof baseSpeaker>
 
 export const speaker = v.strictObject({
@@ -111,7 +111,7 @@ export const speaker = v.strictObject({
   sessions: v.array(baseSession),
 })
 
-/** Speaker in full, told from the base form by `website`. */
+/** The full form of a speaker, identified by the key `website`. */
 export type Speaker = v.InferOutput<typeof speaker>
 
 export const session = v.strictObject({
@@ -127,7 +127,7 @@ export const session = v.strictObject({
 })
 
 /**
- * Session in full, told from the base form by `longDescription`. `accounts` holds only the caller: when it is not
- * empty, the session is saved in their own agenda.
+ * The full form of a session, identified by the key `longDescription`. `accounts` contains only the caller. If it is not empty, the
+ * caller has saved the session in their own agenda.
  */
 export type Session = v.InferOutput<typeof session>

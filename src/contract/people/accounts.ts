@@ -1,4 +1,4 @@
-// People and teams, and what only the signed-in account is told of itself.
+// People and teams, and the data that only the signed-in account receives about itself.
 import * as v from 'valibot'
 import { accountType, groupMembershipRole, pushDeviceAppType, pushService } from '../enums.ts'
 import { baseImage } from '../community/media.ts'
@@ -14,7 +14,7 @@ export const baseAccountTier = v.strictObject({
   image: baseImage,
 })
 
-/** A badge or level of an account. Its picture is never null. */
+/** A badge or level of an account. Its image is never null. */
 export type BaseAccountTier = v.InferOutput<typeof baseAccountTier>
 
 export const accountTier = v.strictObject({
@@ -24,7 +24,7 @@ export const accountTier = v.strictObject({
   updatedAt: iso,
 })
 
-/** Account tier in full, told from the base form by `description`. */
+/** The full form of an account tier, identified by the key `description`. */
 export type AccountTier = v.InferOutput<typeof accountTier>
 
 export const baseAccount = v.strictObject({
@@ -40,7 +40,7 @@ export const baseAccount = v.strictObject({
   subscriptions: v.array(v.strictObject({ subscriptionProduct: v.strictObject({ tiers: v.array(baseAccountTier) }) })),
 })
 
-/** A person or a team, as it stands inside other entities. */
+/** A person or a team, as embedded in other entities. */
 export type BaseAccount = v.InferOutput<typeof baseAccount>
 
 export const account = v.strictObject({
@@ -62,8 +62,8 @@ export const account = v.strictObject({
 })
 
 /**
- * Account in full, told from the base form by `bio`. `blockedByAccounts` holds only the caller: when it is not empty,
- * the caller blocks this account.
+ * The full form of an account, identified by the key `bio`. `blockedByAccounts` contains only the caller. If it is not empty, the
+ * caller blocks this account.
  */
 export type Account = v.InferOutput<typeof account>
 
@@ -73,7 +73,7 @@ export const accountShare = v.strictObject({
   phone: textOrNull,
 })
 
-/** An account reached by its share code, with what its owner shares that way. */
+/** An account found by its share code, with the contact data that its owner shares this way. */
 export type AccountShare = v.InferOutput<typeof accountShare>
 
 export const self = v.strictObject({
@@ -88,7 +88,7 @@ export const self = v.strictObject({
   _count: v.strictObject({ chatChannels: int, notifications: int }),
 })
 
-/** The signed-in account. `_count` counts what is unread; `termsAccepted` is a date here but a boolean in `PUT /self`. */
+/** The signed-in account. `_count` contains unread counts; `termsAccepted` is a date here but a boolean in `PUT /self`. */
 export type Self = v.InferOutput<typeof self>
 
 export const followStats = v.strictObject({
@@ -96,7 +96,7 @@ export const followStats = v.strictObject({
   followers: int,
 })
 
-/** How many accounts someone follows, and by how many they are followed. */
+/** The number of accounts that an account follows, and of its followers. */
 export type FollowStats = v.InferOutput<typeof followStats>
 
 export const selfRelationships = v.strictObject({
@@ -107,7 +107,7 @@ export const selfRelationships = v.strictObject({
   threads: v.record(uuid, v.boolean()),
 })
 
-/** What the caller is connected with, by id: follows, group standing, registrations, subscriptions. A missing id counts as false. */
+/** The caller's relationships by id: follows, group roles, registrations, subscriptions. A missing id counts as false. */
 export type SelfRelationships = v.InferOutput<typeof selfRelationships>
 
 export const baseAccountAddress = v.strictObject({
@@ -122,7 +122,7 @@ export const baseAccountAddress = v.strictObject({
   zip: v.string(),
 })
 
-/** A billing address. One form: `AccountAddress` is the same. */
+/** A billing address. Only one form exists, so `AccountAddress` is the same type. */
 export type BaseAccountAddress = v.InferOutput<typeof baseAccountAddress>
 
 export const accountAddress = baseAccountAddress
@@ -153,11 +153,11 @@ export const notificationPreferences = v.strictObject({
   groupRequestAcceptedPush: v.boolean(),
 })
 
-/** Which occasions the caller wants to hear of, and how. */
+/** The occasions on which the caller is notified, and by which channel. */
 export type NotificationPreferences = v.InferOutput<typeof notificationPreferences>
 
 export const pushDevice = v.strictObject({
-  /** The client's own: any text. */
+  /** Created by the client; any text is allowed. */
   id: v.string(),
   deviceToken: textOrNull,
   accountId: v.nullable(uuid),
@@ -171,7 +171,7 @@ export const pushDevice = v.strictObject({
   createdAt: iso,
 })
 
-/** A device that takes push notices. For `webpush`, our extension, `deviceToken` is the subscription as JSON. */
+/** A device that receives push notifications. For `webpush`, our extension, `deviceToken` is the subscription as JSON. */
 export type PushDevice = v.InferOutput<typeof pushDevice>
 
 export const baseBlockedAccount = v.strictObject({
@@ -181,7 +181,7 @@ export const baseBlockedAccount = v.strictObject({
   createdAt: iso,
 })
 
-/** That one account blocks another. No call answers it. */
+/** A block of one account by another. No endpoint returns it. */
 export type BaseBlockedAccount = v.InferOutput<typeof baseBlockedAccount>
 
 export const blockedAccount = v.strictObject({
@@ -190,7 +190,7 @@ export const blockedAccount = v.strictObject({
   blocker: baseAccount,
 })
 
-/** Blocked account in full. */
+/** The full form of a blocked account. */
 export type BlockedAccount = v.InferOutput<typeof blockedAccount>
 
 export const baseTeamMember = v.strictObject({
@@ -202,7 +202,7 @@ export const baseTeamMember = v.strictObject({
   image: v.nullable(baseImage),
 })
 
-/** Staff of the organisation. No call answers it, and some of its types are guesses. */
+/** A staff member of the organisation. No endpoint returns it, and some of its types are guesses. */
 export type BaseTeamMember = v.InferOutput<typeof baseTeamMember>
 
 export const teamMember = v.strictObject({
@@ -220,5 +220,5 @@ export const teamMember = v.strictObject({
   startDate: textOrNull,
 })
 
-/** Team member in full. */
+/** The full form of a team member. */
 export type TeamMember = v.InferOutput<typeof teamMember>

@@ -25,7 +25,7 @@ export const baseEventActivationCompletion = v.strictObject({
   createdAt: iso,
 })
 
-/** That an account completed a challenge. */
+/** The completion of a challenge by an account. */
 export type BaseEventActivationCompletion = v.InferOutput<typeof baseEventActivationCompletion>
 
 export const eventActivationCompletion = v.strictObject({
@@ -36,7 +36,7 @@ export const eventActivationCompletion = v.strictObject({
   updatedAt: iso,
 })
 
-/** Event activation completion in full, told from the base form by `updatedAt`. */
+/** The full form of an event activation completion, identified by the key `updatedAt`. */
 export type EventActivationCompletion = v.InferOutput<typeof eventActivationCompletion>
 
 export const eventActivation = v.strictObject({
@@ -51,8 +51,8 @@ export const eventActivation = v.strictObject({
 })
 
 /**
- * Event activation in full, told from the base form by `createdAt`. `protected` asks for a code; `completions` holds
- * only the caller's.
+ * The full form of an event activation, identified by the key `createdAt`. `protected` means that a code is required; `completions`
+ * contains only the caller's own.
  */
 export type EventActivation = v.InferOutput<typeof eventActivation>
 
@@ -62,5 +62,5 @@ export const activationSummary = v.strictObject({
   next: v.nullable(eventActivation),
 })
 
-/** How far the caller is with the challenges of an event; `next` is null when all are done. */
+/** The caller's progress in the challenges of an event; `next` is null if all are completed. */
 export type ActivationSummary = v.InferOutput<typeof activationSummary>

@@ -1,4 +1,4 @@
-// What an organisation offers its members, and what it advertises.
+// An organisation's offers for its members, and its advertisements.
 import * as v from 'valibot'
 import { account } from './accounts.ts'
 import { advertisementType } from '../enums.ts'
@@ -15,7 +15,7 @@ export const baseBenefit = v.strictObject({
   priority: int,
 })
 
-/** Something members get. */
+/** An offer for members. */
 export type BaseBenefit = v.InferOutput<typeof baseBenefit>
 
 export const benefit = v.strictObject({
@@ -30,7 +30,7 @@ export const benefit = v.strictObject({
   updatedAt: iso,
 })
 
-/** Benefit in full, told from the base form by `createdAt`. */
+/** The full form of a benefit, identified by the key `createdAt`. */
 export type Benefit = v.InferOutput<typeof benefit>
 
 export const baseAdvertisement = v.strictObject({
@@ -40,7 +40,7 @@ export const baseAdvertisement = v.strictObject({
   image: v.nullable(baseImage),
 })
 
-/** A picture with an address behind it. */
+/** An image with a link. */
 export type BaseAdvertisement = v.InferOutput<typeof baseAdvertisement>
 
 export const advertisement = v.strictObject({
@@ -49,5 +49,5 @@ export const advertisement = v.strictObject({
   description: textOrNull,
 })
 
-/** Advertisement in full, told from the base form by `title`. */
+/** The full form of an advertisement, identified by the key `title`. */
 export type Advertisement = v.InferOutput<typeof advertisement>

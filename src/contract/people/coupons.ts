@@ -1,4 +1,4 @@
-// Discounts, and the group tickets that are sold as one.
+// Discounts, and group tickets, which are sold as coupons.
 import * as v from 'valibot'
 import { baseAccount } from './accounts.ts'
 import { purchaseStatus } from '../enums.ts'
@@ -29,7 +29,7 @@ export const baseCoupon = v.strictObject({
   updatedAt: iso,
 })
 
-/** A discount: either `discountAmount` in minor units or `discountPercent` (0-100). Null limits mean unlimited. */
+/** A discount: either `discountAmount` in minor units or `discountPercent` (0-100). Limits that are null mean unlimited. */
 export type BaseCoupon = v.InferOutput<typeof baseCoupon>
 
 export const coupon = v.strictObject({
@@ -37,7 +37,7 @@ export const coupon = v.strictObject({
   description: textOrNull,
 })
 
-/** Coupon in full, told from the base form by `description`. */
+/** The full form of a coupon, identified by the key `description`. */
 export type Coupon = v.InferOutput<typeof coupon>
 
 export const managedCoupon = v.strictObject({
@@ -46,7 +46,7 @@ export const managedCoupon = v.strictObject({
   _count: v.strictObject({ purchases: int }),
 })
 
-/** Group tickets: a prepaid coupon that belongs to an attendee, told from a coupon by `_count`. */
+/** Group tickets: a prepaid coupon that belongs to an attendee, distinguished from a coupon by the key `_count`. */
 export type ManagedCoupon = v.InferOutput<typeof managedCoupon>
 
 export const managedCouponPass = v.strictObject({
@@ -57,7 +57,7 @@ export const managedCouponPass = v.strictObject({
   createdAt: iso,
 })
 
-/** A pass that someone got with a managed coupon. */
+/** A pass bought with a managed coupon. */
 export type ManagedCouponPass = v.InferOutput<typeof managedCouponPass>
 
 export const managedCouponOrder = v.strictObject({
@@ -68,5 +68,5 @@ export const managedCouponOrder = v.strictObject({
   account: baseAccount,
 })
 
-/** A managed coupon as an order. No call answers it. */
+/** A managed coupon as an order. No endpoint returns it. */
 export type ManagedCouponOrder = v.InferOutput<typeof managedCouponOrder>

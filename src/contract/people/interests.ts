@@ -1,4 +1,4 @@
-// The tags that connect people, groups and events.
+// Tags that connect people, groups and events.
 import * as v from 'valibot'
 import { baseAccount } from './accounts.ts'
 import { baseEvent } from '../events/events.ts'
@@ -26,5 +26,5 @@ export const interest = v.strictObject({
   updatedAt: iso,
 })
 
-/** Interest in full. */
+/** The full form of an interest. */
 export type Interest = v.InferOutput<typeof interest>

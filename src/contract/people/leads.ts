@@ -16,7 +16,7 @@ export const baseLead = v.strictObject({
   createdAt: iso,
 })
 
-/** A contact that was collected at an event. */
+/** A contact collected at an event. */
 export type BaseLead = v.InferOutput<typeof baseLead>
 
 export const lead = v.strictObject({
@@ -35,7 +35,7 @@ export const lead = v.strictObject({
   updatedAt: iso,
 })
 
-/** Lead in full, told from the base form by `email`. */
+/** The full form of a lead, identified by the key `email`. */
 export type Lead = v.InferOutput<typeof lead>
 
 export const leadCounts = v.strictObject({
@@ -45,5 +45,5 @@ export const leadCounts = v.strictObject({
   deleted: int,
 })
 
-/** How many contacts are in each tray. */
+/** The number of contacts per inbox folder. */
 export type LeadCounts = v.InferOutput<typeof leadCounts>

@@ -1,4 +1,4 @@
-// Every call under /activities: posts, their comments and likes. A comment is an activity with `commented` set.
+// All calls under /activities: posts, their comments and likes. A comment is an activity with `commented` set.
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { CreateActivity } from '../../../contract/bodies/feed.ts'
 import { append, edit, editRow, forget, prepend, remove, type ListOf } from '../../cache/edits.ts'
@@ -26,7 +26,7 @@ export const activities = reads('activities', {
     persist: 'personal',
     within: () => feeds,
   }),
-  /** Oldest first, as people read. */
+  /** Oldest first, in reading order. */
   comments: get('/activities/:activityId/comments', {
     returns: pageOf<Activity>(),
     auth: 'optional',
@@ -36,23 +36,26 @@ export const activities = reads('activities', {
   }),
 })
 
-/** Every list that holds posts or comments, whatever its parameters. Files that are loaded later add theirs (`holdsPosts`). */
+/** Every list that contains posts or comments, whatever its parameters. Files that are loaded later add their lists (`holdsPosts`). */
 const feeds: ListOf<Activity>[] = [activities.list, activities.comments, events.activities, self.activities]
 
-/** These lists hold posts too: what is liked, commented on or removed changes there as well. */
+/** Registers more lists of posts, so that likes, comments and removals are also applied to them. */
 export const holdsPosts = (...lists: ListOf<Activity>[]): void => void feeds.push(...lists)
 
-/** Takes the posts that match out of every list that holds any. */
+/** Removes the posts that match from all lists. */
 export const nowhere = (match: (post: Activity) => boolean): Edit[] => feeds.map((feed) => remove(feed, match))
 
-/** All of those lists, to be asked for again. */
+/** All these lists as targets for invalidation. */
 export const everyFeed = (): Target[] => feeds.map((feed) => ('queryKey' in feed ? feed : { key: feed.key }))
 
-/** Where a new post of a group or a content goes: said by the files of those, which are loaded later. */
+/**
+ * Functions that insert a new post of a group or a content into its lists. The files of those resources register them when they are
+ * loaded.
+ */
 const places: ((activity: Activity, body: CreateActivity) => Edit[])[] = []
 export const placesPosts = (place: (typeof places)[number]): void => void places.push(place)
 
-/** The same change wherever this activity is cached: its detail and every feed. */
+/** Applies a change wherever this activity is cached: its detail and every feed. */
 export const everywhere = (activityId: string | number, recipe: (activity: Activity) => Activity): Edit[] => [
   edit(activities.detail({ activityId }), recipe),
   ...feeds.map((feed) => editRow(feed, String(activityId), recipe)),
@@ -63,7 +66,7 @@ const counted = (activity: Activity, of: 'likes' | 'comments', by: 1 | -1): Acti
   _count: { ...activity._count, [of]: Math.max(0, activity._count[of] + by) },
 })
 
-/** Nothing when it is already so: two taps count once. */
+/** No change if it is already liked, so that two taps count once. */
 const liked = (activity: Activity): Activity =>
   activity.likes?.length ? activity : { ...counted(activity, 'likes', 1), likes: [{ createdAt: new Date().toISOString() }] }
 const unliked = (activity: Activity): Activity => (activity.likes?.length ? { ...counted(activity, 'likes', -1), likes: [] } : activity)
@@ -75,7 +78,10 @@ const commentedOn =
       ? activity
       : { ...counted(activity, 'comments', 1), comments: [...(activity.comments ?? []), { id: comment.id }] }
 
-/** A new activity goes where it belongs (contract 4): under what it comments on, into its event's feed, else into everyone's. */
+/**
+ * Inserts a new activity into the list it belongs to (contract 4): the comments of its parent, the feed of its event, or the
+ * organisation's feed.
+ */
 const belongsTo = (activity: Activity, body: CreateActivity): Edit[] => {
   if (body.commentedId)
     return [append(activities.comments({ activityId: body.commentedId }), activity), ...everywhere(body.commentedId, commentedOn(activity))]

@@ -1,4 +1,4 @@
-// Announcements: of a group, and one by itself.
+// Announcements: the list of a group, and a single announcement.
 import type { Announcement } from '../../../contract/community/announcements.ts'
 import type { AnnounceToGroup } from '../../../contract/bodies/groups.ts'
 import type { Target } from '../../options.ts'
@@ -8,7 +8,7 @@ import { reads, writes } from '../../table.ts'
 const reading = { staleTime: minutes(1), persist: 'personal' } as const
 
 export const announcements = {
-  /** Under the group, so that whoever leaves it and comes back asks again. */
+  /** Keyed under the group, so that the list is refetched after leaving and rejoining the group. */
   ...reads('groups', {
     ofGroup: get('/groups/:groupId/announcements', {
       ...reading,
@@ -18,7 +18,7 @@ export const announcements = {
     }),
   }),
   ...reads('self', {
-    /** Of the organisation, of an event I come to (454), of a group I am in (453). */
+    /** Of the organisation, of an event that the caller attends (otherwise 454), or of one of the caller's groups (otherwise 453). */
     announcement: get('/self/announcements/:announcementId', {
       ...reading,
       auth: 'required',
@@ -31,7 +31,7 @@ export const announcements = {
 const lists: Target[] = [announcements.ofGroup]
 
 export const announcementWrites = writes('groups', {
-  /** Reaches everyone in the group at once: never sent late, never twice. */
+  /** Notifies the whole group immediately, so it is never sent late and never twice. */
   announce: post('/groups/:groupId/announcements', {
     body: type<AnnounceToGroup>(),
     returns: type<Announcement>(),

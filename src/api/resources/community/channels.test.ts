@@ -1,4 +1,4 @@
-// What writes about channels and contents change in the cache.
+// Cache changes of writes for channels and contents.
 import { MutationObserver, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { SelfRelationships } from '../../../contract/people/accounts.ts'

@@ -1,4 +1,4 @@
-// Every call about channels themselves: who subscribes to them, their collections, what they are about.
+// All calls about channels themselves: their subscribers, collections and interests.
 import type { SelfRelationships } from '../../../contract/people/accounts.ts'
 import type {
   AddInterest,
@@ -22,12 +22,12 @@ type Id = string | number
 const reading = { auth: 'optional', staleTime: minutes(1), persist: 'personal' } as const
 
 export const channels = reads('channels', {
-  /** Those I may read or subscribe to: what the organisation puts first, then by name. */
+  /** The channels that the caller may read or subscribe to: in the organisation's order, then by name. */
   list: get('/channels', { ...reading, returns: pageOf<Channel>(), query: type<{ search?: string }>(), persist: 'public' }),
   subscribed: get('/channels/subscribed', { ...reading, auth: 'required', returns: pageOf<Channel>(), query: type<{ search?: string }>() }),
-  /** 461 for a private one that I neither subscribe to nor run. */
+  /** 461 for a private channel that the caller neither subscribes to nor manages. */
   detail: get('/channels/:channelId', { ...reading, returns: type<Channel>() }),
-  /** Never kept: other people. */
+  /** Never persisted, because it contains other people. */
   subscribers: get('/channels/:channelId/subscribers', {
     auth: 'optional',
     staleTime: minutes(1),
@@ -39,7 +39,7 @@ export const channels = reads('channels', {
   collection: get('/channels/:channelId/collections/:collectionId', { ...reading, returns: type<ChannelCollection>() }),
 })
 
-/** Relationships are kept for an hour, so they follow at once (contract 7.3); they are keyed by id, never by slug. */
+/** Relationships are cached for an hour, so they are updated immediately (contract 7.3). They are keyed by id, never by slug. */
 const related = (channelId: Id, subscribes: boolean): Edit[] => [
   edit(self.relationships(), (links: SelfRelationships) => ({ ...links, channels: { ...links.channels, [channelId]: subscribes } })),
 ]
@@ -51,7 +51,7 @@ const afterSubscribing = ({ channelId }: { channelId: Id }): Target[] => [
   { key: contents.subscribed.key },
 ]
 
-/** For those who run the channel, and deliberate: pictures, rights that may have changed. */
+/** For managers of the channel. Never queued, because these writes contain images and permissions may have changed. */
 const running = { auth: 'required', offline: 'refuse' } as const
 
 type OfChannel = { channelId: string | number }
@@ -105,7 +105,7 @@ export const channelWrites = writes('channels', {
     optimistic: ({ channelId }) => [...related(channelId, false), remove(channels.subscribed, String(channelId))],
     invalidates: afterSubscribing,
   }),
-  /** My own switches: what I am told of this channel. */
+  /** The caller's own settings: which notifications the channel sends them. */
   setSwitches: put('/channels/:channelId/subscribers', {
     auth: 'required',
     offline: 'queue',
@@ -137,7 +137,7 @@ export const channelWrites = writes('channels', {
     returns: type<ChannelCollection>(),
     invalidates: () => [{ key: channels.collections.key }],
   }),
-  /** A change, though a POST. */
+  /** Updates a collection, although it is a POST. */
   updateCollection: post('/channels/:channelId/collections/:collectionId', {
     ...running,
     body: type<UpdateCollection>(),

@@ -1,4 +1,4 @@
-// Every call under /self/chat. Ids of channels and messages are numbers; a row of the list is the caller's seat in it.
+// All calls under /self/chat. Ids of channels and messages are numbers. A row of the list is the caller's membership in a conversation.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ChatChannelMember, ChatChannelMessage } from '../../../contract/community/chat.ts'
 import type { CreateChatChannel, SendChatMessage, UpdateChatNotifications } from '../../../contract/bodies/chat.ts'
@@ -12,51 +12,54 @@ import { self } from '../people/self.ts'
 
 type Seat = ChatChannelMember
 const inChannel = (channelId: string | number) => (seat: Seat) => seat.channelId === Number(channelId)
-/** Id of the newest message that a seat knows of; 0 where no one has spoken. */
+/** The id of the newest message known to a membership; 0 if there is none. */
 export const newestOf = ({ channel }: Seat): number => channel.messages[0]?.id ?? 0
 
-/** Up to which message each conversation was asked for, which is to have read it on the server; by cache. */
+/** The newest message id fetched per conversation, by cache. The server counts the conversation as read up to this message. */
 const asked = new WeakMap<QueryClient, Map<string, number>>()
 const askedUpTo = (client: QueryClient, channelId: string | number): number => asked.get(client)?.get(String(channelId)) ?? 0
 
-/** Whether an answer has brought this message, so that the server counts it as read. */
+/** Whether a response has contained this message, so that the server counts it as read. */
 export const hasAsked = (client: QueryClient, channelId: number, messageId: number): boolean => askedUpTo(client, channelId) >= messageId
 
 const channels = reads('chat', {
-  /** My conversations, the last spoken in first. */
+  /** The caller's conversations, sorted by latest message. */
   channels: get('/self/chat/channels', { returns: pageOf<Seat>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
   /** Never stale: live events and writes keep it up to date. */
   channel: get('/self/chat/channels/:channelId', { returns: type<Seat>(), auth: 'required', staleTime: Infinity, persist: 'personal' }),
   members: get('/self/chat/channels/:channelId/members', { returns: pageOf<Seat>(), auth: 'required', staleTime: minutes(1) }),
 })
 
-/** Changes my seat in a conversation wherever it is cached. */
+/** Changes the caller's membership in a conversation wherever it is cached. */
 const seatEdits = (channelId: string | number, recipe: (seat: Seat) => Seat): Edit[] => [
   edit(channels.channel({ channelId }), recipe),
   editRow(channels.channels, inChannel(channelId), recipe),
 ]
 
-/** An answer has brought messages up to this one, so the server counts the conversation as read that far. */
+/** Marks the conversation as read up to this message, because a response has contained it and the server now counts it as read. */
 export function readUpTo(client: QueryClient, channelId: string | number, messageId: number): void {
   const newest = Math.max(messageId, askedUpTo(client, channelId))
   asked.set(client, (asked.get(client) ?? new Map<string, number>()).set(String(channelId), newest))
   const isUnread = client
     .getQueriesData<InfiniteData<Seat[]>>({ queryKey: channels.channels.key })
     .some(([, list]) => list?.pages.flat().some((seat) => inChannel(channelId)(seat) && !seat.read))
-  // What came after that answer was made is not read yet; a list that was asked for before does not know that the rest is.
+  // Messages newer than the response are still unread. A list that was requested earlier does not contain the new read state.
   applyLive(
     client,
     seatEdits(channelId, (seat) => (seat.read || newestOf(seat) > newest ? seat : { ...seat, read: true })),
   )
   void client.invalidateQueries({ queryKey: [...channels.members.key, { channelId: String(channelId) }] })
-  // Reading it lowers my unread counter too.
+  // Reading it also lowers the caller's unread count.
   if (isUnread) void client.invalidateQueries({ queryKey: self.me.key })
 }
 
 export const chat = {
   ...channels,
   ...reads('chat', {
-    /** Newest first. Asking for them marks the conversation read, here as on the server. The last 50 of 30 conversations are kept. */
+    /**
+     * Newest first. Fetching them marks the conversation as read, in the cache and on the server. The last 50 messages of 30
+     * conversations are persisted.
+     */
     messages: get('/self/chat/channels/:channelId/messages', {
       returns: pageOf<ChatChannelMessage>(),
       auth: 'required',
@@ -73,13 +76,13 @@ export const chat = {
 
 const isLater = (one: ChatChannelMessage, other: ChatChannelMessage) => one.id > other.id
 const timeOf = ({ channel, createdAt }: Seat) => Date.parse(channel.lastMessageAt ?? createdAt)
-/** The order of the list: what was spoken in last comes first. */
+/** The order of the list: the conversation with the latest message comes first. */
 const isFresher = (one: Seat, other: Seat) =>
   timeOf(one) > timeOf(other) || (timeOf(one) === timeOf(other) && one.channelId > other.channelId)
 
 /**
- * A message came: it takes its place in its conversation, and the conversation its place in the list. A seat that knows a newer
- * one stays as it is, so that a message may come twice, late, or after an answer that has it already. Pure.
+ * Inserts a new message into its conversation and moves the conversation in the list. A membership with a newer message is not
+ * changed. So a message may arrive twice, late, or after a response that already contains it. Pure.
  */
 export function messageEdits(channelId: number, message: ChatChannelMessage, read: (seat: Seat) => boolean): Edit[] {
   const update = (seat: Seat): Seat => {
@@ -110,7 +113,7 @@ export function messageEdits(channelId: number, message: ChatChannelMessage, rea
 const inLane = ({ channelId }: { channelId: string | number }) => `chat:${channelId}`
 
 export const chatWrites = writes('chat', {
-  /** Answers with the conversation that exists already between the same two people. */
+  /** Returns the existing conversation if the same two people already have one. */
   create: post('/self/chat/channels', {
     body: type<CreateChatChannel>(),
     returns: type<Seat>(),
@@ -162,7 +165,7 @@ export const chatWrites = writes('chat', {
     offline: 'refuse',
     invalidates: ({ channelId }) => [{ key: chat.members.key }, chat.messages({ channelId }), { key: chat.channel.key }],
   }),
-  /** For moderators: the conversation is gone for everyone. */
+  /** For moderators: deletes the conversation for everyone. */
   removeChannel: del('/self/chat/channels/:channelId', {
     returns: type<null>(),
     auth: 'required',

@@ -1,4 +1,4 @@
-// Every call about contents: what channels publish, who is credited on it, what it is about.
+// All calls about contents of channels: media, guests and interests.
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { AddInterest, ContentGuestBody, CreateContent, ScheduleContent, UpdateContent } from '../../../contract/bodies/channels.ts'
 import type { Content, ContentGuest } from '../../../contract/community/channels.ts'
@@ -16,25 +16,25 @@ const reading = { auth: 'optional', staleTime: minutes(1), persist: 'personal' }
 const list = { ...reading, returns: pageOf<Content>(), keep: 50 } as const
 
 export const contents = reads('contents', {
-  /** What is published in every channel open to me, newest first. `interest` is an id or a name. */
+  /** Published contents of all channels that the caller may read, newest first. `interest` is an id or a name. */
   list: get('/contents', {
     ...list,
     query: type<{ type?: Kind; featured?: boolean; interest?: string; past?: boolean; search?: string }>(),
   }),
-  /** The same of the channels I subscribe to. */
+  /** The same, for the channels that the caller subscribes to. */
   subscribed: get('/contents/subscribed', {
     ...list,
     auth: 'required',
     query: type<{ type?: Kind; interest?: string; search?: string }>(),
   }),
-  /** Newest first. Whoever runs the channel gets what is not published too, before the rest. */
+  /** Newest first. Managers of the channel also receive unpublished contents, before the others. */
   ofChannel: get('/channels/:channelId/contents', {
     ...list,
     query: type<{ type?: Kind; featured?: boolean; past?: boolean; search?: string }>(),
   }),
-  /** In the collection's own order. */
+  /** In the order of the collection. */
   ofCollection: get('/channels/:channelId/collections/:collectionId/contents', { ...list, query: type<{ search?: string }>() }),
-  /** Kept, so that an article that was opened once can be read offline. */
+  /** Persisted, so that an article that was opened once can be read offline. */
   detail: get('/channels/:channelId/contents/:contentId', { ...reading, returns: type<Content>() }),
   activities: get('/channels/:channelId/contents/:contentId/activities', { ...reading, returns: pageOf<Activity>(), keep: 25, feed: true }),
   guests: get('/channels/:channelId/contents/:contentId/guests', {
@@ -46,7 +46,7 @@ export const contents = reads('contents', {
 })
 
 holdsPosts(contents.activities)
-// Its feed is asked for under ids, whatever the address says; the post tells the channel.
+// Its feed is keyed by ids, whatever the URL contains. The channel is taken from the post.
 placesPosts((activity, { contentId }) =>
   contentId === undefined || activity.content === null
     ? []
@@ -55,10 +55,10 @@ placesPosts((activity, { contentId }) =>
 
 const lists = [contents.list, contents.subscribed, contents.ofChannel, contents.ofCollection]
 
-/** Addresses name a content by its id or its slug, and copies are kept under both. */
+/** URLs contain the id or the slug of a content, and copies are cached under both. */
 const isNamed = (contentId: Id) => (content: Content) => content.id === contentId || content.slug === contentId
 
-/** The same change wherever this content is cached: its detail, by whatever name, and every list. */
+/** Applies a change wherever this content is cached: its detail, under any key, and every list. */
 const everywhere = (contentId: Id, recipe: (content: Content) => Content): Edit[] => {
   const fits = isNamed(contentId)
   return [
@@ -67,7 +67,7 @@ const everywhere = (contentId: Id, recipe: (content: Content) => Content): Edit[
   ]
 }
 
-/** Nothing when it is already so: two taps are one. */
+/** No change if it is already liked, so that two taps count once. */
 const liked = (content: Content): Content =>
   content.likes.length > 0 ? content : { ...content, likes: [{ createdAt: new Date().toISOString() }] }
 const unliked = (content: Content): Content => (content.likes.length > 0 ? { ...content, likes: [] } : content)
@@ -81,7 +81,7 @@ const credits = ({ channelId, contentId }: { channelId: Id; contentId: Id }): Ta
   { key: contents.guests.key },
 ]
 
-/** Writing is for those who run the channel, and deliberate: pictures, mass notices, rights that may have changed. */
+/** Writes are for managers of the channel. Never queued, because of images, mass notifications, and permissions that may have changed. */
 const running = { auth: 'required', offline: 'refuse' } as const
 
 type OfContent = { contentId: string | number }
@@ -91,7 +91,7 @@ const liking = (on: boolean) => ({
 })
 
 export const contentWrites = writes('contents', {
-  /** It is not published yet: `schedule` does that. */
+  /** The new content is not published; `schedule` does that. */
   create: post('/channels/:channelId/contents', {
     ...running,
     body: type<CreateContent>(),
@@ -131,7 +131,7 @@ export const contentWrites = writes('contents', {
     optimistic: ({ contentId }) => everywhere(contentId, unliked),
     invalidates: ({ channelId, contentId }) => [contents.detail({ channelId, contentId })],
   }),
-  /** A date that has come publishes at once, and tells the subscribers. */
+  /** A date in the past publishes immediately and notifies the subscribers. */
   schedule: post('/channels/:channelId/contents/:contentId/schedule', {
     ...running,
     body: type<ScheduleContent>(),

@@ -1,4 +1,4 @@
-// What is beside the feed: interests, benefits, advertisements, reports, my own feed, and a page with a bit of everything.
+// Calls next to the feed: interests, benefits, advertisements, reports, the caller's own feed, and the Explore page.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { Advertisement, Benefit } from '../../../contract/people/benefits.ts'
@@ -15,16 +15,16 @@ const reading = { auth: 'optional', staleTime: minutes(1) } as const
 
 export const extras = {
   ...reads('advertisements', {
-    /** Another one at each call; null when nothing is advertised. */
+    /** A different one for each request; null if nothing is advertised. */
     advertisement: get('/advertisement', { auth: 'optional', staleTime: seconds(30), returns: type<Advertisement | null>() }),
   }),
   ...reads('benefits', {
     benefits: get('/benefits', { ...reading, returns: pageOf<Benefit>(), query: type<{ search?: string }>(), persist: 'public' }),
   }),
   ...reads('interests', {
-    /** Featured ones first, then by name. */
+    /** Featured interests first, then by name. */
     interests: get('/interests', { ...reading, returns: pageOf<Interest>(), query: type<{ search?: string }>(), persist: 'public' }),
-    /** By id or name; with the first of its people, groups and events. */
+    /** By id or name, with the first of its people, groups and events. */
     interest: get('/interests/:interest', { ...reading, returns: type<Interest>() }),
     interestActivities: get('/interests/:interest/activities', {
       ...reading,
@@ -42,24 +42,24 @@ export const extras = {
       query: type<{ search?: string }>(),
       persist: 'personal',
     }),
-    /** What concerns me: my posts, those of people I follow, those in my groups. */
+    /** Posts of the caller, of the people they follow, and in their groups. */
     feed: get('/self/activities/feed', { ...reading, auth: 'required', returns: pageOf<Activity>(), persist: 'personal', keep: 25 }),
   }),
 }
 
 holdsPosts(extras.interestActivities, extras.feed)
 
-/** Nameless until the server has it. */
+/** The report has no id until the server has created it. */
 const reported =
   (on: boolean) =>
   ({ activityId }: { activityId: string | number }): Edit[] =>
     everywhere(activityId, (activity) => ({ ...activity, reports: on ? [{ id: '', createdAt: new Date().toISOString() }] : [] }))
 
-/** As a row of the outbox gives them back; what was chosen a version ago may have had another form. */
+/** Validates the note of an outbox row, because an older version of the app may have stored another form. */
 const isInterests = (note: unknown): note is Interest[] =>
   Array.isArray(note) && note.every((one: unknown) => typeof one === 'object' && one !== null && 'id' in one && 'name' in one)
 
-/** Only the mark is taken from the answer, wherever the post is shown: what others did to it meanwhile stays as it is. */
+/** Takes only the report from the response, wherever the post is shown, so that later changes of other people are kept. */
 const marks = (answer: Activity): Edit[] => everywhere(answer.id, (activity) => ({ ...activity, reports: answer.reports }))
 
 export const extraWrites = {
@@ -67,7 +67,7 @@ export const extraWrites = {
     report: post('/activities/:activityId/report', {
       returns: type<Activity>(),
       auth: 'required',
-      // Losing a report is worse than its being late.
+      // Queued, because a late report is better than a lost one.
       offline: 'queue',
       queue: { lane: ({ activityId }) => `report:${activityId}` },
       optimistic: reported(true),
@@ -85,7 +85,7 @@ export const extraWrites = {
     }),
   }),
   ...writes('interests', {
-    /** Answers with the interest of that name where there is one. */
+    /** Returns the existing interest if one has that name. */
     createInterest: post('/interests', {
       body: type<CreateInterest>(),
       returns: type<Interest>(),
@@ -95,7 +95,7 @@ export const extraWrites = {
     }),
   }),
   ...writes('self', {
-    /** These are my interests from now on. `note`: they themselves, to be shown until the server has them. */
+    /** Replaces the caller's interests. `note` contains the interests themselves, to be shown until the server has them. */
     chooseInterests: post('/self/interests', {
       body: type<ChooseInterests>(),
       returns: type<Account>(),

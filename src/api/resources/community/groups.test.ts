@@ -1,4 +1,4 @@
-// What writes about groups change in the cache.
+// Cache changes of writes for groups.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { SelfRelationships } from '../../../contract/people/accounts.ts'

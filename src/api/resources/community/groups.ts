@@ -1,4 +1,4 @@
-// Every call under /groups, and my own groups under /self. Calls carry ids; what they change is found by them.
+// All calls under /groups, and the caller's own groups under /self. Calls contain ids, by which their changes find the cached rows.
 import type { Account, SelfRelationships } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type {
@@ -23,12 +23,12 @@ type Id = string | number
 type Of = { groupId: Id }
 
 const reading = { auth: 'optional', staleTime: minutes(1), persist: 'personal' } as const
-/** Other people's lists are never kept. */
+/** Lists of other people are never persisted. */
 const people = { auth: 'optional', staleTime: minutes(1) } as const
 const moderating = { auth: 'required', staleTime: minutes(1) } as const
 
 export const groups = reads('groups', {
-  /** By name; private ones too, whose inside is for their members (453). */
+  /** By name. Includes private groups, whose contents are only for members (453). */
   list: get('/groups', {
     ...reading,
     returns: pageOf<Group>(),
@@ -36,7 +36,7 @@ export const groups = reads('groups', {
     persist: 'public',
   }),
   featured: get('/groups/featured', { ...reading, returns: pageOf<Group>(), query: type<{ search?: string }>(), persist: 'public' }),
-  /** `rejected`: those I declined; false those I did not; without it both. */
+  /** `rejected`: true for invitations that the caller declined, false for the others; both without it. */
   invited: get('/groups/invited', {
     ...reading,
     auth: 'required',
@@ -44,7 +44,7 @@ export const groups = reads('groups', {
     query: type<{ rejected?: boolean; search?: string }>(),
   }),
   requested: get('/groups/requested', { ...reading, auth: 'required', returns: pageOf<Group>(), query: type<{ search?: string }>() }),
-  /** Events of every group: soonest first, with `past` latest first. */
+  /** Events of all groups: soonest first, with `past` latest first. */
   allEvents: get('/groups/events', { ...reading, returns: pageOf<Event>(), query: type<{ past?: boolean; search?: string }>(), keep: 50 }),
   detail: get('/groups/:groupId', { ...reading, returns: type<Group>(), within: () => directories }),
   activities: get('/groups/:groupId/activities', {
@@ -54,7 +54,7 @@ export const groups = reads('groups', {
     keep: 25,
     feed: true,
   }),
-  /** Posts that carry a picture or a clip. */
+  /** Posts with an image or a video. */
   media: get('/groups/:groupId/media', { ...people, returns: pageOf<Activity>(), query: type<{ type?: 'images' | 'videos' }>() }),
   events: get('/groups/:groupId/events', {
     ...reading,
@@ -68,7 +68,7 @@ export const groups = reads('groups', {
     query: type<{ role?: GroupMembershipRole; search?: string }>(),
   }),
   sponsors: get('/groups/:groupId/sponsors', { ...reading, returns: pageOf<Account>(), query: type<{ search?: string }>() }),
-  /** For moderators (403), as all that follows. The longest waiting first. */
+  /** For moderators (403), like all reads below. The oldest requests come first. */
   requests: get('/groups/:groupId/requests', {
     ...moderating,
     returns: pageOf<GroupRequest>(),
@@ -80,7 +80,7 @@ export const groups = reads('groups', {
     returns: pageOf<GroupInvitation>(),
     query: type<{ status?: GroupInvitationStatus; search?: string }>(),
   }),
-  /** Everyone, with how they stand to the group: who has no standing can be invited. */
+  /** All accounts with their relationship to the group. An account without one can be invited. */
   invitable: get('/groups/:groupId/invitations/accounts', {
     ...moderating,
     returns: pageOf<InvitableAccount>(),
@@ -88,10 +88,10 @@ export const groups = reads('groups', {
   }),
 })
 
-/** Lists of whole groups. */
+/** Lists of groups in full form. */
 const directories: Target[] = [groups.list, groups.featured, groups.invited, groups.requested]
 
-/** What hangs under /self. */
+/** The reads under /self. */
 export const ownGroups = reads('self', {
   groups: get('/self/groups', {
     ...reading,
@@ -100,7 +100,7 @@ export const ownGroups = reads('self', {
     query: type<{ role?: GroupMembershipRole; search?: string }>(),
   }),
   groupMembership: get('/self/groups/:groupId/membership', { ...reading, auth: 'required', returns: type<GroupMembership>() }),
-  /** Posts of all groups I am in, newest first. */
+  /** Posts of all the caller's groups, newest first. */
   groupActivities: get('/self/groups/activities', { ...reading, auth: 'required', returns: pageOf<Activity>(), keep: 25, feed: true }),
 })
 
@@ -109,13 +109,13 @@ placesPosts((activity, { groupId }) =>
   groupId === undefined ? [] : [prepend(groups.activities({ groupId }), activity), prepend(ownGroups.groupActivities(), activity)],
 )
 
-/** Relationships are kept for an hour, so they follow at once (contract 7.3); they are keyed by id. */
+/** Relationships are cached for an hour, so they are updated immediately (contract 7.3). They are keyed by id. */
 const stand = (groupId: Id, standing: SelfRelationships['groups'][string]): Edit =>
   edit(self.relationships(), (links) => ({ ...links, groups: { ...links.groups, [groupId]: standing } }))
 
 const storesDetail = (group: Group): Edit[] => [group.id, group.slug].map((groupId) => edit(groups.detail({ groupId }), () => group))
 
-/** My coming and going changes every list of groups, what I may read inside, and my own lists. */
+/** When the caller joins or leaves, every list of groups, the readable contents of the group, and the caller's own lists change. */
 const afterMoving = (): Target[] => [
   { key: ['groups'] },
   { key: ownGroups.groups.key },
@@ -123,10 +123,10 @@ const afterMoving = (): Target[] => [
   { key: ownGroups.groupActivities.key },
 ]
 
-/** Of the group alone, whatever else they are asked for with. */
+/** All cached responses of one read, whatever their parameters. */
 const within = (read: { key: readonly unknown[] }): Target => ({ key: read.key })
 
-/** Rights may have changed since: each of these is deliberate, and made online. */
+/** Never queued, because permissions may have changed meanwhile. */
 const deliberate = { auth: 'required', offline: 'refuse' } as const
 
 const roleOf = (role: GroupMembershipRole) => ({
@@ -142,7 +142,7 @@ const roleOf = (role: GroupMembershipRole) => ({
   invalidates: (): Target[] => [within(groups.members), ...(role === 'member' ? [{ key: self.relationships.key }] : [])],
 })
 
-/** Deciding about a request. Said to one person by name, so it may be late; where another moderator was faster, theirs holds. */
+/** A decision about a request. It concerns one named person, so it may be late. If another moderator decided first, that decision holds. */
 const deciding = {
   auth: 'required',
   offline: 'queue',
@@ -170,7 +170,7 @@ export const groupWrites = writes('groups', {
     applies: storesDetail,
     invalidates: () => [{ key: ['groups'] }],
   }),
-  /** Closes the group to all but its moderators, who can open it again by `update`. */
+  /** Closes the group for everyone but its moderators, who can reopen it with `update`. */
   deactivate: post('/groups/:groupId', {
     ...deliberate,
     body: type<DeactivateGroup>(),
@@ -178,7 +178,7 @@ export const groupWrites = writes('groups', {
     applies: storesDetail,
     invalidates: () => [{ key: ['groups'] }, { key: ownGroups.groups.key }],
   }),
-  /** Into an open group anyone may come, also late. One that was closed meanwhile says so (453). */
+  /** Anyone may join a public group, also late. If it was closed meanwhile, the server responds with 453. */
   join: post('/groups/:groupId/join', {
     auth: 'required',
     offline: 'queue',
@@ -188,7 +188,7 @@ export const groupWrites = writes('groups', {
     applies: (seat) => [stand(seat.group.id, seat.role)],
     invalidates: afterMoving,
   }),
-  /** 460, with words for the person, for the last moderator while others remain. */
+  /** 460, with a message for the person, if they are the last moderator and other members remain. */
   leave: post('/groups/:groupId/leave', {
     ...deliberate,
     returns: type<null>(),
@@ -204,7 +204,7 @@ export const groupWrites = writes('groups', {
     invalidates: ({ groupId }) => [within(groups.members), groups.detail({ groupId })],
   }),
   promote: post('/groups/:groupId/members/:accountId/promote', roleOf('moderator')),
-  /** Perhaps of myself: then what I may do has changed. */
+  /** The caller may demote themselves, which changes their own permissions. */
   demote: post('/groups/:groupId/members/:accountId/demote', roleOf('member')),
   askToJoin: post('/groups/:groupId/requests', {
     ...deliberate,
@@ -218,7 +218,7 @@ export const groupWrites = writes('groups', {
     applies: (_answer, { groupId }: Of) => [stand(groupId, false)],
     invalidates: () => [{ key: groups.requested.key }],
   }),
-  /** Answers the group, with its new number of members. With the `status` that was seen, so that another moderator's refusal holds. */
+  /** Returns the group with its new member count. Sends the `status` that the moderator saw, so that another moderator's refusal holds. */
   acceptRequest: put('/groups/:groupId/requests/:requestId/accept', {
     ...deciding,
     body: type<AcceptRequest>(),
@@ -266,7 +266,7 @@ export const groupWrites = writes('groups', {
     applies: changesInvitation,
     invalidates: () => [within(groups.invitations), within(groups.invitable)],
   }),
-  /** Only the switches that are sent change; the last word of one person counts, so it may wait for the network. */
+  /** Only the fields sent are changed. The last value that the person set counts, so it may be queued. */
   setNotifications: put('/self/groups/:groupId', {
     auth: 'required',
     offline: 'queue',
@@ -283,7 +283,7 @@ export const groupWrites = writes('groups', {
   }),
 })
 
-/** The switches that were sent: undefined says nothing. */
+/** The fields that were sent; undefined means not sent. */
 function given(body: UpdateOwnMembership): Partial<GroupMembership> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,4 @@
-// Plans, and my memberships. Money: nothing is kept on the device, nothing waits offline.
+// Plans, and the caller's memberships. Because they involve money, nothing is persisted on the device or queued offline.
 import type { ChangePaymentMethod, CreateSubscription } from '../../../contract/bodies/subscriptions.ts'
 import type { SubscriptionStatus } from '../../../contract/enums.ts'
 import type { Payment } from '../../../contract/events/payments.ts'
@@ -7,7 +7,7 @@ import { del, get, minutes, pageOf, post, put, type } from '../../endpoint.ts'
 import { reads, writes } from '../../table.ts'
 
 export const subscriptions = reads('subscriptions', {
-  /** All plans at once; this list has no pages. */
+  /** All plans in one response; the list is not paged. */
   products: get('/organization/subscriptions', { returns: type<SubscriptionProduct[]>(), auth: 'optional', staleTime: minutes(1) }),
   mine: get('/self/subscriptions', {
     returns: pageOf<Subscription>(),
@@ -24,7 +24,7 @@ export const subscriptions = reads('subscriptions', {
 })
 
 export const subscriptionWrites = writes('subscriptions', {
-  /** Answers the secret with which the provider's own form finishes it. */
+  /** Returns the secret with which the provider's own form completes the subscription. */
   begin: post('/self/subscriptions', {
     body: type<CreateSubscription>(),
     returns: type<SubscriptionSecret>(),

@@ -1,4 +1,4 @@
-// What answering a survey changes in the cache.
+// Cache changes when a survey is answered.
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { SurveySubmission } from '../../../contract/community/surveys.ts'

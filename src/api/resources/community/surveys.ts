@@ -1,5 +1,5 @@
-// Every call under /surveys, and what questions of type `search` find in other forms. A survey changes by its owner's own writes
-// alone (contract 1.6, DRAFT), and what someone has filled in so far is theirs to go on with offline.
+// All calls under /surveys, and search results for questions of type `search` in other forms. A survey changes only by its owner's own
+// writes (contract 1.6, DRAFT), and a person can continue an unfinished submission offline.
 import type { SubmitSurvey, SurveyAnswer } from '../../../contract/bodies/surveys.ts'
 import type { PurchaseStatus } from '../../../contract/enums.ts'
 import type { RegistrationQuestionSearchValue } from '../../../contract/events/registration-questions.ts'
@@ -21,7 +21,7 @@ const searching = { auth: 'optional', staleTime: minutes(1) } as const
 export const surveys = reads('surveys', {
   /** By id or slug. */
   detail: get('/surveys/:surveyId', { ...draft, returns: type<Survey>() }),
-  /** My own, newest first. */
+  /** The caller's own, newest first. */
   submissions: get('/surveys/:surveyId/submissions', {
     returns: pageOf<SurveySubmission>(),
     query: type<{ status?: PurchaseStatus }>(),
@@ -29,9 +29,9 @@ export const surveys = reads('surveys', {
     staleTime: minutes(1),
     persist: 'personal',
   }),
-  /** A visitor's is known by its id alone. */
+  /** A visitor's submission is identified only by its id. */
   submission: get('/surveys/:surveyId/submissions/:submissionId', { ...draft, persist: 'own', returns: type<SurveySubmission>() }),
-  /** What is asked; all of it in one answer. */
+  /** All questions in one response. */
   sections: get('/surveys/:surveyId/submissions/:submissionId/sections', { ...draft, returns: type<SurveySection[]>() }),
   values: get('/surveys/:surveyId/questions/:questionId/values', {
     ...searching,
@@ -40,7 +40,7 @@ export const surveys = reads('surveys', {
   }),
 })
 
-/** What the searches of registrations and sessions find. */
+/** Search results for questions of registrations and sessions. */
 export const formValues = reads('forms', {
   ofEvent: get('/events/:eventId/questions/:questionId/values', {
     ...searching,
@@ -57,14 +57,14 @@ export const formValues = reads('forms', {
 const inLane = ({ submissionId }: { submissionId: string | number }) => `survey:${submissionId}`
 
 export const surveyWrites = writes('surveys', {
-  /** Not queued: everything after it needs the id that is answered. */
+  /** Not queued, because all later writes need the id from its response. */
   begin: post('/surveys/:surveyId/submissions', {
     returns: type<SubmissionRef>(),
     auth: 'optional',
     offline: 'refuse',
     invalidates: () => [{ key: surveys.submissions.key }],
   }),
-  /** An empty text takes the answer back. The submission is asked for again, because an answer comes with its question. */
+  /** An empty text deletes the answer. The submission is refetched, because an answer contains its question. */
   answer: put('/surveys/:surveyId/submissions/:submissionId/questions/:questionId', {
     body: type<SurveyAnswer>(),
     returns: type<null>(),
@@ -85,7 +85,7 @@ export const surveyWrites = writes('surveys', {
     ],
     invalidates: ({ surveyId, submissionId }) => [surveys.submission({ surveyId, submissionId })],
   }),
-  /** Final. What is left of limited choices may have changed with it. */
+  /** Final. It may also change what is left of limited choices. */
   submit: post('/surveys/:surveyId/submissions/:submissionId/submit', {
     body: type<SubmitSurvey>(),
     returns: type<null>(),

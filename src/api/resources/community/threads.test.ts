@@ -1,4 +1,4 @@
-// What writes and live events of threads change in the cache.
+// Cache changes of writes and live events for threads.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Thread, ThreadMessage } from '../../../contract/community/threads.ts'

@@ -1,4 +1,4 @@
-// Every call under /threads: messages, reactions, and circles of people.
+// All calls under /threads: messages, reactions and circles.
 import type { QueryClient } from '@tanstack/react-query'
 import type {
   AddCircleAccount,
@@ -31,7 +31,7 @@ const details = reads('threads', {
   detail: get('/threads/:threadId', { returns: type<Thread>(), auth: 'required', staleTime: minutes(1), persist: 'personal' }),
 })
 
-/** An answer has brought messages up to this moment, so the server counts the thread as read that far. */
+/** Marks the thread as read up to this time, because a response has contained messages up to it and the server now counts them as read. */
 function readUpTo(client: QueryClient, threadId: Id, sentAt: string): void {
   const me = client.getQueryData(self.me().queryKey)?.id
   if (me === undefined) return
@@ -44,7 +44,7 @@ function readUpTo(client: QueryClient, threadId: Id, sentAt: string): void {
 }
 
 const lists = reads('threads', {
-  /** Newest first. Asking for the first page marks the thread read. The last 50 are kept. */
+  /** Newest first. Fetching the first page marks the thread as read. The last 50 are persisted. */
   messages: get('/threads/:threadId/messages', {
     returns: pageOf<ThreadMessage>(),
     query: type<{ search?: string }>(),
@@ -59,7 +59,7 @@ const lists = reads('threads', {
   }),
   /** Never stale: writes and live events keep it up to date. */
   message: get('/threads/:threadId/messages/:messageId', { returns: type<ThreadMessage>(), auth: 'required', staleTime: Infinity }),
-  /** Those I am in or invited to, newest first. */
+  /** The circles that the caller is in or invited to, newest first. */
   circles: get('/threads/circles', {
     returns: pageOf<ThreadCircle>(),
     query: type<{ type?: 'private' | 'direct'; search?: string }>(),
@@ -73,7 +73,7 @@ const lists = reads('threads', {
     staleTime: minutes(1),
     persist: 'personal',
   }),
-  /** Never kept: other people. */
+  /** Never persisted, because it contains other people. */
   circleAccounts: get('/threads/circles/:circleId/accounts', {
     returns: pageOf<ThreadCircleAccount>(),
     query: type<{ role?: ThreadCircleAccountRole; search?: string }>(),
@@ -89,18 +89,18 @@ const lists = reads('threads', {
 
 export const threads = { ...details, ...lists }
 
-/** The message wherever it is cached: by itself and in every list. */
+/** The message wherever it is cached: its own response and every list. */
 const everywhere = (threadId: Id, messageId: Id, recipe: (message: ThreadMessage) => ThreadMessage): Edit[] => [
   edit(threads.message({ threadId, messageId }), recipe),
   editRow(threads.messages, String(messageId), recipe),
 ]
 
-/** What the order of messages looks at. */
+/** The fields that define the order of messages. */
 type Placed = Pick<ThreadMessage, 'id' | 'sentAt'>
 
 const isLater = (one: Placed, other: Placed) => one.sentAt > other.sentAt || (one.sentAt === other.sentAt && one.id < other.id)
 
-/** Who writes has read: up to that moment, wherever this thread says how far they are. */
+/** The author of a message has read the thread up to it. Updates their read position wherever it is cached. */
 const readByAuthor = (threadId: Id, { accountId, sentAt }: ThreadMessage): Edit[] => {
   const isEarlier = (lastReadAt: string | null) => (lastReadAt ?? '') < sentAt
   const seatOf = (message: ThreadMessage): ThreadMessage =>
@@ -121,7 +121,7 @@ const readByAuthor = (threadId: Id, { accountId, sentAt }: ThreadMessage): Edit[
   ]
 }
 
-/** As a list of threads shows it; servers that do not tell have none. */
+/** The message in the form for lists of threads. Other servers may not provide it. */
 const asLast = ({ id, body, sentAt, viewer }: ThreadMessage): Thread['lastMessage'] => ({ id, body, sentAt, account: viewer.account })
 
 const withLast = (thread: Thread, message: ThreadMessage): Thread => {
@@ -130,7 +130,7 @@ const withLast = (thread: Thread, message: ThreadMessage): Thread => {
   return isLast ? { ...thread, lastMessage: asLast(message) } : thread
 }
 
-/** A message came, of one's own or by a live event: it takes its place in its thread. Bears repetition. Pure. */
+/** Inserts a new message, of the account itself or from a live event, into its thread. Can be repeated. Pure. */
 export const messageCreated = (threadId: Id, message: ThreadMessage): Edit[] => [
   insert(threads.messages({ threadId }), message, isLater),
   edit(threads.detail({ threadId }), (thread) =>
@@ -139,20 +139,20 @@ export const messageCreated = (threadId: Id, message: ThreadMessage): Edit[] => 
   ...readByAuthor(threadId, message),
 ]
 
-/** A message changed: its words, or its reactions. */
+/** Updates a changed message: its text or its reactions. */
 export const messageUpdated = (threadId: Id, message: ThreadMessage): Edit[] => [
   ...everywhere(threadId, message.id, () => message),
   edit(threads.detail({ threadId }), (thread) => (thread.lastMessage?.id === message.id ? withLast(thread, message) : thread)),
 ]
 
-/** A message is gone. */
+/** Removes a deleted message. */
 export const messageDeleted = (threadId: Id, messageId: Id): Edit[] => [
   remove(threads.messages, String(messageId)),
   forget(threads.message({ threadId, messageId })),
 ]
 
 type Reactions = ThreadMessage['reactions']
-/** Mine, under the key of its write until the server has named it; once, however often it is put. */
+/** Adds the account's own reaction, with the key of its write as id until the server has assigned one. No change if it exists already. */
 const joined = (reactions: Reactions, mine: Reactions[number]): Reactions =>
   reactions.some(({ accountId, emojiName }) => accountId === mine.accountId && emojiName === mine.emojiName)
     ? reactions
@@ -197,7 +197,7 @@ export const threadWrites = writes('threads', {
     applies: (_answer, { threadId, messageId }) => messageDeleted(threadId, messageId),
     invalidates: ({ threadId }) => [threads.messages({ threadId }), threads.detail({ threadId })],
   }),
-  /** The same emoji twice is one, so that it is right however late it comes. `note`: id of the account that reacts. */
+  /** Adding the same emoji twice counts once, so it is correct however late it arrives. `note` is the id of the account that reacts. */
   react: post('/threads/:threadId/messages/:messageId/reactions', {
     ...writing,
     body: type<CreateThreadReaction>(),
@@ -253,7 +253,7 @@ export const threadWrites = writes('threads', {
     offline: 'refuse',
     invalidates: () => [{ key: threads.circleAccounts.key }],
   }),
-  /** Also how an invitation is accepted: one's own role becomes `member`. What it opens is asked for then. */
+  /** Also accepts an invitation: the caller's own role becomes `member`. What the caller may read then is refetched. */
   updateAccount: put('/threads/circles/:circleId/accounts/:accountId', {
     ...writing,
     body: type<UpdateCircleAccount>(),
@@ -262,7 +262,7 @@ export const threadWrites = writes('threads', {
     applies: (account, { circleId, accountId }) => [edit(threads.circleAccount({ circleId, accountId }), () => account)],
     invalidates: () => [{ key: threads.circleAccounts.key }, { key: ['self', 'relationships'] }],
   }),
-  /** Taking someone out, or leaving: then the circle is no longer mine to see. */
+  /** Removes a person, or leaves the circle. After leaving, the caller can no longer see it. */
   removeAccount: del('/threads/circles/:circleId/accounts/:accountId', {
     ...writing,
     returns: type<null>(),

@@ -1,4 +1,4 @@
-// What an attendee's writes change in the cache, and what they leave.
+// Cache changes of an attendee's writes, and the data they leave unchanged.
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Pass, PassWithQuestions } from '../../../contract/events/passes.ts'

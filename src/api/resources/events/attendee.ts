@@ -1,5 +1,5 @@
-// Every call under /self/events/:eventId/attendee: what the caller bought, and what they do with it. The record, its passes and
-// the sessions they open are kept on the device, since a pass must open without a network; money, coupons and answers are not.
+// All calls under /self/events/:eventId/attendee: the caller's purchases and their actions on them. The record, its passes and their
+// sessions are persisted on the device, because a pass must open offline. Money, coupons and answers are not.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type {
   AnswerAccessQuestions,
@@ -26,18 +26,18 @@ import { self } from '../people/self.ts'
 
 const own = { auth: 'required', staleTime: minutes(1) } as const
 const kept = { ...own, persist: 'personal', lasts: 'event' } as const
-/** A pass as it is kept: what lets one in, without what was answered. */
+/** A pass in its persisted form: what is needed for admission, without answers to questions. */
 const plain = <P extends BasePass>(pass: P): P => ({
   ...pass,
   responses: [],
   coupon: null,
   accesses: pass.accesses.map((access) => ({ ...access, responses: [] })),
 })
-/** Forms one is writing in must not change under the hand (contract 1.6, QUESTION). */
+/** A form must not change while the user is filling it in (contract 1.6, QUESTION). */
 const question = { auth: 'required', staleTime: Infinity, retry: false, refetch: false } as const
 
 export const attendee = reads('attendee', {
-  /** Null for those who bought nothing. */
+  /** Null if the caller has bought nothing. */
   record: get('/self/events/:eventId/attendee', {
     ...kept,
     returns: type<Registration | null>(),
@@ -45,9 +45,12 @@ export const attendee = reads('attendee', {
   }),
   payment: get('/self/events/:eventId/attendee/payments/:paymentId', { ...own, returns: type<Payment>() }),
   pass: get('/self/events/:eventId/attendee/passes/:passId', { ...kept, returns: type<PassWithQuestions>(), kept: plain }),
-  /** What can still be added. Not paged. */
+  /** The add-ons that can still be added. Not paged. */
   addOns: get('/self/events/:eventId/attendee/passes/:passId/addOns', { ...own, returns: type<EventAddOn[]>() }),
-  /** `addOnIds` joined by commas. Asking prepares a payment: once, and never behind one's back (contract 1.6, INTENT). */
+  /**
+   * `addOnIds` are joined by commas. The request creates a payment intent, so it is sent once and never in the background (contract
+   * 1.6, INTENT).
+   */
   addOnsIntent: get('/self/events/:eventId/attendee/passes/:passId/addOns/intent', {
     ...question,
     unusedTime: minutes(1),
@@ -55,7 +58,7 @@ export const attendee = reads('attendee', {
     query: type<{ addOnIds: string; addressId: string }>(),
   }),
   questions: get('/self/events/:eventId/attendee/passes/:passId/questions', { ...question, returns: type<RegistrationSection[]>() }),
-  /** Ask only with a search: 400 without. Other people: never kept. */
+  /** Requires a search: 400 without one. Never persisted, because it contains other people. */
   receivers: get('/self/events/:eventId/attendee/passes/:passId/transfer/accounts', {
     ...own,
     returns: type<Account[]>(),
@@ -82,11 +85,11 @@ export const attendee = reads('attendee', {
 type Id = string | number
 type PassArgs = { eventId: Id; passId: Id }
 
-/** Everything of one pass in these reads, whatever else they were asked with. */
+/** All cached responses of one pass in these reads, whatever their other parameters. */
 const ofPass = (names: (keyof typeof attendee)[], { eventId, passId }: PassArgs): { key: Key }[] =>
   names.map((name) => ({ key: [...attendee[name].key, { eventId: String(eventId), passId: String(passId) }] }))
 
-/** Writes a pass over what is cached of it. What the answer says of answers is not lost: the full ones carry dates, too. */
+/** Updates the cached copies of a pass. Keeps the cached answers to questions, because their full form also contains dates. */
 const passEdits = (answer: Pass, { eventId, passId }: PassArgs): Edit[] => [
   edit(attendee.pass({ eventId, passId }), (cached) => ({ ...cached, ...answer, responses: cached.responses })),
   edit(attendee.record({ eventId }), (cached) => {
@@ -96,7 +99,7 @@ const passEdits = (answer: Pass, { eventId, passId }: PassArgs): Edit[] => [
   }),
 ]
 
-/** A pass of the caller's is someone else's now: none of it stays, on the device either. */
+/** Removes all data of a pass that now belongs to another account, also from the device. */
 export const passIsGone = (args: PassArgs): Edit[] => [
   edit(attendee.record({ eventId: args.eventId }), (cached) =>
     cached === null ? cached : { ...cached, passes: cached.passes.filter((pass) => pass.id !== String(args.passId)) },
@@ -106,7 +109,7 @@ export const passIsGone = (args: PassArgs): Edit[] => [
   ),
 ]
 
-/** What else is no longer so once a pass of the caller's is gone: perhaps they are not registered any more, and places are free. */
+/** What else changes when the caller no longer has a pass: they may no longer be registered, and places become available. */
 const withoutPass = ({ eventId }: PassArgs): Target[] => [
   attendee.record({ eventId }),
   { key: attendee.transfers.key },
@@ -119,7 +122,7 @@ const withoutPass = ({ eventId }: PassArgs): Target[] => [
 ]
 
 export const attendeeWrites = writes('attendee', {
-  /** Stock changes: whoever takes something must see at once whether they got it. */
+  /** Not queued, because stock changes and the user must see immediately whether they got the add-ons. */
   takeFreeAddOns: post('/self/events/:eventId/attendee/passes/:passId/addOns/free', {
     body: type<TakeFreeAddOns>(),
     returns: type<Pass>(),
@@ -128,7 +131,7 @@ export const attendeeWrites = writes('attendee', {
     applies: (answer, args) => [...passEdits(answer, args), ...ofPass(['addOnsIntent'], args).map(forget)],
     invalidates: () => [{ key: ['attendee'] }, { key: ['registration'] }],
   }),
-  /** Queued: the last word for a question is right however late it comes. */
+  /** Queued, because the last answer to a question is correct however late it arrives. */
   answer: put('/self/events/:eventId/attendee/passes/:passId/questions', {
     body: type<AnswerPassQuestions>(),
     returns: type<null>(),
@@ -146,7 +149,7 @@ export const attendeeWrites = writes('attendee', {
     applies: (answer, args) => passEdits(answer, args),
     invalidates: (args) => [...ofPass(['pass', 'access', 'addOns', 'availableSessions'], args), ...withoutPass(args)],
   }),
-  /** The pass is the receiver's from then on: it is forgotten here, on the device too. */
+  /** The pass belongs to the receiver from now on, so it is removed here, also from the device. */
   transfer: post('/self/events/:eventId/attendee/passes/:passId/transfer', {
     body: type<TransferPass>(),
     returns: type<null>(),
@@ -161,7 +164,7 @@ export const attendeeWrites = writes('attendee', {
     auth: 'required',
     offline: 'queue',
     queue: { lane: ({ passId, sessionId }) => `pass:${passId}:${sessionId}` },
-    // Named one by one: with the body among them they would be the key of another answer.
+    // The parameters are listed one by one, because with the body among them the key would be a different one.
     invalidates: ({ eventId, passId, sessionId }) => [
       attendee.access({ eventId, passId, sessionId }),
       attendee.accessQuestions({ eventId, passId, sessionId }),

@@ -1,4 +1,5 @@
-// Every call under /bookings: places, their spaces and slots; and my bookings. A slot is someone else's the next moment: nothing waits offline.
+// All calls under /bookings: places, their spaces and slots, and the caller's bookings. Never queued offline, because another person may
+// take a slot at any time.
 import type { BookSlot } from '../../../contract/bodies/bookings.ts'
 import type { Booking, BookingDaySlots, BookingPlace, BookingSpace } from '../../../contract/events/bookings.ts'
 import type { PaymentIntent } from '../../../contract/events/payments.ts'
@@ -21,7 +22,7 @@ export const bookingPlaces = reads('bookingPlaces', {
     staleTime: minutes(1),
     persist: 'public',
   }),
-  /** Free slots of the month of `firstDayOfMonth` (yyyy-MM or yyyy-MM-dd); days and times are the place's. */
+  /** Free slots in the month of `firstDayOfMonth` (yyyy-MM or yyyy-MM-dd); days and times are local to the place. */
   slots: get('/bookings/places/:placeId/spaces/:spaceId/slots', {
     returns: type<BookingDaySlots[]>(),
     query: type<{ firstDayOfMonth?: string }>(),
@@ -31,7 +32,7 @@ export const bookingPlaces = reads('bookingPlaces', {
 })
 
 export const bookings = reads('bookings', {
-  /** Mine: the next first, with `past` the latest first. */
+  /** The caller's own: the next one first, with `past` the latest first. */
   mine: get('/bookings', {
     returns: pageOf<Booking>(),
     query: type<{ past?: boolean; placeId?: string }>(),
@@ -43,7 +44,7 @@ export const bookings = reads('bookings', {
 })
 
 export const bookingIntents = reads('bookingIntents', {
-  /** Asking prepares a payment: never stale, never repeated by itself. */
+  /** The request creates a payment intent, so it is never stale and never retried automatically. */
   intent: get('/bookings/:bookingId/intent', {
     returns: type<PaymentIntent>(),
     query: type<{ addressId: string }>(),
@@ -54,11 +55,11 @@ export const bookingIntents = reads('bookingIntents', {
   }),
 })
 
-/** What is asked for again when a slot was taken or given up: mine, and what is free. */
+/** Invalidated when a slot is booked or released: the caller's bookings and the free slots. */
 export const bookingFamilies = [{ key: ['bookings'] }, { key: bookingPlaces.slots.key }]
 
 export const bookingWrites = writes('bookings', {
-  /** Holds a slot for a quarter of an hour. */
+  /** Reserves a slot for 15 minutes. */
   book: post('/bookings/places/:placeId/spaces/:spaceId/slots', {
     body: type<BookSlot>(),
     returns: type<Booking>(),
@@ -66,7 +67,7 @@ export const bookingWrites = writes('bookings', {
     offline: 'refuse',
     invalidates: () => bookingFamilies,
   }),
-  /** Confirms a draft that costs nothing; others are paid. */
+  /** Confirms a draft that is free of charge; other drafts are paid. */
   confirm: post('/bookings/:bookingId', {
     returns: type<Booking>(),
     auth: 'required',
@@ -74,7 +75,7 @@ export const bookingWrites = writes('bookings', {
     applies: (answer, { bookingId }) => [edit(bookings.booking({ bookingId }), () => answer)],
     invalidates: () => bookingFamilies,
   }),
-  /** Cancels a booking, which answers it; or drops a draft, of which nothing is left. */
+  /** Cancels a booking and returns it, or deletes a draft and returns null. */
   giveUp: del('/bookings/:bookingId', {
     returns: type<Booking | null>(),
     auth: 'required',

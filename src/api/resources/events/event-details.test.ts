@@ -1,4 +1,4 @@
-// What completing a challenge changes in the cache.
+// Cache changes when a challenge is completed.
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { EventActivation } from '../../../contract/people/activations.ts'

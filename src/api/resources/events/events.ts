@@ -1,4 +1,4 @@
-// Every call under /events. Calls carry ids; src/offline/reads/use-slug.ts turns the slug of an address into one.
+// All calls under /events. Calls contain ids; src/offline/reads/use-slug.ts converts the slug in a URL to an id.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { BaseEvent, Event } from '../../../contract/events/events.ts'
@@ -7,7 +7,7 @@ import { get, minutes, pageOf, type } from '../../endpoint.ts'
 import { reads } from '../../table.ts'
 
 export const events = reads('events', {
-  /** Base form. Soonest first; with `past` those that are over, latest first. */
+  /** Base form. Soonest first; with `past` only past events, latest first. */
   list: get('/events', {
     returns: pageOf<BaseEvent>(),
     query: type<{ past?: boolean; search?: string }>(),
@@ -16,9 +16,9 @@ export const events = reads('events', {
     persist: 'public',
   }),
   featured: get('/events/featured', { returns: pageOf<BaseEvent>(), auth: 'optional', staleTime: minutes(1), persist: 'public' }),
-  /** Full form. 404 also when the caller may not see it: the server does not tell the two apart. */
+  /** Full form. 404 also if the caller may not see it: the server does not distinguish the two. */
   detail: get('/events/:eventId', { returns: type<Event>(), auth: 'optional', staleTime: minutes(1), persist: 'personal' }),
-  /** The whole agenda in one answer, not paged. */
+  /** The whole agenda in one response, not paged. */
   sessions: get('/events/:eventId/sessions', {
     returns: type<Session[]>(),
     query: type<{ search?: string }>(),
@@ -46,7 +46,7 @@ export const events = reads('events', {
     staleTime: minutes(1),
     persist: 'personal',
   }),
-  /** Empty unless the event shows who comes. Never kept: other people. */
+  /** Empty unless the event shows its attendees. Never persisted, because it contains other people. */
   registrants: get('/events/:eventId/registrants', {
     returns: pageOf<Account>(),
     query: type<{ search?: string }>(),

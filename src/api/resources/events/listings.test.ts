@@ -1,4 +1,4 @@
-// What hosts' writes change in the cache.
+// Cache changes of hosts' writes.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Account } from '../../../contract/people/accounts.ts'
@@ -13,7 +13,7 @@ const pages = <T>(...rows: T[]): InfiniteData<T[], number> => ({ pages: [rows], 
 type Client = ReturnType<typeof aClient>['client']
 const rows = <T>(client: Client, queryKey: readonly unknown[]): T[] =>
   client.getQueryData<InfiniteData<T[], number>>(queryKey)?.pages.flat() ?? []
-/** Where only whether it is asked for again matters, not what it is. */
+/** Stores arbitrary data, for tests that only check whether a query is invalidated. */
 const store = (client: Client, queryKey: readonly unknown[], data: unknown) => client.setQueryData(queryKey, data)
 const isStale = (client: Client, queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
 
@@ -52,7 +52,7 @@ test('a check-in shows in the passes and with the attendee; undoing it takes it 
   ]
   await new MutationObserver(client, listingWrites.checkIn).mutate(at)
   expect(seen()).toEqual([[noon, null], [noon, null], [noon, null], noon])
-  // Filtered by what has just changed: the row belongs elsewhere now.
+  // The list is filtered by the value that changed, so the row now belongs to another list.
   expect(isStale(client, lists.passes)).toBe(true)
   await new MutationObserver(client, listingWrites.undoCheckIn).mutate(at)
   expect(seen()).toEqual([[null, null], [null, null], [null, null], null])

@@ -1,5 +1,6 @@
-// Every call under /listings: events as their hosts run them. The event itself is kept on the device; who comes is other people's
-// and is not. Rights may have changed and much is told to many at once, so that nearly every write is made online.
+// All calls under /listings: events as their hosts manage them. The event itself is persisted on the device; its attendees are not, because
+// they are other people. Almost every write requires a connection, because permissions may have changed and many writes notify many people
+// at once.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { Announcement } from '../../../contract/community/announcements.ts'
 import type {
@@ -36,9 +37,9 @@ const hosting = { auth: 'required', staleTime: minutes(1) } as const
 const kept = { ...hosting, persist: 'personal' } as const
 
 export const listings = reads('listings', {
-  /** Those I created or host with someone, hidden ones too. Soonest first; with `past` latest first. */
+  /** Events that the caller created or co-hosts, including hidden ones. Soonest first; with `past` latest first. */
   list: get('/listings', { ...kept, returns: pageOf<EventListing>(), query: type<{ past?: boolean; search?: string }>() }),
-  /** 403 for who sees the event and does not host it. */
+  /** 403 for a caller who can see the event but does not host it. */
   detail: get('/listings/:eventId', { ...kept, returns: type<EventListing>() }),
   announcements: get('/listings/:eventId/announcements', {
     ...hosting,
@@ -46,14 +47,14 @@ export const listings = reads('listings', {
     query: type<{ search?: string }>(),
   }),
   announcement: get('/listings/:eventId/announcements/:announcementId', { ...hosting, returns: type<Announcement>() }),
-  /** Null as long as nothing was written for that occasion. */
+  /** Null while no email has been written for that occasion. */
   email: get('/listings/:eventId/emails/:type', { ...hosting, returns: type<EventEmail | null>() }),
   questions: get('/listings/:eventId/questions', {
     ...hosting,
     returns: pageOf<RegistrationQuestion>(),
     query: type<{ search?: string }>(),
   }),
-  /** By name; people who hold more than a draft, or a pass of that status. */
+  /** By name. People with at least one pass that is not a draft, or with a pass of that status. */
   attendees: get('/listings/:eventId/attendees', {
     ...hosting,
     returns: pageOf<ListingRegistration>(),
@@ -61,13 +62,13 @@ export const listings = reads('listings', {
   }),
   /** By the id of the ACCOUNT. */
   attendee: get('/listings/:eventId/attendees/:accountId', { ...hosting, returns: type<ListingRegistration>() }),
-  /** What is asked about a pass. Not paged, and never tried again (contract 1.6). */
+  /** The questions for a pass. Not paged, and never retried (contract 1.6). */
   passSections: get('/listings/:eventId/attendees/:accountId/passes/:passId', {
     ...hosting,
     retry: false,
     returns: type<RegistrationSection[]>(),
   }),
-  /** By the holders' names; searched by those and by the number on the pass. */
+  /** Sorted by the holders' names; the search covers the names and the number of the pass. */
   passes: get('/listings/:eventId/passes', {
     ...hosting,
     returns: pageOf<ListingPass>(),
@@ -75,11 +76,11 @@ export const listings = reads('listings', {
   }),
   pass: get('/listings/:eventId/passes/:passId', { ...hosting, returns: type<ListingPass>() }),
   coHosts: get('/listings/:eventId/coHosts', { ...hosting, returns: pageOf<Account>(), query: type<{ search?: string }>() }),
-  /** A table of everyone's answers. Only of our server: others may answer anything, so look before you read. */
+  /** A table of all answers. Only supported by our server. Other servers may return anything, so validate the response before use. */
   report: get('/listings/:eventId/report', { ...hosting, returns: type<ListingReport>() }),
 })
 
-/** Of one event, whatever else they were asked with. */
+/** All cached responses of one event, whatever their other parameters. */
 const within = (read: { key: Key }, { eventId }: OfEvent): { key: Key } => ({ key: [...read.key, { eventId: String(eventId) }] })
 
 const storesListing = (listing: EventListing): Edit[] => [
@@ -87,11 +88,11 @@ const storesListing = (listing: EventListing): Edit[] => [
   editRow(listings.list, listing.id, () => listing),
 ]
 
-/** Everywhere the event is listed or shown to others. */
+/** All reads in which the event is listed or shown to others. */
 const everyEvent = (): Target[] => [{ key: ['events'] }, { key: groups.events.key }, { key: groups.allEvents.key }]
 
 const deliberate = { auth: 'required', offline: 'refuse' } as const
-/** A picture may be part of it. */
+/** The body may contain an image. */
 const slow = { ...deliberate, deadline: seconds(60) } as const
 
 const agenda = (read: { key: Key }) => ({
@@ -109,7 +110,7 @@ const ofQuestions = {
   returns: type<RegistrationQuestion>(),
   invalidates: (args: OfEvent): Target[] => [
     within(listings.questions, args),
-    // Each pass is asked something else now, and the report has another column.
+    // The questions of each pass have changed, and the columns of the report.
     within(listings.passSections, args),
     within(listings.report, args),
   ],
@@ -122,7 +123,7 @@ const ofCoHosts = {
   invalidates: (args: OfEvent): Target[] => [within(listings.coHosts, args)],
 }
 
-/** When the pass was used, wherever it stands; what was filtered by it is asked for again. */
+/** Updates when the pass was used wherever it is cached. Lists filtered by this are invalidated. */
 const usedAt = (pass: Pick<Pass, 'id' | 'usedAt'>, { eventId, accountId, passId }: OfPass): Edit[] => {
   const mark = <Row extends { id: string; usedAt: string | null }>(row: Row): Row =>
     row.id === pass.id ? { ...row, usedAt: pass.usedAt } : row
@@ -135,7 +136,7 @@ const usedAt = (pass: Pick<Pass, 'id' | 'usedAt'>, { eventId, accountId, passId 
   ]
 }
 
-/** What shows a pass to its hosts (contract 4). */
+/** The reads that show a pass to its hosts (contract 4). */
 const ofPass = ({ eventId, accountId, passId }: OfPass): Target[] => [
   within(listings.attendees, { eventId }),
   listings.attendee({ eventId, accountId }),
@@ -144,7 +145,10 @@ const ofPass = ({ eventId, accountId, passId }: OfPass): Target[] => [
   within(listings.report, { eventId }),
 ]
 
-/** At the door there may be no network: a check-in is right however late it comes, and one of two is told of the other (460). */
+/**
+ * Queued, because there may be no connection at the door. A check-in is correct however late it arrives; the second of two is
+ * rejected with 460.
+ */
 const atTheDoor = {
   auth: 'required',
   offline: 'queue',
@@ -167,7 +171,7 @@ export const listingWrites = writes('listings', {
     applies: storesListing,
     invalidates: () => [{ key: listings.list.key }, ...everyEvent(), { key: offers.passTypes.key }],
   }),
-  /** 460, with words for the person, while someone holds what they paid for. */
+  /** 460, with a message for the person, while an attendee holds something they paid for. */
   remove: del('/listings/:eventId', {
     ...deliberate,
     returns: type<null>(),
@@ -179,7 +183,7 @@ export const listingWrites = writes('listings', {
     ],
     invalidates: () => [{ key: listings.list.key }, { key: events.list.key }, { key: events.featured.key }, ...everyEvent().slice(1)],
   }),
-  /** In the lists of everyone who comes, and on their screens and in their mail where asked: once. */
+  /** Added to the list of every attendee, and sent by push and email where selected. Never sent twice. */
   announce: post('/listings/:eventId/announcements', {
     ...deliberate,
     body: type<AnnounceToAttendees>(),
@@ -194,7 +198,7 @@ export const listingWrites = writes('listings', {
   }),
   ask: post('/listings/:eventId/questions', { ...ofQuestions, body: type<CreateQuestion>() }),
   changeQuestion: put('/listings/:eventId/questions/:questionId', { ...ofQuestions, body: type<UpdateQuestion>() }),
-  /** Its answers go with it. */
+  /** Its answers are deleted with it. */
   removeQuestion: del('/listings/:eventId/questions/:questionId', ofQuestions),
   answer: put('/listings/:eventId/attendees/:accountId/passes/:passId/responses', {
     ...deliberate,

@@ -1,4 +1,4 @@
-// What a payment, a booking and a membership change in the cache.
+// Cache changes of payments, bookings and memberships.
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { SelfRelationships } from '../../../contract/people/accounts.ts'

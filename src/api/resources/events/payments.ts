@@ -1,4 +1,5 @@
-// Invoices, and the capture that ends every intent. Money: nothing is kept on the device, nothing waits offline, nothing is repeated by itself.
+// Invoices, and the capture that completes every payment intent. Because they involve money, nothing is persisted on the device, queued
+// offline or retried automatically.
 import type { CaptureIntent } from '../../../contract/bodies/payments.ts'
 import type { Invoice, PaymentIntent } from '../../../contract/events/payments.ts'
 import { editEvery, forget } from '../../cache/edits.ts'
@@ -12,9 +13,9 @@ import { self } from '../people/self.ts'
 import { sessionRegistration } from './session-registration.ts'
 
 export const payments = reads('payments', {
-  /** Open to everyone who has the link. */
+  /** Available to everyone who has the link. */
   invoice: get('/invoices/:invoiceId', { returns: type<Invoice>(), auth: 'optional', staleTime: minutes(1) }),
-  /** Asking prepares a payment: never stale, never repeated by itself. */
+  /** The request creates a payment intent, so it is never stale and never retried automatically. */
   invoiceIntent: get('/invoices/:invoiceId/intent', {
     returns: type<PaymentIntent>(),
     query: type<{ addressId: string }>(),
@@ -25,7 +26,7 @@ export const payments = reads('payments', {
   }),
 })
 
-/** Every read that answers an intent, whatever it is for. */
+/** All reads that return a payment intent, whatever its purpose. */
 export const intentKeys: Key[] = [
   bookingIntents.intent.key,
   payments.invoiceIntent.key,
@@ -35,12 +36,12 @@ export const intentKeys: Key[] = [
   attendee.addOnsIntent.key,
 ]
 
-/** Drafts that a payment ends: what was a purchase under way is none any more. */
+/** The drafts that a payment completes, after which they are no longer valid. */
 const draftKeys: Key[] = [registration.draft.key, registration.addOns.key, registration.roomTypes.key, registration.questions.key]
 
 /**
- * The intents go, and with that of the capture the drafts of its event; what was bought there makes the caller registered at
- * once. The intent says which event it was for, and only the cache still has it: it is looked at before it is forgotten.
+ * Evicts all intents, and for the captured one the drafts of its event. The caller is marked as registered for that event
+ * immediately. Only the cached intent contains the event id, so it is read before the intent is evicted.
  */
 export function captureEdits(intentId: string): Edit[] {
   let eventId: string | null = null
@@ -60,7 +61,7 @@ export function captureEdits(intentId: string): Edit[] {
 }
 
 export const paymentWrites = writes('payments', {
-  /** Ends an intent. The provider may take its ten seconds; try again with the same intent, never with a new one. */
+  /** Completes an intent. The provider may take ten seconds. Retry with the same intent, never with a new one. */
   capture: post('/organization/intents/:intentId/capture', {
     body: type<CaptureIntent>(),
     returns: type<null>(),

@@ -1,4 +1,4 @@
-// What each step of registration makes worthless in the cache, and what it leaves alone.
+// Which cached data each step of registration invalidates, and which it keeps.
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { SelfRelationships } from '../../../contract/people/accounts.ts'
@@ -19,7 +19,7 @@ const parts = {
 }
 type Part = keyof typeof parts
 const names = Object.keys(parts) as Part[]
-/** What they have in common to a cache: a key. */
+/** The query key of each read, which is all they have in common. */
 const keys = Object.fromEntries(names.map((name) => [name, [...parts[name].queryKey]])) as unknown as Record<Part, readonly unknown[]>
 
 function filled(answer: unknown = null): QueryClient {

@@ -1,5 +1,5 @@
-// What an event sells, and every call under /self/events/:eventId/registration. None of it is kept on the device: prices, what is
-// left and what was answered are worth nothing when they are old.
+// The offers of an event, and all calls under /self/events/:eventId/registration. None of them is persisted on the device, because prices,
+// stock and answers are useless when outdated.
 import type { BaseCoupon } from '../../../contract/people/coupons.ts'
 import type { PassTypeOffer, PassTypeWithAddOns } from '../../../contract/events/event-offers.ts'
 import type { EventRoomType } from '../../../contract/events/event-rooms.ts'
@@ -21,9 +21,9 @@ import { reads, writes } from '../../table.ts'
 import { events } from './events.ts'
 import { self } from '../people/self.ts'
 
-/** What an event sells. Under `events`, whose changes change it too. */
+/** The offers of an event. Keyed under `events`, so that invalidating an event includes them. */
 export const offers = reads('events', {
-  /** 455 while nothing is on sale. A private type is in it only for its `ticketId`. */
+  /** 455 while nothing is on sale. A private type is only included if requested by its `ticketId`. */
   passTypes: get('/events/:eventId/passTypes', {
     returns: type<PassTypeOffer>(),
     query: type<{ ticketId?: string }>(),
@@ -32,13 +32,13 @@ export const offers = reads('events', {
   }),
 })
 
-/** A draft changes by our own writes alone (contract 1.6, DRAFT): nothing but them asks for it again. */
+/** A draft changes only by the caller's own writes (contract 1.6, DRAFT), so only they cause a refetch. */
 const draft = { auth: 'required', staleTime: Infinity, retry: false } as const
-/** An intent is made by being asked for: once, and never behind one's back (contract 1.6, INTENT). */
+/** The request creates the intent, so it is sent once and never in the background (contract 1.6, INTENT). */
 const intent = { ...draft, refetch: false, unusedTime: minutes(1) } as const
 
 export const registration = reads('registration', {
-  /** My draft of an event; begins it when there is none. 455 where none can be had. */
+  /** The caller's draft for an event; created if there is none. 455 if registration is not possible. */
   draft: get('/self/events/:eventId/registration', { ...draft, returns: type<Registration>() }),
   addOns: get('/self/events/:eventId/registration/addOns', {
     returns: type<PassTypeWithAddOns[]>(),
@@ -52,14 +52,14 @@ export const registration = reads('registration', {
     staleTime: minutes(1),
     retry: false,
   }),
-  /** One row for each pass of the draft. */
+  /** One row per pass of the draft. */
   questions: get('/self/events/:eventId/registration/questions', {
     returns: type<RegistrationPassSections[]>(),
     auth: 'required',
     staleTime: minutes(1),
     retry: false,
   }),
-  /** Ask only with an event, a ticket, an address and at least one pass. */
+  /** Requires an event, a ticket, an address and at least one pass. */
   couponIntent: get('/self/events/:eventId/registration/coupons/intent', {
     ...intent,
     returns: type<PaymentIntent>(),
@@ -75,24 +75,27 @@ export const registration = reads('registration', {
 type Name = keyof typeof registration
 type EventArgs = { eventId: string | number }
 
-/** Everything that is cached of one part of an event's registration, whatever else it was asked with. */
+/** All cached responses of one part of an event's registration, whatever their other parameters. */
 const every = (name: Name, { eventId }: EventArgs): { key: Key } => ({ key: [...registration[name].key, { eventId: String(eventId) }] })
 const forgetEach = (args: EventArgs, names: Name[]): Edit[] => names.map((name) => forget(every(name, args)))
 const askAgain = (args: EventArgs, names: Name[]): Target[] => names.map((name) => every(name, args))
-/** What was forgotten and is on the screen is asked for again, too. */
+/** The evicted responses that are shown on screen are also refetched. */
 const renew = (args: EventArgs, names: Name[]): Target[] => askAgain(args, ['draft', ...names])
 
-/** What depends on which passes there are; on their add-ons; on their rooms; on their answers. Each needs what comes after it too. */
+/**
+ * The parts that depend on the selected passes, on their add-ons, on their rooms, and on their answers. Each also invalidates the
+ * steps after it.
+ */
 const afterPasses: Name[] = ['addOns', 'roomTypes', 'questions', 'intent']
 const afterAddOns: Name[] = ['roomTypes', 'questions', 'intent']
 const afterRooms: Name[] = ['questions', 'intent']
 const afterAnswers: Name[] = ['intent']
 
-/** Stock and prices change: whoever chooses must see at once what comes of it. */
+/** Not queued, because stock and prices change and the user must see the result of a selection immediately. */
 const writing = { auth: 'required', offline: 'refuse' } as const
 
 export const registrationWrites = writes('registration', {
-  /** Replaces what was chosen; ids are made here. 455 where something is not left. */
+  /** Replaces the selection; the client creates the ids. 455 if an item is no longer available. */
   choose: post('/self/events/:eventId/registration/passes', {
     ...writing,
     body: type<ChoosePasses>(),
@@ -127,7 +130,7 @@ export const registrationWrites = writes('registration', {
     applies: (_answer, args) => forgetEach(args, afterRooms),
     invalidates: (args) => renew(args, ['roomTypes', ...afterRooms]),
   }),
-  /** Not queued: answers are never kept on the device, and the price may hang on them. */
+  /** Not queued, because answers are never persisted on the device and the price may depend on them. */
   answerAll: put('/self/events/:eventId/registration/questions', {
     ...writing,
     body: type<AnswerQuestions>(),
@@ -135,7 +138,7 @@ export const registrationWrites = writes('registration', {
     applies: (_answer, args) => forgetEach(args, afterAnswers),
     invalidates: (args) => renew(args, afterAnswers),
   }),
-  /** An empty text takes the answer back. */
+  /** An empty text deletes the answer. */
   answerOne: put('/self/events/:eventId/registration/passes/:passId/questions/:questionId', {
     ...writing,
     body: type<AnswerQuestion>(),
@@ -143,7 +146,10 @@ export const registrationWrites = writes('registration', {
     applies: (_answer, args) => forgetEach(args, afterAnswers),
     invalidates: (args) => renew(args, afterAnswers),
   }),
-  /** Finishes a draft that costs nothing. What was bought is the attendee's then, and relationships must say so at once: they are kept for an hour. */
+  /**
+   * Completes a draft that is free of charge. The purchase then belongs to the attendee record. Relationships are cached for an
+   * hour, so they are updated immediately.
+   */
   submit: post('/self/events/:eventId/registration/submit', {
     ...writing,
     returns: type<Registration>(),

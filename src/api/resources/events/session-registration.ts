@@ -1,5 +1,5 @@
-// Every call under /self/events/:eventId/sessions/:sessionId/registration. None of it is kept on the device: places and prices
-// are worth nothing when they are old.
+// All calls under /self/events/:eventId/sessions/:sessionId/registration. None of them is persisted on the device, because availability and
+// prices are useless when outdated.
 import type { AnswerSessionQuestion, AnswerSessionQuestions, ChooseSessionPasses } from '../../../contract/bodies/session-registration.ts'
 import type { EventSessionAccess, Pass } from '../../../contract/events/passes.ts'
 import type { PaymentIntent } from '../../../contract/events/payments.ts'
@@ -12,15 +12,15 @@ import { reads, writes } from '../../table.ts'
 import { attendee } from './attendee.ts'
 import { events } from './events.ts'
 
-/** A draft changes by our own writes alone (contract 1.6, DRAFT): nothing but them asks for it again. */
+/** A draft changes only by the caller's own writes (contract 1.6, DRAFT), so only they cause a refetch. */
 const draft = { auth: 'required', staleTime: Infinity, retry: false } as const
 const now = { auth: 'required', staleTime: minutes(1), retry: false } as const
 
 export const sessionRegistration = reads('sessionRegistration', {
-  /** My passes that are registering, one row each. */
+  /** The caller's passes that are being registered, one row each. */
   draft: get('/self/events/:eventId/sessions/:sessionId/registration', { ...draft, returns: type<EventSessionAccess[]>() }),
   questions: get('/self/events/:eventId/sessions/:sessionId/registration/questions', { ...now, returns: type<EventSessionSection[]>() }),
-  /** An intent is made by being asked for: once, and never behind one's back (contract 1.6, INTENT). */
+  /** The request creates the intent, so it is sent once and never in the background (contract 1.6, INTENT). */
   intent: get('/self/events/:eventId/sessions/:sessionId/registration/intent', {
     ...draft,
     refetch: false,
@@ -28,25 +28,25 @@ export const sessionRegistration = reads('sessionRegistration', {
     returns: type<PaymentIntent>(),
     query: type<{ addressId: string }>(),
   }),
-  /** My passes that may still register. */
+  /** The caller's passes that can still register. */
   passes: get('/self/events/:eventId/sessions/:sessionId/registration/passes', { ...now, returns: type<Pass[]>() }),
 })
 
 type Args = { eventId: string | number; sessionId: string | number }
 
-/** What a read of one session goes by: a write is called with more, its body among it, and that would be another key. */
+/** The parameters of a read of one session. The variables of a write contain more, including its body, and would result in another key. */
 const of = ({ eventId, sessionId }: Args): Args => ({ eventId, sessionId })
 
-/** Of one session, whatever address they were asked with. */
+/** All cached intents of one session, whatever their billing address. */
 const intents = ({ eventId, sessionId }: Args): { key: Key } => ({
   key: [...sessionRegistration.intent.key, { eventId: String(eventId), sessionId: String(sessionId) }],
 })
 const forgetIntents = (_answer: unknown, args: Args): Edit[] => [forget(intents(args))]
-/** What was forgotten and is on the screen is asked for again, too. */
+/** The evicted responses that are shown on screen are also refetched. */
 const renew = (args: Args): Target[] => [sessionRegistration.draft(of(args)), intents(args)]
 
 export const sessionRegistrationWrites = writes('sessionRegistration', {
-  /** Replaces what was chosen, and holds the places for a while. 455 where one is not left. */
+  /** Replaces the selection and reserves the places for a limited time. 455 if a place is no longer available. */
   choose: post('/self/events/:eventId/sessions/:sessionId/registration/passes', {
     body: type<ChooseSessionPasses>(),
     returns: type<null>(),
@@ -55,7 +55,7 @@ export const sessionRegistrationWrites = writes('sessionRegistration', {
     applies: forgetIntents,
     invalidates: (args) => [...renew(args), events.session(of(args))],
   }),
-  /** Quantities are stock and change the price: not queued, other than an attendee's answers. */
+  /** Not queued, unlike an attendee's answers, because quantities are limited and change the price. */
   answerAll: put('/self/events/:eventId/sessions/:sessionId/registration/questions', {
     body: type<AnswerSessionQuestions>(),
     returns: type<null>(),
@@ -64,7 +64,7 @@ export const sessionRegistrationWrites = writes('sessionRegistration', {
     applies: forgetIntents,
     invalidates: (args) => [...renew(args), sessionRegistration.questions(of(args))],
   }),
-  /** An empty text takes the answer back. */
+  /** An empty text deletes the answer. */
   answerOne: put('/self/events/:eventId/sessions/:sessionId/registration/passes/:passId/questions/:questionId', {
     body: type<AnswerSessionQuestion>(),
     returns: type<null>(),
@@ -73,7 +73,7 @@ export const sessionRegistrationWrites = writes('sessionRegistration', {
     applies: forgetIntents,
     invalidates: (args) => [...renew(args), sessionRegistration.questions(of(args))],
   }),
-  /** Finishes what costs nothing. The answer is the attendee record. */
+  /** Completes a registration that is free of charge. Returns the attendee record. */
   submit: post('/self/events/:eventId/sessions/:sessionId/registration/submit', {
     returns: type<Registration>(),
     auth: 'required',

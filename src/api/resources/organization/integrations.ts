@@ -1,4 +1,4 @@
-// Third parties one is connected with.
+// Third parties that the caller is connected with.
 import type { Integration, IntegrationAuth } from '../../../contract/integrations.ts'
 import { edit, editRow } from '../../cache/edits.ts'
 import type { Edit } from '../../options.ts'
@@ -10,7 +10,7 @@ const own = { auth: 'required', staleTime: minutes(1) } as const
 export const integrations = reads('integrations', {
   list: get('/integrations', { ...own, returns: pageOf<Integration>() }),
   detail: get('/integrations/:integrationId', { ...own, returns: type<Integration>() }),
-  /** Secret, and good for an hour: who uses it asks again once its `expiration` has passed, never earlier. */
+  /** Secret, and valid for an hour: the caller refetches it after its `expiration`, never earlier. */
   auth: get('/integrations/:type/auth', { ...own, returns: type<IntegrationAuth>(), staleTime: Infinity, retry: false }),
 })
 

@@ -1,4 +1,4 @@
-// What people keep about themselves: contacts, delegates, teams, switches, addresses, leaving.
+// The caller's settings: contacts, delegates, teams, notification preferences, addresses, account deletion.
 import type { Account, AccountAddress, NotificationPreferences, Self } from '../../../contract/people/accounts.ts'
 import type {
   AddDelegate,
@@ -16,19 +16,19 @@ import { self } from '../people/self.ts'
 const own = { auth: 'required', staleTime: minutes(1) } as const
 
 export const settings = reads('self', {
-  /** Those who follow me and whom I follow, by name. Kept: they are looked up where there is no network. */
+  /** Accounts that follow the caller and that the caller follows, by name. Persisted, because contacts are looked up offline. */
   contacts: get('/self/contacts', { ...own, returns: pageOf<Account>(), query: type<{ search?: string }>(), persist: 'personal' }),
-  /** Accounts I may act as; asked as myself, also while acting for one. */
+  /** Accounts that the caller may act as. Requested as the signed-in person, also while acting as another account. */
   delegateOf: get('/self/delegateof', { ...own, returns: pageOf<Account>(), asMyself: true }),
   delegates: get('/self/delegates', { ...own, returns: pageOf<Account>() }),
-  /** Kept: a switch turned without a network is one that can be seen. */
+  /** Persisted, so that a setting that can be changed offline is also visible offline. */
   preferences: get('/self/notificationPreferences', { ...own, returns: type<NotificationPreferences>(), persist: 'personal' }),
-  /** Billing addresses are never kept on the device. */
+  /** Billing addresses are never persisted on the device. */
   addresses: get('/self/addresses', { ...own, returns: pageOf<AccountAddress>() }),
   address: get('/self/addresses/:addressId', { ...own, returns: type<AccountAddress>() }),
 })
 
-/** `eventReminderEmail` is sent and never answered: none of it is cached. */
+/** `eventReminderEmail` is sent but never returned, so it is not cached. */
 const merged = (before: NotificationPreferences, sent: UpdateNotificationPreferences): NotificationPreferences => ({
   ...before,
   ...Object.fromEntries(Object.entries(sent).filter(([name, on]) => name in before && on !== undefined)),
@@ -49,7 +49,7 @@ export const settingsWrites = writes('self', {
     applies: (account) => [remove(settings.delegates, account.id)],
     invalidates: () => [{ key: settings.delegates.key }],
   }),
-  /** A team of one's own is an account one may act as. */
+  /** The caller may act as the team account they create. */
   createTeam: post('/self/team', {
     ...refused,
     body: type<CreateTeam>(),
@@ -70,7 +70,7 @@ export const settingsWrites = writes('self', {
     returns: type<AccountAddress>(),
     invalidates: () => [{ key: settings.addresses.key }, { key: settings.address.key }],
   }),
-  /** Making one primary changes another. */
+  /** Making one address primary also changes another address. */
   changeAddress: put('/self/addresses/:addressId', {
     ...refused,
     body: type<UpdateAddress>(),
@@ -84,7 +84,7 @@ export const settingsWrites = writes('self', {
     applies: (_answer, { addressId }) => [remove(settings.addresses, String(addressId)), forget(settings.address({ addressId }))],
     invalidates: () => [{ key: settings.addresses.key }, { key: settings.address.key }],
   }),
-  /** `buffer` is the picture as base64, without a data address in front. */
+  /** `buffer` is the image as base64, without a data URI prefix. */
   banner: put('/self/banner', {
     ...refused,
     body: type<UploadPicture>(),
@@ -93,6 +93,6 @@ export const settingsWrites = writes('self', {
     applies: (account) => [edit(self.me(), () => account)],
     invalidates: () => [{ key: ['self'] }],
   }),
-  /** For good. Whoever calls it wipes the device afterwards, as at a sign-out. */
+  /** Deletes the account permanently. The calling code then wipes the device, as at sign-out. */
   leaveForGood: del('/self', { ...refused, returns: type<null>() }),
 })

@@ -1,4 +1,4 @@
-// Every call under /storage: pictures, uploaded first and then named by their id.
+// All calls under /storage for images, which are uploaded first and then referenced by their id.
 import type { BaseImage, Image } from '../../../contract/community/media.ts'
 import type { UploadImage } from '../../../contract/bodies/storage.ts'
 import { get, post, seconds, type } from '../../endpoint.ts'
@@ -10,7 +10,7 @@ export const storage = reads('storage', {
 })
 
 export const storageWrites = writes('storage', {
-  /** `dataUri` is the whole picture, at most 10 MB. */
+  /** `dataUri` is the whole image, at most 10 MB. */
   uploadImage: post('/storage/images/upload', {
     body: type<UploadImage>(),
     returns: type<BaseImage>(),

@@ -1,4 +1,4 @@
-// Every call under /accounts. Path parts take an id or a username.
+// All calls under /accounts. Path parts accept an id or a username.
 import type { Account, FollowStats } from '../../../contract/people/accounts.ts'
 import type { AccountType } from '../../../contract/enums.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
@@ -21,7 +21,7 @@ const others = reads('accounts', {
     auth: 'optional',
     staleTime: minutes(1),
   }),
-  /** Kept, because who was met in the morning is looked up again in the hall without network. */
+  /** Persisted, because users look up people they met earlier in places without a network. */
   detail: get('/accounts/:accountId', { returns: type<Account>(), auth: 'optional', staleTime: minutes(1), persist: 'personal' }),
   followStats: get('/accounts/:accountId/followStats', { returns: type<FollowStats>(), auth: 'optional', staleTime: seconds(60) }),
 })
@@ -34,7 +34,7 @@ const follows = (accountId: string | number, following: boolean): Edit[] => [
   ),
 ]
 
-/** Who follows whom, as lists of people.ts have it. */
+/** The reads of people.ts that list followers and followed accounts. */
 const followLists = () => [
   { key: accounts.followStats.key },
   { key: people.followers.key },
@@ -42,7 +42,7 @@ const followLists = () => [
   { key: settings.contacts.key },
 ]
 
-/** Under whatever name their page was opened. */
+/** Marks the account as blocked, whichever key its profile was fetched with. */
 const blocks = (accountId: string | number, blocked: boolean): Edit =>
   editEvery(accounts.detail, (account) =>
     account.id !== accountId && account.username !== accountId
@@ -58,19 +58,19 @@ const following = (on: boolean) => ({
   lane: ({ accountId }: OfAccount) => `follow:${accountId}`,
   wish: ({ accountId }: OfAccount) => ({ target: `follow:${accountId}`, on }),
 })
-/** Before anything else that waits: it is about someone's safety. */
+/** Sent before all other queued writes, because it concerns a person's safety. */
 const blocking = (on: boolean) => ({
   lane: ({ accountId }: OfAccount) => `block:${accountId}`,
   wish: ({ accountId }: OfAccount) => ({ target: `block:${accountId}`, on }),
   first: true as const,
 })
 
-/** Wherever people are listed: whoever is blocked is gone from there at once. */
+/** All lists of people. A blocked account is removed from them immediately. */
 const listsPeople = [accounts.list, accounts.popular, people.followers, people.following, settings.contacts, levels.accounts]
 const isThem = (accountId: string | number) => (account: Account) => account.id === accountId || account.username === accountId
 const isBy = (accountId: string | number) => (post: Activity) => post.account.id === accountId || post.account.username === accountId
 
-/** What looks otherwise once someone is blocked, and once they are not. */
+/** The reads that change when an account is blocked or unblocked. */
 const seenAnew = (): Target[] => [
   ...[['accounts'], ['activities'], ['chat'], ['levels'], ['interests'], settings.contacts.key, blocked.blocked.key].map((key) => ({
     key,
@@ -97,7 +97,7 @@ export const accountWrites = writes('accounts', {
     applies: ({ id }) => follows(id, false),
     invalidates: followLists,
   }),
-  /** Both ways: neither sees the other any more, in lists, feeds and conversations. */
+  /** Mutual: neither account sees the other any more, in lists, feeds and conversations. */
   block: post('/accounts/:accountId/block', {
     returns: type<Account>(),
     auth: 'required',
@@ -117,7 +117,7 @@ export const accountWrites = writes('accounts', {
     offline: 'queue',
     queue: blocking(false),
     optimistic: ({ accountId }) => [blocks(accountId, false), remove(blocked.blocked, isThem(accountId))],
-    // What was read while they were blocked is nothing, and would be treated as all there is.
+    // Responses fetched during the block are empty, and would be treated as complete.
     applies: (account) => [...storesDetail(account), forget({ key: people.activities.key }), forget({ key: people.media.key })],
     invalidates: seenAnew,
   }),

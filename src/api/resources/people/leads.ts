@@ -9,7 +9,7 @@ import { reads, writes } from '../../table.ts'
 
 const own = { auth: 'required', staleTime: minutes(1) } as const
 
-/** Other people's addresses and numbers: never kept on the device. */
+/** Email addresses and phone numbers of other people are never persisted on the device. */
 export const leads = reads('self', {
   leads: get('/self/leads', { ...own, returns: pageOf<Lead>(), query: type<{ status?: LeadStatus; search?: string }>() }),
   leadCounts: get('/self/leads/counts', { ...own, returns: type<LeadCounts>() }),
@@ -20,7 +20,7 @@ const stored = (lead: Lead): Edit[] => [edit(leads.lead({ leadId: lead.id }), ()
 const lists = [{ key: leads.leads.key }, { key: leads.leadCounts.key }]
 
 export const leadWrites = writes('self', {
-  /** The pass that was scanned. Scanning someone again answers the contact there is. */
+  /** Takes the id of the scanned pass. Scanning a person again returns the existing contact. */
   scanPass: post('/self/leads/:passId', {
     returns: type<Lead>(),
     auth: 'required',

@@ -1,4 +1,4 @@
-// What writes about people and their settings change in the cache.
+// Cache changes of writes for people and their settings.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Account, NotificationPreferences } from '../../../contract/people/accounts.ts'
@@ -50,7 +50,7 @@ test('whoever is blocked is gone from every list at once, and their page says so
   ]
   for (const list of lists) client.setQueryData(list.queryKey, pages(them!, other!))
   client.setQueryData(accounts.detail({ accountId: 'them' }).queryKey, them)
-  // What they wrote in a group goes as what they wrote for everyone.
+  // Their posts in groups are removed like their other posts.
   const feeds = [activities.list(), groups.activities({ groupId: 'kiln' }), people.activities({ accountId: 'them' })]
   for (const feed of feeds)
     client.setQueryData(feed.queryKey, pages(anActivity({ id: 'a', account: them }), anActivity({ id: 'b', account: other })))

@@ -1,4 +1,4 @@
-// Every call under /self but chat: the signed-in account, its links, its events, its devices.
+// All calls under /self except chat: the signed-in account, its relationships, events and devices.
 import type { Account, BaseAccount, PushDevice, Self, SelfRelationships } from '../../../contract/people/accounts.ts'
 import type { Activity } from '../../../contract/community/activities.ts'
 import type { PushDeviceBody, UpdateSelf } from '../../../contract/bodies/self.ts'
@@ -10,7 +10,7 @@ import { del, get, minutes, pageOf, post, put, seconds, type } from '../../endpo
 import { reads, writes } from '../../table.ts'
 import { events } from '../events/events.ts'
 
-/** Who one is may be kept; health, telephone and a key to conversations may not. */
+/** The account's identity may be persisted; health data, phone number and the chat token may not. */
 const me = {
   returns: type<Self>(),
   auth: 'required',
@@ -20,11 +20,11 @@ const me = {
 } as const
 
 export const self = reads('self', {
-  /** The account acted for; `_count` holds unread counters. */
+  /** The account that the user acts as; `_count` contains unread counts. */
   me: get('/self', me),
-  /** The person signed in, also while acting for another account. */
+  /** The signed-in person, also while acting as another account. */
   meAsMyself: get('/self', { ...me, asMyself: true }),
-  /** Whom I follow, which groups and events I am in; a missing id counts as false. Fresh and kept for an hour. */
+  /** Followed accounts, groups and events of the caller. A missing id counts as false. Fresh and cached for an hour. */
   relationships: get('/self/relationships', {
     returns: type<SelfRelationships>(),
     auth: 'required',
@@ -34,7 +34,7 @@ export const self = reads('self', {
     persist: 'personal',
   }),
   activities: get('/self/activities', { returns: pageOf<Activity>(), auth: 'required', staleTime: minutes(1), feed: true }),
-  /** Events I am registered for: soonest first, with `past` latest first. Full form. */
+  /** Events that the caller is registered for: soonest first, with `past` latest first. Full form. */
   events: get('/self/events', {
     returns: pageOf<Event>(),
     query: type<{ past?: boolean }>(),
@@ -42,7 +42,7 @@ export const self = reads('self', {
     staleTime: minutes(1),
     persist: 'personal',
   }),
-  /** My own agenda of one event. */
+  /** The caller's own agenda of one event. */
   savedSessions: get('/self/events/:eventId/sessions', {
     returns: pageOf<Session>(),
     auth: 'required',
@@ -53,7 +53,7 @@ export const self = reads('self', {
   pushDevice: get('/self/push-devices/:pushDeviceId', { returns: type<PushDevice>(), auth: 'required', staleTime: seconds(60) }),
 })
 
-/** Stands in `session.accounts` until the answer names the caller; only its presence is looked at. */
+/** A placeholder in `session.accounts` until the response contains the caller. Only its presence is checked. */
 const somebody: BaseAccount = {
   id: '',
   username: '',
@@ -81,14 +81,14 @@ const saving = (on: boolean) => ({
   wish: ({ sessionId }: OfSession) => ({ target: `star:${sessionId}`, on }),
 })
 
-/** Texts alone: what becomes of the rest is for the server to say. The same object where nothing changes. */
+/** Applies only text fields, because the server decides about the others. Returns the same object if nothing changes. */
 function withGiven(me: Self, body: UpdateSelf): Self {
   const texts = Object.entries(body).filter(([, value]) => typeof value === 'string')
   return texts.every(([name, value]) => me[name as keyof Self] === value) ? me : { ...me, ...Object.fromEntries(texts) }
 }
 
 export const selfWrites = writes('self', {
-  /** Only the keys that are sent change. */
+  /** Only the fields sent are changed. */
   update: put('/self', {
     body: type<UpdateSelf>(),
     returns: type<Self>(),
@@ -98,7 +98,7 @@ export const selfWrites = writes('self', {
     optimistic: ({ body }) => [edit(self.me(), (me) => withGiven(me, body))],
     applies: (account) => [edit(self.me(), () => account)],
   }),
-  /** `buffer` is the picture as base64, without a data address in front. */
+  /** `buffer` is the image as base64, without a data URI prefix. */
   image: put('/self/image', {
     body: type<{ buffer: string }>(),
     returns: type<Self>(),
@@ -124,7 +124,7 @@ export const selfWrites = writes('self', {
     optimistic: ({ eventId, sessionId }) => marksSaved(eventId, sessionId, false),
     invalidates: ({ eventId }) => [self.savedSessions({ eventId })],
   }),
-  /** Creates or replaces: the id is made by the device. */
+  /** Creates or replaces; the device creates the id. */
   putPushDevice: put('/self/push-devices/:pushDeviceId', {
     body: type<PushDeviceBody>(),
     returns: type<PushDevice>(),

@@ -1,4 +1,4 @@
-// Levels of the organisation's sponsors, and series of events.
+// Sponsorship levels of the organisation, and series of events.
 import type { Account } from '../../../contract/people/accounts.ts'
 import type { SponsorshipLevel } from '../../../contract/events/event-sponsors.ts'
 import type { Event, Series } from '../../../contract/events/events.ts'
@@ -18,7 +18,7 @@ export const levels = reads('levels', {
 export const series = reads('series', {
   list: get('/series', { ...reading, returns: pageOf<Series>(), query: type<Search>() }),
   detail: get('/series/:seriesId', { ...reading, returns: type<Series>() }),
-  /** Full form, which holds the caller's own registrations. To come without `past`. */
+  /** Full form, with the caller's own registrations. Upcoming events without `past`. */
   events: get('/series/:seriesId/events', {
     ...reading,
     persist: 'personal',
