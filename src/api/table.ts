@@ -77,7 +77,8 @@ const common = (row: ReadPolicy & { path: string }, params: Record<string, unkno
 const looks = new WeakMap<AbortSignal, unknown[][]>()
 
 /**
- * Fetches one page of a list. The code for lists that change while they are read is not needed for the first page, so it is loaded
+ * Fetches one page of a list. The code for lists that change while they are read is lazy-loaded, because the first page does not
+ * need it.
  * A retry starts over, so the pages of the failed attempt are dropped.
  */
 async function lookThrough(client: QueryClient, key: Key, signal: AbortSignal, page: number, ask: Ask, feed?: boolean) {
