@@ -1,4 +1,4 @@
-// The applications of the platform stand where clients look for them.
+// The applications of the platform are served at the addresses where clients expect them.
 import { afterAll, expect, test } from 'vitest'
 import { createPlatform } from './app.ts'
 import { createMailer } from './mail/mailer.ts'

@@ -1,4 +1,4 @@
-// The whole platform as web applications, built from what is passed in; no port, no global.
+// The whole platform as web applications, built from its services, without ports or globals.
 import type { Hono } from 'hono'
 import { createAfterCommit } from './http/after-commit.ts'
 import type { RequestContext } from './http/context.ts'
@@ -12,7 +12,7 @@ import { routes } from './routes/table.ts'
 import type { Services } from './services.ts'
 import { createWeb } from './web/web.ts'
 
-/** The services of a platform that serves people: with the identity service whole, and a mailer whose mails can be read. */
+/** The services of a serving platform: with the complete identity service, and a mailer whose emails can be read. */
 export interface PlatformServices extends Services {
   identity: IdentityService
   mail: KeepingMailer
@@ -23,12 +23,12 @@ type App = Pick<Hono, 'fetch'>
 export interface Platform {
   /** The API host: every route, `/health`, `/openapi.json`, the identity service under `/identity`, and in the demo `/mail` and `/docs`. */
   api: Hono<RequestContext>
-  /** The web host: the built client, pictures, and what differs per organisation. */
+  /** The web host: the built client, pictures, and the data that differs per organisation. */
   web: App
   /** The hosted sign-in page, for https. */
   hosted: App
   routes: Route[]
-  /** Resolves when nothing is left to do after the requests answered so far. */
+  /** Resolves when the follow-up work of all answered requests has ended. */
   settled(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Backup and restore: what the API answers and what every table holds is the same afterwards, and nothing is overwritten or half.
+// Backup and restore: the API's answers and every table are the same afterwards, and nothing is overwritten or incomplete.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An empty database of the same kind, and an empty folder beside it. */
+/** An empty database of the same kind, and an empty folder. */
 async function anEmptyPlace(name: string) {
   const empty = await emptyDatabase()
   const db = await openDatabase(empty ? { url: empty.url } : { dataDir: join(folder, name) })
@@ -58,7 +58,7 @@ async function anEmptyPlace(name: string) {
   return { db, blobs: createBlobs(place), hashes: () => storedHashes(place) }
 }
 
-/** Every row of every table in its own notation. */
+/** Every row of every table in PostgreSQL's own notation. */
 const contents = (db: Database): Promise<Record<string, string[]>> =>
   db.asSnapshot(async (tx) => {
     const all: Record<string, string[]> = {}
@@ -92,7 +92,7 @@ test('what was backed up is there after a restore into nothing, for the API and 
     expect(restored[1]).toBe(200)
     expect(restored).toEqual(await ask(platform.app))
   }
-  // Numbers go on after the highest, references hold again, and walls stand.
+  // Sequences continue after the highest number, foreign keys are enforced again, and row-level security is active.
   const write = await app.request(`http://${host}:4001/activities`, {
     method: 'POST',
     headers: { organization, authorization, 'content-type': 'application/json' },
@@ -147,6 +147,6 @@ test('refused in one sentence: another schema, a damaged file, uploads that are 
   await target.blobs.put(Buffer.from('somebody else’s'))
   expect(await sentence()).toMatch(/^The folder of uploads is not empty\./)
   await target.blobs.delete((await target.hashes())[0]!)
-  // None of the refused ones is in the way.
+  // The rejected attempts left nothing that prevents a restore.
   expect(await sentence()).toBe('restored')
 })

@@ -1,4 +1,4 @@
-// What the data folder holds.
+// The contents of the data folder.
 /** The embedded database. */
 export const databaseFolder = 'database'
 /** Uploaded files. */

@@ -1,4 +1,4 @@
-// What a person reads when everything runs: where to go, who to be, what to try.
+// The console text after a start: addresses, demo accounts and suggestions.
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from './db/database.ts'
 import { organizationHosts, organizations } from './db/schema.ts'
@@ -32,7 +32,7 @@ export async function greeting(settings: Settings, db: Database): Promise<string
       .orderBy(asc(organizations.createdAt), asc(organizationHosts.host)),
   )
   const byLength = rows.toSorted((a, b) => a.host.length - b.host.length)
-  // The name comes last: one written from right to left would move what follows it.
+  // The name comes last, because a right-to-left name would reorder the text after it.
   const width = Math.max(0, ...byLength.map(({ host }) => addressesAt(settings, host).web.length))
   const places = byLength.map(({ host, name }) => `    ${addressesAt(settings, host).web.padEnd(width)}   ${name}`)
   const { api } = addressesAt(settings, byLength[0]?.host ?? 'localhost')

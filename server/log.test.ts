@@ -1,4 +1,4 @@
-// No secret ever reaches the log.
+// No secret is ever written to the log.
 import { expect, test } from 'vitest'
 import { createLog, withoutSecrets } from './log.ts'
 

@@ -23,7 +23,7 @@ const secretText: [RegExp, string][] = [
   [/(\bpostgres(?:ql)?:\/\/[^:/@\s"]+):[^@\s"]+@/g, '$1:[secret]@'],
 ]
 
-/** The database's errors carry what was to be written: people's words and addresses have no place in a log. */
+/** Database errors contain the values of the statement: people's texts and addresses must not be logged. */
 const withoutValues = (text: string): string => text.replace(/\nparams: .*/gs, '')
 
 interface LoggedError {
@@ -41,7 +41,7 @@ function describeError(error: unknown): LoggedError {
     type: name,
     message: withoutValues(message),
     code: 'code' in error ? error.code : undefined,
-    // The message is in the stack again, with its values.
+    // The stack contains the message again, with its values.
     stack: error.stack?.replace(message, withoutValues(message)),
     cause: cause === undefined ? undefined : describeError(cause),
   }
@@ -49,15 +49,15 @@ function describeError(error: unknown): LoggedError {
 
 const serializers: Record<string, SerializerFn> = { err: describeError }
 
-/** The text without tokens, for places that write text of their own. */
+/** The text without tokens, for code that writes its own text. */
 export function withoutSecrets(text: string): string {
   return secretText.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
 }
 
-/** A logger that writes to `destination`, standard output by default. Secrets are taken out of every line, last of all. */
+/** A logger that writes to `destination`, standard output by default. Secrets are removed from every line as the last step. */
 export function createLog(settings: Pick<Settings, 'logLevel'>, destination: DestinationStream = process.stdout): Logger {
   const cleaned: DestinationStream = { write: (line) => destination.write(withoutSecrets(line)) }
-  // PostgreSQL's errors have a `code` too, and that one we want to read.
+  // PostgreSQL's errors have a `code` too, and that code must be logged.
   const paths = redactPaths.filter((path) => path !== '*.code' && path !== '*.*.code')
   return pino({ level: settings.logLevel, base: undefined, serializers, redact: { paths, censor: '[secret]' } }, cleaned)
 }

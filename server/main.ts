@@ -1,4 +1,4 @@
-// The program: reads the settings, starts the platform, tells where it is, and stops it when asked.
+// The program: reads the settings, starts the platform, prints its addresses, and stops it on request.
 import type { Logger } from 'pino'
 import { createLog } from './log.ts'
 import { reset } from './reset.ts'
@@ -6,15 +6,15 @@ import { readSettings, SettingsError } from './settings.ts'
 
 /** Options that scripts/start.mjs passes on. */
 const known = new Set(['--reset', '--no-demo-hints'])
-/** One Ctrl-C may arrive twice, by the terminal and by npm. Whoever asks again after this does not want to wait. */
+/** One Ctrl-C may arrive twice, from the terminal and from npm. A second request after this time ends the program immediately. */
 const sameSignalMs = 500
-/** What has not ended by then is broken off: a service manager would kill us, and a deployment waits. */
+/** Work that has not ended by then is aborted: a service manager would kill the process, and a deployment waits. */
 const stopWithinMs = 10_000
 
 interface Ending {
-  /** Stops what runs once, in order and in time, and ends the program with the exit code. */
+  /** Stops the platform once, in order and in time, and ends the program with the exit code. */
   stop(exitCode: number): void
-  /** Says what to stop; before that a request to stop waits for the start to be over. */
+  /** Sets what to stop. Before that, a request to stop waits until the start is complete. */
   started(running: { stop(): Promise<void> }): void
 }
 
@@ -34,7 +34,7 @@ function createEnding(log: Logger): Ending {
       since = performance.now()
       console.log('Stopping …')
       const end = async (): Promise<void> => {
-        // A half-made database could not be opened any more: the start may take the time it takes.
+        // A half-created database could not be opened again, so the start is never interrupted.
         const begun = await running
         const late = setTimeout(() => {
           log.error('What was under way did not end in time and was broken off.')
@@ -49,18 +49,18 @@ function createEnding(log: Logger): Ending {
   }
 }
 
-/** From the first line on: who stops us while we start must not leave a half-open database behind. */
+/** Installed first: a request to stop during the start must not leave a half-open database behind. */
 function hearSignals(ending: Ending): void {
   const stop = (exitCode: number): void => ending.stop(exitCode)
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
   process.on('SIGHUP', () => stop(0))
-  // scripts/together.mjs holds the other end: when it is gone, however it ended, no one could stop us any more.
+  // scripts/together.mjs is the parent: when it has ended, for any reason, nothing could stop this process any more.
   process.on('disconnect', () => stop(0))
   if (process.send && !process.connected) stop(0)
 }
 
-/** After an error that no one caught, nothing is known of what we hold: the service manager starts us again. */
+/** After an uncaught error the state is unknown: the process stops and the service manager starts it again. */
 function hearLastErrors(ending: Ending, log: Logger): void {
   const last = (error: unknown, origin: string): void => {
     log.fatal({ err: error, origin }, 'An error was not caught anywhere. Stopping.')
@@ -79,7 +79,7 @@ async function main(args: string[]): Promise<void> {
   hearSignals(ending)
   hearLastErrors(ending, log)
   if (args.includes('--reset')) reset(settings)
-  // Loaded late, so that a wrong setting is answered at once.
+  // Imported late, so that a wrong setting is reported immediately.
   const [{ start }, { greeting }] = await Promise.all([import('./start.ts'), import('./greeting.ts')])
   const running = await start({ settings, log, tell: (line) => console.log(line) })
   const shown = args.includes('--no-demo-hints') ? { ...running.settings, demo: false } : running.settings

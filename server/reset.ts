@@ -1,11 +1,11 @@
-// npm start -- --reset: the embedded database and its pictures, begun again.
+// npm start -- --reset: starts again with an empty embedded database and without uploads.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { blobsFolder, databaseFolder, incomingFolder } from './data-folders.ts'
 import { lockFolder } from './db/lock.ts'
 import { SettingsError, type Settings } from './settings.ts'
 
-/** Removes what the embedded database and the uploads keep. Refuses for a server's database, which is not ours to empty. */
+/** Deletes the embedded database and the uploads. Refuses for a server's database, because it may contain other data. */
 export function reset(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): void {
   if (settings.databaseUrl) {
     throw new SettingsError(

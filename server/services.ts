@@ -1,4 +1,4 @@
-// Everything the platform needs from outside, passed in once (createApp). Tests pass their own; nothing is a global.
+// All external dependencies of the platform, passed in once (createApp). Tests pass their own; there are no globals.
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Payments } from './payments/provider.ts'
@@ -9,37 +9,37 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** Who it is from, as the reader knows it: the organisation's name. */
+  /** The sender's name for the reader: the organisation's name. */
   organization: string
-  /** Whom an answer reaches, where that is not the sender; empty is no one. */
+  /** The address for answers, if it is not the sender; empty for none. */
   replyTo?: string
-  /** The page where one chooses not to get such mails: for what happened, never for what was asked for. */
+  /** The page for unsubscribing: set for notifications, never for requested emails. */
   unsubscribe?: string
 }
 
-/** Sends mail, over SMTP where that is set. The demo also keeps the last 200 in memory, prints them, and shows them at /mail. */
+/** Sends email, over SMTP if configured. The demo also keeps the last 200 in memory, prints them, and shows them at /mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Stored files by the SHA-256 of their bytes, hexadecimal. Putting the same bytes twice is harmless. */
+/** Stored files by the SHA-256 of their bytes, hexadecimal. Putting the same bytes twice is safe. */
 export interface Blobs {
   put(bytes: Uint8Array): Promise<string>
-  /** null when there is no such file. */
+  /** Returns null if the file does not exist. */
   get(sha256: string): Promise<Uint8Array | null>
-  /** The bytes from `start` up to before `end` (or the file's end) and the size of the whole; null when there is no such file. */
+  /** Returns the bytes from `start` up to but excluding `end` (or the file's end), and the total size; null if the file does not exist. */
   part(sha256: string, start: number, end: number): Promise<BlobPart | null>
-  /** Harmless when there is no such file. */
+  /** Does nothing if the file does not exist. */
   delete(sha256: string): Promise<void>
 }
 
 export interface BlobPart {
   bytes: Uint8Array
-  /** Of the whole file. */
+  /** The size of the whole file. */
   size: number
 }
 
-/** A frame of the contract's section 5, and who must get it: accounts of one organisation, on every process. */
+/** A frame of the contract's section 5, and its recipients: accounts of one organisation, on every process. */
 export interface LiveFrame {
   organizationId: string
   accountIds: string[]
@@ -48,9 +48,9 @@ export interface LiveFrame {
 }
 
 export interface Live {
-  /** Sends at once to everyone connected here, and through the database to other processes. Never throws. */
+  /** Sends immediately to the sockets of this process, and through the database to other processes. Never throws. */
   publish(frame: LiveFrame): Promise<void>
-  /** Closes the sockets of an account: sign-out everywhere, block, removal. Code 4401. */
+  /** Closes the sockets of an account: after a global sign-out, block or removal. Code 4401. */
   disconnect(organizationId: string, accountId: string): Promise<void>
 }
 
@@ -59,22 +59,22 @@ export interface PushMessage {
   accountIds: string[]
   title: string
   body: string
-  /** A path of ours, checked by the one validator before it is opened. */
+  /** A path of ours. The shared validator checks it before it is opened. */
   navigate: string
   /** Notifications with the same tag replace each other. */
   tag: string
   kind: string
-  /** By account: the row of their inbox, where what happened is in it. */
+  /** By account: the row in their inbox, if there is one. */
   notificationIds?: ReadonlyMap<string, string>
 }
 
-/** Web Push. Devices that answer 404 or 410 are forgotten. Never throws. */
+/** Web Push. Devices whose endpoint answers 404 or 410 are deleted. Never throws. */
 export interface Push {
   readonly publicKey: string
   send(message: PushMessage): Promise<void>
 }
 
-/** A signed-in person as the identity service knows them. */
+/** A signed-in person in the identity service. */
 export interface IdentityUser {
   sub: string
   email: string
@@ -85,7 +85,7 @@ export interface IdentityUser {
 export interface AccessClaims {
   sub: string
   poolId: string
-  /** The session: what a sign-in and all tokens that came from it have in common. */
+  /** The session: shared by a sign-in and all tokens derived from it. */
   originId: string
   /** Seconds since 1970. */
   issuedAt: number
@@ -93,12 +93,12 @@ export interface AccessClaims {
   authenticatedAt: number
 }
 
-/** What the API asks of the identity service. */
+/** The parts of the identity service that the API uses. */
 export interface Identity {
-  /** Verifies signature, issuer, client, use and expiry; null for anything else, never throws for a bad token. */
+  /** Verifies signature, issuer, client, use and expiry. Returns null for anything invalid; never throws for a bad token. */
   verifyAccessToken(token: string, expected: { poolId: string; clientId: string }): Promise<AccessClaims | null>
   user(poolId: string, sub: string): Promise<IdentityUser | null>
-  /** Ends every session of the user and forgets them: nothing they hold opens anything any more. Harmless to repeat. */
+  /** Ends every session of the user and deletes the user: all their tokens become invalid. Safe to repeat. */
   removeUser(poolId: string, sub: string): Promise<void>
 }
 

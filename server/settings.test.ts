@@ -1,4 +1,4 @@
-// Settings from the environment: defaults that work, and one sentence for what cannot.
+// Settings from the environment: working defaults, and one sentence for each invalid value.
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'

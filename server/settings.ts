@@ -1,4 +1,4 @@
-// Every setting, read once from the environment (.env.example lists them for people).
+// Every setting, read once from the environment (.env.example documents them).
 import { totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { readProxies, type TrustedProxies } from './limits/addresses.ts'
@@ -8,7 +8,7 @@ export interface Address {
   port: number
 }
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of an S3-compatible store. */
 export interface ObjectStorage {
   /** Without the bucket and without a trailing slash. */
   endpoint: string
@@ -19,74 +19,77 @@ export interface ObjectStorage {
 }
 
 export interface Settings {
-  /** Where the embedded database, uploads and the lock live. Unused with `databaseUrl`, but for uploads. */
+  /** The folder of the embedded database, the uploads and the lock. With `databaseUrl` it is only used for uploads. */
   dataDir: string
   databaseUrl?: string
   web: Address
   api: Address
   socket: Address
-  /** The hosted sign-in page, https with a certificate of our own making. */
+  /** The hosted sign-in page, https with a self-signed certificate. */
   hosted: Address
   /**
-   * Addresses as browsers reach them; `{host}` stands for the organisation's host name. Proxies and tunnels set them.
-   * web and api `http(s)://…`, socket `ws(s)://…`, hosted `https://…` (aws-amplify insists), no trailing slash.
+   * Public addresses, as used by browsers; `{host}` is replaced with the organisation's host name. Set for proxies and tunnels. web and api
+   * `http(s)://…`, socket `ws(s)://…`, hosted `https://…` (required by aws-amplify), no trailing slash.
    */
   public: { web: string; api: string; socket: string; hosted: string }
-  /** Fills an empty database with the demo town, shows /mail, prints codes. With `demoUnasked`, on a database that is the demo's or empty. */
+  /**
+   * Fills an empty database with the demo town, shows /mail, prints codes. With `demoUnasked`, only on a database that is the demo's or
+   * empty.
+   */
   demo: boolean
-  /** FOYER_DEMO was not set, and nothing that was set points beyond this machine. */
+  /** FOYER_DEMO is not set, and no setting refers to anything beyond this machine. */
   demoUnasked: boolean
   /** Built files of the client. */
   distDir: string
   maintenance: boolean
-  /** Whether browsers are told to reach subdomains by https alone too. */
+  /** Whether HSTS requires browsers to use only https for subdomains too. */
   hstsSubdomains: boolean
-  /** Connections that each port keeps open at once. */
+  /** Maximum number of open connections of each port. */
   maxConnections: number
-  /** The oldest build of the client this deployment works with, by the name it was built under; names are compared as text. */
+  /** The oldest compatible build of the client, by its build name; names are compared as text. */
   minBuild?: string
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Seconds an access token lives; tests shorten it. */
+  /** Lifetime of an access token in seconds; tests shorten it. */
   accessTokenSeconds: number
-  /** Requests that one account may make in a minute; a busy screen makes about ten. */
+  /** Maximum requests of one account per minute; a busy screen sends about ten. */
   requestsPerMinute: number
-  /** What each call's own limit is multiplied by; tests that write a thousand messages raise it. */
+  /** Factor for each route's own limit; tests that write a thousand messages raise it. */
   routeLimitsTimes: number
-  /** Proxies whose X-Forwarded-For says who a request comes from. */
+  /** Proxies whose X-Forwarded-For is trusted for the sender of a request. */
   trustedProxies: TrustedProxies
-  /** How many bytes of uploads one person may keep. */
+  /** Maximum total size of one person's uploads in bytes. */
   accountStorageBytes: number
-  /** How many bytes of memory the bodies of all requests under way may take together. */
+  /** Maximum memory in bytes for the bodies of all current requests together. */
   bodyBytesInFlight: number
-  /** Where uploads are kept; in `dataDir` when not given. */
+  /** The store for uploads; by default in `dataDir`. */
   objectStorage?: ObjectStorage
   payments: PaymentSettings
-  /** Where mail goes out; without it nothing is delivered. */
+  /** The mail server; without it no email is delivered. */
   mail?: MailSettings
 }
 
-/** A mail server, and the address that everything is sent from. */
+/** A mail server, and the sender address of all emails. */
 export interface MailSettings {
   host: string
   port: number
-  /** TLS from the first byte (smtps); otherwise it is begun where the server offers it. */
+  /** TLS from the first byte (smtps); otherwise STARTTLS if the server offers it. */
   secure: boolean
   user?: string
   password?: string
   from: string
 }
 
-/** Keys of the payment providers, each absent until it is set whole. `baseUrl` only for stand-ins. */
+/** Keys of the payment providers, each absent unless complete. `baseUrl` only for fakes. */
 export interface PaymentSettings {
   stripe?: { secretKey: string; baseUrl?: string }
   paypal?: { clientId: string; clientSecret: string; live: boolean; baseUrl?: string }
   braintree?: { merchantId: string; publicKey: string; privateKey: string; live: boolean; baseUrl?: string }
 }
 
-/** A setting that cannot be used, in one sentence for the person who set it. */
+/** An invalid setting, with one sentence for the person who set it. */
 export class SettingsError extends Error {}
 
-/** The part of the environment we read; an empty value counts as not set. */
+/** The environment variables that are read; an empty value counts as not set. */
 export type Environment = Record<string, string | undefined>
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -117,14 +120,14 @@ function readLogLevel(env: Environment): Settings['logLevel'] {
   throw new SettingsError(`FOYER_LOG_LEVEL is "${value}", but it must be one of ${logLevels.join(', ')}.`)
 }
 
-/** The name of a build as vite.config.ts gives it: the second it was made in, or what FOYER_BUILD said. */
+/** The name of a build from vite.config.ts: its time in seconds, or the value of FOYER_BUILD. */
 function readBuild(env: Environment): string | undefined {
   const value = env.FOYER_MIN_BUILD?.trim() || undefined
   if (value === undefined || /^[\w.-]+$/.test(value)) return value
   throw new SettingsError(`FOYER_MIN_BUILD is "${value}", but it must be the name of a build, like 20261120143000.`)
 }
 
-/** A public address as a template: checked with a name in the place of `{host}`, kept without a trailing slash. */
+/** A public address as a template: validated with a name in place of `{host}`, and returned without a trailing slash. */
 function readTemplate(env: Environment, name: string, fallback: string, protocols: string[]): string {
   const value = env[name]?.trim() || fallback
   const wrong = new SettingsError(
@@ -140,7 +143,7 @@ function readTemplate(env: Environment, name: string, fallback: string, protocol
   return value.replace(/\/+$/, '')
 }
 
-/** The named variables, or nothing when none of them is set. A half that is set is a mistake worth a sentence. */
+/** The named variables; undefined if none is set. Throws if only some are set. */
 function readKeys<Name extends string>(env: Environment, names: Record<Name, string>): Record<Name, string> | undefined {
   const entries = Object.entries<string>(names).map(([key, name]) => [key, env[name]?.trim() ?? '', name] as const)
   const missing = entries.filter(([, value]) => value === '')
@@ -150,7 +153,7 @@ function readKeys<Name extends string>(env: Environment, names: Record<Name, str
   return Object.fromEntries(entries.map(([key, value]) => [key, value])) as Record<Name, string>
 }
 
-/** No one, when it is not set: a header that anyone can write says nothing. */
+/** Trusts no proxy if it is not set, because any sender can forge the header. */
 function readTrustedProxies(env: Environment): TrustedProxies {
   const name = 'FOYER_TRUSTED_PROXIES'
   const entries = (env[name] ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
@@ -191,7 +194,7 @@ const mebibyte = 1024 * 1024
 /** An eighth of the memory this process may use, from 32 to 256 MB. */
 function usualBodyMegabytes(): number {
   const limit = process.constrainedMemory()
-  // Without a limit some systems answer a number beyond all memory there is.
+  // Without a limit some systems return a number larger than the available memory.
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
   return Math.min(256, Math.max(32, Math.floor(memory / 8 / mebibyte)))
 }
@@ -203,7 +206,7 @@ const objectStorageKeys = {
   secret: 'FOYER_S3_SECRET',
 }
 
-/** The region has a default, since most stores but the first one ignore it. */
+/** The region has a default, because most stores other than the original ignore it. */
 function readObjectStorage(env: Environment): ObjectStorage | undefined {
   const keys = readKeys(env, objectStorageKeys)
   if (!keys) return undefined
@@ -220,7 +223,7 @@ function readMail(env: Environment): MailSettings | undefined {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(from)) {
     throw new SettingsError(`${mailKeys.from} is "${from}", but it must be a mail address like hello@example.com.`)
   }
-  // The value may hold a password: it is not repeated.
+  // The value may contain a password, so it is not repeated.
   const wrong = new SettingsError(`${mailKeys.url} must be an address like smtps://user:password@smtp.example.com:465.`)
   const parsed = URL.canParse(url) ? new URL(url) : null
   if (parsed === null || !['smtp:', 'smtps:'].includes(parsed.protocol) || parsed.hostname === '' || parsed.pathname.length > 1) throw wrong
@@ -241,20 +244,20 @@ function readMail(env: Environment): MailSettings | undefined {
   }
 }
 
-/** What someone sets who serves others: addresses beyond this machine, and services outside of it. */
+/** Settings of a public deployment: addresses beyond this machine, and external services. */
 const beyondThisMachine = ['DATABASE_URL', 'FOYER_TRUSTED_PROXIES', ...Object.values(mailKeys), ...Object.values(objectStorageKeys)]
   .concat(['WEB', 'API', 'SOCKET', 'HOSTED'].map((door) => `FOYER_PUBLIC_${door}_URL`))
   .concat([stripeKeys, paypalKeys, braintreeKeys].flatMap((keys) => Object.values<string>(keys)))
 const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/i
 
-/** The demo is for trying Foyer on one's own machine: whoever configures more than that is asked to say it. */
+/** The demo is for trying Foyer on one's own machine: with any further configuration it must be enabled explicitly. */
 function readDemo(env: Environment, host: string): Pick<Settings, 'demo' | 'demoUnasked'> {
   if (env.FOYER_DEMO?.trim()) return { demo: readFlag(env, 'FOYER_DEMO', false), demoUnasked: false }
   const alone = loopback.test(host) && beyondThisMachine.every((name) => !env[name]?.trim())
   return { demo: alone, demoUnasked: alone }
 }
 
-/** Settings from environment variables. Throws SettingsError, in one sentence that names the variable, for a value that cannot be used. */
+/** Settings from environment variables. Throws SettingsError, in one sentence that names the variable, for an invalid value. */
 export function readSettings(env: Environment): Settings {
   const host = env.FOYER_LISTEN?.trim() || '127.0.0.1'
   const port = (name: string, fallback: number): Address => ({ host, port: readWhole(env, name, fallback, 1, 65_535) })

@@ -1,4 +1,4 @@
-// The platform as a program: it comes up, says what is in the way, keeps its data, and goes down cleanly.
+// The platform as a program: it starts, reports problems, keeps its data, and shuts down cleanly.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { anOrganization } from './testing/builders.ts'
 import { emptyDatabase } from './testing/database.ts'
 import { freePort } from './testing/ports.ts'
 
-// Whole processes start here, and a machine may be busy.
+// The tests start whole processes, and the machine may be busy.
 const slow = { timeout: 120_000 }
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'))
@@ -48,7 +48,7 @@ const secureStatus = (url: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     get(url, { rejectUnauthorized: false }, (response) => resolve(response.resume().statusCode)).on('error', reject)
   })
-/** The program's end: exit code, and what it wrote to standard error. */
+/** The program's end: exit code, and its output to standard error. */
 const runMain = (more: Environment, ...args: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const child = execFile(process.execPath, [main, ...args], { env: { ...process.env, ...env, ...more } }, (_error, _out, said) =>

@@ -1,4 +1,4 @@
-// Bringing the platform up in order, and down again.
+// Starts the platform in order, and stops it in reverse order.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPlatform, type PlatformServices } from './app.ts'
@@ -29,25 +29,25 @@ import { accountOfUser } from './tenancy/account-of-user.ts'
 import { watchOrganizations } from './tenancy/organizations.ts'
 
 export interface Running {
-  /** As they were read, but for the demo, which the database has a say in. */
+  /** The settings as read, except for the demo, which also depends on the database. */
   settings: Settings
   db: Database
-  /** Ends everything in order, letting answers that are under way be finished for up to eight seconds. */
+  /** Stops everything in order, and waits up to eight seconds for running answers. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   settings: Settings
   log: Logger
-  /** Tells the person who waits what takes long, and in the demo the codes that are mailed. */
+  /** Prints progress of slow steps and, in the demo, the emailed codes. */
   tell: (line: string) => void
 }
 
-/** Longer than the slowest good answer under load; the program gives up after ten seconds (main.ts). */
+/** Longer than the slowest valid answer under load; the program exits after ten seconds (main.ts). */
 const graceMs = 8000
 const tidyEveryMs = 3_600_000
 
-/** What to undo, last done first undone; a failure does not keep the rest from being undone. */
+/** Steps to undo in reverse order; a failing step does not prevent the others. */
 function createUndo(log: Logger): { add(undo: () => Promise<unknown>): void; run(): Promise<void> } {
   const undos: (() => Promise<unknown>)[] = []
   return {
@@ -60,7 +60,7 @@ function createUndo(log: Logger): { add(undo: () => Promise<unknown>): void; run
   }
 }
 
-/** The open database, up to date and filled in the demo, and whether this start is a demo at all. */
+/** The open database, migrated and filled in the demo, and whether this start is a demo. */
 async function readyDatabase({ settings, log, tell }: StartOptions): Promise<{ db: Database; demo: boolean }> {
   const { databaseUrl: url, dataDir } = settings
   const db = inTurns(await openDatabase(url ? { url, log } : { dataDir }))
@@ -111,8 +111,8 @@ async function createServices(
 }
 
 /**
- * Opens the database, brings it up to date, fills it in the demo, and opens every port.
- * Throws SettingsError, a sentence for the person who starts it, when a setting is in the way; nothing is left open then.
+ * Opens the database, migrates it, fills it in the demo, and opens every port. Throws SettingsError with a message for the person who
+ * starts it if a setting prevents this; then everything is closed again.
  */
 export async function start(options: StartOptions): Promise<Running> {
   const { log } = options
@@ -141,7 +141,7 @@ export async function start(options: StartOptions): Promise<Running> {
     const socketDoor = { address: settings.socket, name: 'socket', variable: 'FOYER_SOCKET_PORT' }
     const open: (() => Promise<unknown>)[] = []
     const patience = { ...usualPatience, most: settings.maxConnections }
-    // All ports close together: the time of grace is for everyone, not for each.
+    // All ports close at the same time, so that the grace period is shared.
     undo.add(() => Promise.all(open.map((close) => close())))
     const socket = await startSocket(services, settings.socket, {}, patience).catch((error: unknown) => {
       throw explainDoor(error, socketDoor)

@@ -22,7 +22,7 @@ beforeEach(async () => {
     ...process.env,
     // Inside a test run by npm we look like npm's own script.
     npm_lifecycle_event: undefined,
-    // What is installed is in use by the tests.
+    // The tests use the installed packages, so nothing may install them again.
     FOYER_PREPARE: 'off',
     DATABASE_URL: '',
     FOYER_DEMO: 'off',

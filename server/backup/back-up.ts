@@ -1,4 +1,4 @@
-// Writes a whole community into one file: every table as of one moment, and the uploads of the data folder.
+// Writes a whole community into one file: a snapshot of every table, and the uploads of the data folder.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { link, open, rm } from 'node:fs/promises'
@@ -17,14 +17,14 @@ import { writeTar, type TarEntry } from './tar.ts'
 export interface BackupHead {
   foyer: 1
   madeAt: string
-  /** What the database was set up by, oldest first. */
+  /** The migrations applied to the database, oldest first. */
   migrations: { name: string; sha256: string }[]
   tables: Table[]
-  /** `bucket`: uploads are in an object store, and not in here. */
+  /** `bucket`: uploads are in an object store, and not in the backup. */
   uploads: 'folder' | 'bucket'
 }
 
-/** The last entry: a file without it is not whole. */
+/** The last entry: a file without it is incomplete. */
 export interface BackupCounts {
   rows: number
   files: number
@@ -36,7 +36,7 @@ export const countsName = 'whole.json'
 
 export interface BackupSource {
   db: Database
-  /** Uploads of the data folder and their names; null where an object store keeps them. */
+  /** Uploads of the data folder and their names; null if an object store has them. */
   uploads: { blobs: Blobs; hashes: () => Promise<string[]> } | null
   now: Date
 }
@@ -46,7 +46,7 @@ const jsonEntry = (name: string, value: BackupHead | BackupCounts): TarEntry => 
   bytes: Buffer.from(JSON.stringify(value, null, 1)),
 })
 
-/** A generator that runs inside a transaction, as a transaction runs: the queue between them holds one entry. */
+/** A generator over a running transaction: the queue between them holds one entry. */
 async function* entriesOf({ db, uploads, now }: BackupSource, counts: BackupCounts): AsyncGenerator<TarEntry> {
   const { readable, writable } = new TransformStream<TarEntry, TarEntry>()
   const out = writable.getWriter()
@@ -75,10 +75,10 @@ async function* entriesOf({ db, uploads, now }: BackupSource, counts: BackupCoun
     .catch(() => {})
   yield* readable
   await tables
-  // After the rows: an upload is stored before the row that names it, so every one that the rows name is there.
+  // After the rows: an upload is stored before the row that references it, so every referenced upload exists.
   for (const hash of (await uploads?.hashes()) ?? []) {
     const bytes = await uploads?.blobs.get(hash)
-    // Removed meanwhile, or damaged on the disk: then it is not to be had from there either.
+    // Removed meanwhile, or damaged on the disk: then it cannot be backed up.
     if (!bytes) continue
     counts.files += 1
     yield { name: `uploads/${hash}`, bytes }
@@ -87,8 +87,8 @@ async function* entriesOf({ db, uploads, now }: BackupSource, counts: BackupCoun
 }
 
 /**
- * Writes the backup under another name and gives it its own once it is whole and on the disk. Throws SettingsError where the file
- * exists already, or there is nothing to back up; nothing is left behind then.
+ * Writes the backup under a temporary name and renames it when it is complete and on the disk. Throws SettingsError if the file exists
+ * already, or if there is nothing to back up; then no file is left.
  */
 export async function backUp(source: BackupSource, file: string): Promise<BackupCounts> {
   const taken = new SettingsError(`${file} exists already. A backup is never written over another: choose another name.`)
@@ -96,7 +96,7 @@ export async function backUp(source: BackupSource, file: string): Promise<Backup
   const draft = `${file}.${randomUUID()}.part`
   const counts: BackupCounts = { rows: 0, files: 0 }
   try {
-    // It holds everything, password hashes and keys too: for its owner alone.
+    // Only readable by its owner, because it contains everything, including password hashes and keys.
     await pipeline(Readable.from(writeTar(entriesOf(source, counts))), createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
     const written = await open(draft, 'r+')
     try {
@@ -104,7 +104,7 @@ export async function backUp(source: BackupSource, file: string): Promise<Backup
     } finally {
       await written.close()
     }
-    // Unlike a rename this fails where someone else was faster.
+    // Unlike a rename this fails if another process created the file first.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? taken : error
     })

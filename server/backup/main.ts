@@ -13,7 +13,7 @@ import { storedHashes } from './stored-files.ts'
 const summary = ({ rows, files }: { rows: number; files: number }): string => `${rows} rows and ${files} uploads`
 const inBucket = 'The uploads are in the object store and not in the file: keep copies of the bucket by its own means.'
 
-/** The embedded database belongs to one process: while Foyer runs this is refused, in words, by the lock of the folder. */
+/** The embedded database allows only one process: while Foyer runs, the lock of the folder rejects this with a message. */
 const open = ({ databaseUrl, dataDir }: Settings) => openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir })
 
 const commands: Record<string, (settings: Settings, file: string) => Promise<void>> = {

@@ -1,4 +1,4 @@
-// Reads a backup into an empty database and an empty folder of uploads: all of it, or nothing.
+// Restores a backup into an empty database and an empty folder of uploads: all of it, or nothing.
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -14,10 +14,10 @@ import { readTar, type TarEntry, TarError } from './tar.ts'
 
 export interface RestoreTarget {
   db: Database
-  /** Where uploads go; `hashes` says what is there already. */
+  /** The store for uploads; `hashes` returns the existing ones. */
   blobs: Blobs
   hashes: () => Promise<string[]>
-  /** For tests; ours by default. */
+  /** For tests; by default the migrations of this version. */
   migrations?: Migration[]
 }
 
@@ -26,7 +26,7 @@ const damaged = (file: string, cause?: unknown): SettingsError =>
 
 const parse = ({ bytes }: TarEntry): unknown => JSON.parse(Buffer.from(bytes).toString('utf8'))
 
-/** Refuses a backup of another schema, in one sentence that says which version can read it. */
+/** Rejects a backup with another schema, with a message that names the version that can read it. */
 function checkSchema({ migrations }: BackupHead, ours: Migration[]): void {
   const known = new Map(ours.map(({ name, sha256 }) => [name, sha256]))
   const newer = migrations.find(({ name }) => !known.has(name))
@@ -42,7 +42,7 @@ function checkSchema({ migrations }: BackupHead, ours: Migration[]): void {
     throw new SettingsError(`This backup was made by another version of Foyer (${changed.name} differs): restore it with that version.`)
 }
 
-/** Refuses what holds anything. Tables without a row of a community are left by a restore that failed, and are empty. */
+/** Rejects a target with data. Tables without any rows are allowed: a failed restore leaves them. */
 async function checkEmpty({ db, hashes }: RestoreTarget): Promise<void> {
   const full = new SettingsError('The database is not empty. A backup is restored only into an empty one.')
   const names = await db.asOwner((tx) => tablesOf(tx))
@@ -67,7 +67,7 @@ interface Counting {
   whole: BackupCounts | null
 }
 
-/** Everything after the head, in one transaction: rows are seen by no one before the last entry was read. */
+/** Loads everything after the head, in one transaction: rows are not visible before the last entry was read. */
 async function load(
   tx: Tx,
   head: BackupHead,
@@ -92,7 +92,7 @@ async function load(
     } else if (entry.name === countsName) counting.whole = parse(entry) as BackupCounts
   }
   await withoutRules(tx, found, async () => {
-    // Migrations may have written rows of their own.
+    // Migrations may have written their own rows.
     await tx.execute(
       sql`truncate ${sql.join(
         found.map(({ name }) => sql.identifier(name)),
@@ -106,8 +106,8 @@ async function load(
 }
 
 /**
- * Restores `file`. Throws SettingsError, in a sentence, where the target holds anything, the schema is another one, or the file is
- * not whole; the target is as empty as before then.
+ * Restores `file`. Throws SettingsError with a message if the target contains data, the schema is different, or the file is incomplete;
+ * then the target is as empty as before.
  */
 export async function restore(target: RestoreTarget, file: string): Promise<{ counts: BackupCounts; head: BackupHead }> {
   const { db, blobs, migrations = readMigrations() } = target

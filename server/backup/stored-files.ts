@@ -1,8 +1,8 @@
-// Uploads as they are in the data folder.
+// Uploads as stored in the data folder.
 import { readdir } from 'node:fs/promises'
 import { isHash } from '../media/blobs.ts'
 
-/** The names (hashes) of all uploads of a folder; none where there is no folder. Files that are being written are left out. */
+/** The names (hashes) of all uploads of a folder; none if the folder does not exist. Incomplete files are skipped. */
 export async function storedHashes(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder, { recursive: true })

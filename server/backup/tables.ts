@@ -1,4 +1,4 @@
-// Every table as text and back, whichever database: each value in PostgreSQL's own notation, so that nothing is lost on the way.
+// Converts tables to text and back, for either database: each value in PostgreSQL's own notation, so that nothing is lost.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -10,7 +10,7 @@ export interface Table {
 
 const rowsAtOnce = 500
 
-/** The tables of ours and their columns, without those that the database computes itself. */
+/** The platform's tables and their columns, without generated columns. */
 export async function tablesOf(tx: Tx): Promise<Table[]> {
   const rows = await rowsOf<{ table: string; column: string; type: string }>(
     tx,
@@ -28,7 +28,7 @@ export async function tablesOf(tx: Tx): Promise<Table[]> {
   return [...tables.values()]
 }
 
-/** One notation for values, whatever the server's configuration says. */
+/** A fixed notation for values, whatever the server's configuration. */
 export const plainNotation = sql`select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true),
   set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`
 
@@ -38,7 +38,7 @@ const listOf = ({ columns }: Table) =>
     sql`, `,
   )
 
-/** The rows of a table in pieces: each a JSON array of rows, which are arrays of texts and nulls. */
+/** The rows of a table in chunks: each a JSON array of rows, which are arrays of texts and nulls. */
 export async function* readRows(tx: Tx, table: Table): AsyncGenerator<{ text: string; count: number }> {
   const values = sql.join(
     table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
@@ -55,7 +55,7 @@ export async function* readRows(tx: Tx, table: Table): AsyncGenerator<{ text: st
   await tx.execute(sql`close backup`)
 }
 
-/** Inserts a piece that `readRows` gave. */
+/** Inserts a chunk from `readRows`. */
 export async function writeRows(tx: Tx, table: Table, text: string): Promise<void> {
   const values = sql.join(
     table.columns.map(({ type }, at) => sql.raw(`(r ->> ${at})::${type}`)),
@@ -73,8 +73,8 @@ interface Reference {
 }
 
 /**
- * Runs `fill` while no reference and no trigger is in force, so that rows may come in any order and stay as they were. References
- * are checked again at the end: `fill` fails as a whole where one leads nowhere.
+ * Runs `fill` while no foreign key and no trigger is active, so that rows may be inserted in any order and unchanged. Foreign keys are
+ * checked again at the end: `fill` fails as a whole if one has no target.
  */
 export async function withoutRules(tx: Tx, tables: Table[], fill: () => Promise<void>): Promise<void> {
   const references = await rowsOf<Reference>(
@@ -90,7 +90,7 @@ export async function withoutRules(tx: Tx, tables: Table[], fill: () => Promise<
     await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`))
 }
 
-/** Has every numbered column go on after its highest number. */
+/** Sets every sequence to continue after its highest number. */
 export async function setSequences(tx: Tx): Promise<void> {
   const numbered = await rowsOf<{ table: string; column: string }>(
     tx,

@@ -1,4 +1,4 @@
-// Tar files (POSIX ustar), written and read as streams: a backup can be looked into with the tools every machine has.
+// Tar files (POSIX ustar), written and read as streams: backups can be inspected with standard tools.
 const block = 512
 const zeros = (length: number): Buffer => Buffer.alloc((block - (length % block)) % block)
 
@@ -8,7 +8,7 @@ export interface TarEntry {
   bytes: Uint8Array
 }
 
-/** A tar file that ends too early, or is none. */
+/** A tar file that ends too early, or an invalid file. */
 export class TarError extends Error {
   override name = 'TarError'
 }
@@ -38,7 +38,7 @@ function checksumOf(header: Uint8Array): number {
   return sum
 }
 
-/** The bytes of a tar file, piece by piece. */
+/** The bytes of a tar file in chunks. */
 export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Uint8Array> {
   for await (const entry of entries) {
     yield headerOf(entry)
@@ -48,7 +48,7 @@ export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerato
   yield Buffer.alloc(2 * block)
 }
 
-/** Collects exactly as many bytes as are asked for; null where the stream has ended. */
+/** Reads exactly the requested number of bytes; null at the end of the stream. */
 function createReader(stream: AsyncIterable<Uint8Array>): (length: number) => Promise<Buffer | null> {
   const chunks = stream[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -67,7 +67,7 @@ function createReader(stream: AsyncIterable<Uint8Array>): (length: number) => Pr
   }
 }
 
-/** The entries of a tar file in order. Throws TarError where it is cut off or damaged. */
+/** The entries of a tar file in order. Throws TarError if it is truncated or damaged. */
 export async function* readTar(stream: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const read = createReader(stream)
   for (;;) {

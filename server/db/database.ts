@@ -1,4 +1,4 @@
-// The one way to the database: four doors, each a transaction under its own role.
+// The only access to the database: four doors, each a transaction under its own role.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
@@ -12,28 +12,28 @@ export interface Tenancy {
 }
 
 /**
- * A PostgreSQL database, embedded (PGlite) or a server's: the same schema, queries and row-level security.
- * Each door opens a transaction, commits when `work` resolves and rolls back when it rejects.
- * Doors must not be nested: PGlite has one connection, and a door inside a door waits for itself.
+ * A PostgreSQL database, embedded (PGlite) or on a server: the same schema, queries and row-level security. Each door opens a transaction,
+ * commits when `work` resolves and rolls back when it rejects. Doors must not be nested: PGlite has one connection, so a nested door would
+ * wait for itself.
  */
 export interface Database {
-  /** As `foyer_app`: sees the rows of one organisation, whatever the query forgets. */
+  /** As `foyer_app`: sees only the rows of one organisation, even if the query has no filter. */
   asTenant<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** As `foyer_host`: may read which host belongs to which organisation and pool, and nothing else. */
+  /** As `foyer_host`: may only read which host belongs to which organisation and pool. */
   asHost<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** As `foyer_identity`: the users of one pool. */
   asIdentity<T>(poolId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** As the owner: migrations, seed and keys. Never inside a request. */
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** As the owner, reading only, and seeing the database as it was at the first statement. For backups. */
+  /** As the owner, read only, with a snapshot of the database at the first statement. For backups. */
   asSnapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs many statements as the owner, all or none. For migrations: it takes no values. */
+  /** Runs many statements as the owner, all or none. For migrations: it takes no parameters. */
   script(text: string): Promise<void>
-  /** Sends `payload` (below 8 kB) to every process that listens on `channel`, this one included. */
+  /** Sends `payload` (below 8 kB) to every process that listens on `channel`, including this one. */
   notify(channel: string, payload: string): Promise<void>
-  /** Calls `heard` for each payload; resolves with the way to stop. */
+  /** Calls `heard` for each payload. Resolves with a function that unsubscribes. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
-  /** Which kind of database this is, for the start-up line and for tests. */
+  /** The kind of this database, for the start-up line and for tests. */
   readonly kind: 'pglite' | 'postgres'
   /** The whole database as a tar file, to load into a test's own copy; PGlite only. */
   dump?(): Promise<Blob>

@@ -1,11 +1,11 @@
-// What opening a door does, whichever database is behind it.
+// The doors for either kind of database.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database, Tenancy, Tx } from './database.ts'
 
 type Role = 'foyer_app' | 'foyer_host' | 'foyer_identity'
 
-/** Of a transaction that only reads, and sees one moment throughout. */
+/** For a read-only transaction with one snapshot. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /** Begins a transaction, runs `work` in it, commits or rolls back. */
@@ -13,21 +13,21 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: typeof snapsho
 
 const standing = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Throws at once where waiting would never end: PGlite has one connection, and the open door holds it. */
+/** Throws immediately to prevent a deadlock: PGlite has one connection, and the open door holds it. */
 export function refuseInsideDoor(): void {
   if (standing.getStore()?.open) throw new Error('A door to the database was opened inside another. Use the transaction at hand.')
 }
 
-/** Role and settings end with the transaction, so that a pooled connection carries nothing to its next user. */
+/** Role and settings end with the transaction, so that a pooled connection passes nothing to its next user. */
 async function enter(tx: Tx, settings: Record<string, string>): Promise<void> {
   const parts = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
   await tx.execute(sql`select ${sql.join(parts, sql`, `)}`)
 }
 
-/** A seed takes its time, and no one waits for its answer. */
+/** A seed may take long, and no client waits for it. */
 const patient = { statement_timeout: '0', idle_in_transaction_session_timeout: '0' }
 
-/** The doors over one way to run a transaction. */
+/** The doors for a function that runs a transaction. */
 export function createDoors(transact: Transact): Pick<Database, 'asTenant' | 'asHost' | 'asIdentity' | 'asOwner' | 'asSnapshot'> {
   const through = async <T>(
     work: (tx: Tx) => Promise<T>,

@@ -1,14 +1,14 @@
-// Filling an empty database with the demo, once and whole.
+// Fills an empty database with the demo, once and completely.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { organizations, serverKeys } from './schema.ts'
 
-/** The row of `server_keys` that says how far the demo was filled. */
+/** The row of `server_keys` that records the progress of filling the demo. */
 export const demoMarker = 'demo'
 
 /**
- * Runs `fill` when there is no organisation yet, and gives whether it did. A start that was broken off in the middle of
- * filling is noticed at the next one: what it left is removed and filled again.
+ * Runs `fill` if there is no organisation yet, and returns whether it did. If a start was interrupted while filling, the next start detects
+ * this, removes the partial data and fills again.
  */
 export async function fillWhenEmpty(db: Database, fill: () => Promise<void>): Promise<boolean> {
   const [half, any] = await db.asOwner(async (tx) => [

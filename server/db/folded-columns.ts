@@ -1,6 +1,6 @@
-// Which columns have their folded text kept beside them: what lists are searched by, and what is compared as a code or a name.
+// The columns that have a folded copy of their text: those that lists search, and those compared as codes or names.
 
-/** By table, as the database calls them. Column `name` has `name_folded`, which the database makes of it (migration 0023). */
+/** By table, with database names. Column `name` has `name_folded`, which the database generates from it (migration 0023). */
 export const foldedColumns: Record<string, readonly string[]> = {
   account_addresses: ['name', 'address1', 'city', 'country'],
   accounts: ['first_name', 'last_name', 'username', 'title', 'company'],

@@ -1,4 +1,4 @@
-// The database folds text as src/lib/text/folded.ts does, keeps it beside every searched column, and looks at user names as people do.
+// The database folds text like src/lib/text/folded.ts, keeps it beside every searched column, and compares user names by their appearance.
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Each text as the database folds it. */
+/** The texts as folded by the database. */
 async function foldedThere(texts: string[]): Promise<string[]> {
   const rows = await db.asOwner((tx) =>
     rowsOf<{ there: string }>(
@@ -30,11 +30,11 @@ async function differences(texts: string[]): Promise<string[]> {
   return texts.flatMap((said, at) => (folded(said) === there[at] ? [] : [JSON.stringify([said, folded(said), there[at]])]))
 }
 
-/** Newer than Unicode 14, which PostgreSQL 15 normalises by. */
+/** Characters newer than Unicode 14, the version with which PostgreSQL 15 normalises. */
 const newer =
   /[\u{10780}-\u{107ba}\u{1ccd6}-\u{1ccf9}\u{1e030}-\u{1e06d}\ua7f1-\ua7f4\u{1df00}-\u{1df2a}\u{11380}-\u{113ff}\u{105c9}-\u{105e4}\u{16121}-\u{16128}\u{16d63}-\u{16d6a}]/u
 
-/** Every character that has a name, but for those of Han, Hangul and private use, which fold to themselves or by the plain rule. */
+/** Every character, except for Han, Hangul and private use, which fold to themselves or by the plain rule. */
 function* characters(): Generator<string> {
   for (let code = 1; code < 0x2_0000; code++) {
     if ((code >= 0x3400 && code < 0x9f00) || (code >= 0xac80 && code < 0xf900) || (code >= 0x1_7000 && code < 0x1_b000)) continue

@@ -1,4 +1,4 @@
-// Old rows go, young ones stay; and the demo is filled in once and whole.
+// Old rows are deleted, recent ones stay; and the demo is filled once and completely.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, anOrganization, type TestAccount } from '../testing/builders.ts'

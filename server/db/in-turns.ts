@@ -1,22 +1,22 @@
-// A database that is asked in turns: one client's many requests leave room for everyone else's.
+// A database with fair turns: many requests of one client do not block those of other clients.
 import { createTurns, type TurnLimits } from '../limits/turns.ts'
 import type { Database } from './database.ts'
 import { refuseInsideDoor } from './doors.ts'
 
 /**
- * The embedded database does one thing at a time. A server's does as many as its pool has connections (postgres.ts), less two
- * for what does not come through the doors.
+ * The embedded database runs one transaction at a time. A server runs as many as its pool has connections (postgres.ts), minus two for work
+ * outside the doors.
  */
 export const turnLimits: Record<Database['kind'], TurnLimits> = {
   pglite: { total: 1, perClient: 1, maxWaitMs: 1000, mostWaiting: 1000, fewWaiting: 40 },
   postgres: { total: 18, perClient: 2, maxWaitMs: 1000, mostWaiting: 1000, fewWaiting: 40 },
 }
 
-/** The same database with turns before its doors. */
+/** Wraps the database's doors with turns. */
 export function inTurns(db: Database, limits: TurnLimits = turnLimits[db.kind]): Database {
   const turns = createTurns(limits)
   const turn = <T>(work: () => Promise<T>): Promise<T> => {
-    // A door inside a door would wait for its own turn.
+    // A nested door would wait for its own turn.
     refuseInsideDoor()
     return turns.take(work)
   }

@@ -1,4 +1,4 @@
-// A process that is killed while it writes loses nothing it said was written.
+// A process killed while writing loses no acknowledged row.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const program = `
     writeSync(1, name + '\\n')
   }`
 
-/** Writes until it is killed, a moment after its first row; gives the rows it was told are kept. */
+/** Writes until it is killed, `moment` milliseconds after its first row. Returns the acknowledged rows. */
 async function writeUntilKilled(round: string, moment: number): Promise<string[]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir, round], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
@@ -36,11 +36,11 @@ async function writeUntilKilled(round: string, moment: number): Promise<string[]
   await wait(moment)
   child.kill('SIGKILL')
   await ended
-  // The last line may be cut off.
+  // The last line may be incomplete.
   return said.split('\n').slice(0, -1)
 }
 
-// A server's database outlives us anyway.
+// A server's database survives the process anyway.
 test.skipIf(process.env.FOYER_TEST_DATABASE === 'postgres')(
   'every acknowledged row is there after three kills, and the folder opens again',
   { timeout: 120_000 },

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const lockModule = new URL('./lock.ts', import.meta.url).href
 const nobody = 65_534
 
-/** Another process that tries to lock the folder, prints what became of it, and stays. */
+/** Another process that tries to lock the folder, prints the result, and keeps running. */
 function otherProcess(as: { uid?: number; gid?: number } = {}): ChildProcess {
   const program = `import { lockFolder } from '${lockModule}'
     try { lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000) } catch (error) { console.log(error.message) }`
@@ -73,7 +73,7 @@ test('a folder that can not be written is refused in words', async () => {
   chmodSync(folder, 0o755)
   chmodSync(inside, 0o555)
   folder = inside
-  // Root may write everywhere, so as root we ask as no one.
+  // Root may write everywhere, so root runs the process as an unprivileged user.
   const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   expect(await firstLine(otherProcess(unprivileged))).toBe(
     `The data folder ${inside} can not be written (EACCES). Set FOYER_DATA_DIR to a folder of yours.`,

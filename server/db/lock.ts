@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { SettingsError } from '../settings.ts'
 
-/** A process id alone may be someone else's after a restart; with the moment it started it is not. */
+/** A process id may belong to another process after a restart. Together with its start time it is unique. */
 interface Holder {
   pid: number
   started: string | null
@@ -14,7 +14,7 @@ const held = new Set<string>()
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code
 
-/** Linux says when a process started, in clock ticks since boot; elsewhere we have the process id alone. */
+/** The start time of a process in clock ticks since boot. Only Linux provides it; elsewhere only the process id is known. */
 function startOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null
@@ -24,7 +24,7 @@ function startOf(pid: number): string | null {
 }
 
 function isAlive({ pid, started }: Holder, file: string): boolean {
-  // In a container every start has the same process id: then only what this process itself holds counts.
+  // In a container every start has the same process id, so only the locks held by this process count.
   if (pid === process.pid) return held.has(file)
   try {
     process.kill(pid, 0)
@@ -43,7 +43,7 @@ function readHolder(text: string): Holder | null {
   }
 }
 
-/** Moves a dead process's lock away; puts it back if another process took it over between our reading and our moving. */
+/** Moves a dead process's lock away. Puts it back if another process took the lock between the read and the move. */
 function removeStale(file: string, seen: string): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -56,8 +56,8 @@ function removeStale(file: string, seen: string): void {
 }
 
 /**
- * Takes the lock of `dataDir`, making the folder if need be, and gives back the way to release it.
- * Throws SettingsError, in words, when another live process holds it or the folder cannot be written.
+ * Locks `dataDir`, creates the folder if needed, and returns a function that releases the lock. Throws SettingsError with a message if
+ * another live process holds it or the folder cannot be written.
  */
 export function lockFolder(dataDir: string): () => void {
   const folder = resolve(dataDir)

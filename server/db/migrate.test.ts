@@ -1,4 +1,4 @@
-// Migrations are applied once, in order, whole; a database that does not fit is refused in words.
+// Migrations are applied once, in order and completely. An incompatible database is rejected with a message.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

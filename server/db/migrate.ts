@@ -1,4 +1,4 @@
-// Brings a database to the newest schema: each numbered file once, in order, in a transaction of its own.
+// Migrates a database to the newest schema: each numbered file once, in order, in its own transaction.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
@@ -27,7 +27,7 @@ export function readMigrations(folder: URL = ourFiles): Migration[] {
     })
 }
 
-/** Checksum by file name of what was applied; empty for a new database. */
+/** The checksums of applied migrations by file name; empty for a new database. */
 async function applied(db: Database): Promise<Map<string, string>> {
   const rows = await db.asOwner((tx) =>
     rowsOf<{ name: string; sha256: string }>(tx, sql`select name, sha256 from schema_migrations order by name`),
@@ -49,8 +49,8 @@ function check(done: Map<string, string>, files: Migration[]): void {
 }
 
 /**
- * Applies what is missing and gives the names of it; nothing to do gives an empty list. Safe when several processes start at once.
- * Throws SettingsError when a file was changed after it was applied, or the database is newer than we are.
+ * Applies the missing migrations and returns their names; an empty list if there are none. Safe when several processes start at the same
+ * time. Throws SettingsError if a file was changed after it was applied, or if the database is newer than this version.
  */
 export async function migrate(db: Database, files: Migration[] = readMigrations()): Promise<string[]> {
   try {
@@ -65,13 +65,13 @@ export async function migrate(db: Database, files: Migration[] = readMigrations(
   const fresh: string[] = []
   for (const { name, text, sha256 } of files) {
     if (done.has(name)) continue
-    // Names and checksums are of our own making (`shape`, hexadecimal), so they may be in the text.
+    // We generate the names and checksums (`shape`, hexadecimal), so they are safe in the text.
     const record = `insert into schema_migrations (name, sha256) values ('${name}', '${sha256}');`
     try {
       await db.script(`select pg_advisory_xact_lock(hashtext('foyer-migrations'));\n${text}\n;${record}`)
       fresh.push(name)
     } catch (error) {
-      // Another process that starts at the same time may have been first.
+      // Another process that started at the same time may have applied it first.
       done = await applied(db)
       if (!done.has(name)) throw explainMigration(error, name)
     }

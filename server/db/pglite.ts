@@ -29,21 +29,21 @@ function wrap(client: PGlite, released: () => void): Database {
     listen: (channel, heard) => client.listen(channel, heard),
     dump: () => client.dumpDataDir('none'),
     async close() {
-      // Without this the folder is left as after a power cut: recovered at the next start, but slowly.
+      // Without this the folder is in the state of a crash: the next start recovers it, but slowly.
       await client.close()
       released()
     },
   }
 }
 
-/** In memory, empty or loaded from a `dump()`. Gone with the process. */
+/** In memory, empty or loaded from a `dump()`. Lost when the process ends. */
 export async function openMemory(from?: Blob): Promise<Database> {
   return wrap(await PGlite.create({ loadDataDir: from }), () => {})
 }
 
 /**
- * In `dataDir`, which is made if it is missing, and locked against a second process.
- * Throws SettingsError when it is locked, cannot be written, or holds something else.
+ * In `dataDir`, which is created if it is missing, and locked against a second process. Throws SettingsError if it is locked, cannot be
+ * written, or contains something else.
  */
 export async function openFolder(dataDir: string): Promise<Database> {
   const release = lockFolder(dataDir)

@@ -1,4 +1,4 @@
-// The drizzle schema says what the migrated database has: neither more nor less.
+// The drizzle schema matches the migrated database exactly.
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Every table, as drizzle sees it. The migrations are the truth; schema.test.ts compares the two.
+// Every table, as defined for drizzle. The migrations are authoritative; schema.test.ts compares the two.
 export * from './schema/accounts.ts'
 export * from './schema/bookings.ts'
 export * from './schema/channels.ts'

@@ -1,4 +1,4 @@
-// Proof, at every start, that the walls between tenants stand. We would rather not serve than serve without them.
+// Verifies at every start that row-level security separates the tenants. Without it the server refuses to start.
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from './database.ts'
 import { rowsOf } from './rows.ts'
@@ -13,8 +13,8 @@ async function assertRoleIsBound(tx: Tx): Promise<void> {
 }
 
 /**
- * Throws when a door's role is above row-level security, a table with `organization_id` has no forced wall, or a request
- * without an organisation sees any row. Two of the tables are not of tenants: hosts and pools say which organisation is where.
+ * Throws if a door's role bypasses row-level security, if a table with `organization_id` does not force it, or if a request without an
+ * organisation sees any row. Two tables are exempt: hosts and pools map to their organisation.
  */
 export async function assertWalls(db: Database): Promise<void> {
   const nobody = '00000000-0000-0000-0000-000000000000'

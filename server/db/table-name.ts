@@ -1,7 +1,7 @@
-// The name of a table in the database, whatever a query calls it.
+// The name of a table in the database, whatever its alias in a query.
 import { getTableName, type Table } from 'drizzle-orm'
 
 const original = Symbol.for('drizzle:OriginalName')
 
-/** Of an aliased table: the name of what it stands for. */
+/** The original name of an aliased table. */
 export const tableName = (table: Table): string => (table as unknown as Record<symbol, string>)[original] ?? getTableName(table)

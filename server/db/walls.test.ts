@@ -1,4 +1,4 @@
-// Row-level security alone keeps tenants apart, whatever a query forgets.
+// Row-level security alone separates tenants, even if a query has no filter.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Long html is cleaned as short html is, and holds up no one.
+// Long html is sanitised like short html, and does not block other requests.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../testing/builders.ts'
 import { aPublication } from '../testing/channels.ts'
@@ -44,7 +44,7 @@ test('while ten long texts are cleaned, health is answered nearly as fast as bef
   const health = async (): Promise<number> => {
     const startedAt = performance.now()
     expect((await platform.app.request('http://localhost/health/live')).status).toBe(200)
-    // One turn of the loop: what others do meanwhile counts.
+    // Waits for one iteration of the event loop, to measure the work of other requests.
     await new Promise((resolve) => {
       setImmediate(resolve)
     })
@@ -66,6 +66,6 @@ test('while ten long texts are cleaned, health is answered nearly as fast as bef
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(pressed.length).toBeGreaterThan(10)
   expect(median(pressed) - median(quiet)).toBeLessThan(250)
-  // Nothing that takes most of a second is left on the main thread. Before it was cleaned there ten times.
+  // No task of most of a second is left on the main thread. The previous implementation ran ten of them there.
   expect(pressed.filter((ms) => ms - median(quiet) > 250).length).toBeLessThan(10)
 })

@@ -1,10 +1,10 @@
-// Cleaning html off the main thread.
+// Sanitises html off the main thread.
 import { Worker } from 'node:worker_threads'
 import { createLine } from '../limits/line.ts'
 import type { Cleaned, ToClean } from './html-worker.ts'
 import { safeHtml, tooMuchHtml } from './safe-html.ts'
 
-/** Below this a text is cleaned in some milliseconds, whatever is in it. */
+/** Shorter texts are sanitised within milliseconds, whatever their content. */
 const shortHtml = 4096
 
 interface Cleaner {
@@ -14,7 +14,7 @@ interface Cleaner {
 
 let cleaner: Cleaner | null = null
 let lastId = 0
-/** One text at a time; who would wait behind more than thirty is asked to come back. */
+/** One text at a time; with more than thirty waiting, a request is rejected and may retry. */
 const turns = createLine({ atOnce: 1, waiting: 30 })
 
 function startCleaner(): Cleaner {
@@ -34,12 +34,12 @@ function startCleaner(): Cleaner {
   }
   worker.on('error', end)
   worker.on('exit', (code) => end(new Error(`The thread that cleans html ended with ${code}.`)))
-  // It keeps no one from ending.
+  // The worker does not keep the process alive.
   worker.unref()
   return made
 }
 
-/** What `safeHtml` gives, and throws. A long text is cleaned by a thread of its own, started with the first. */
+/** Same result and errors as `safeHtml`. Long texts are sanitised by a worker thread, started with the first one. */
 export async function cleanHtml(html: string): Promise<string> {
   if (html.length <= shortHtml) return safeHtml(html)
   return turns.run(
@@ -55,7 +55,7 @@ export async function cleanHtml(html: string): Promise<string> {
   )
 }
 
-/** A body with the html of one field (`content.body`) cleaned; fields that are absent or null stay so. */
+/** Returns a body with the html of one field (`content.body`) sanitised; absent and null fields are unchanged. */
 export async function withCleanHtml(body: unknown, field: string): Promise<unknown> {
   const [first = '', ...rest] = field.split('.')
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, first)) return body

@@ -1,4 +1,4 @@
-// A thread that cleans html, so that a long text holds up no one else's answer.
+// A thread that sanitises html, so that a long text does not delay other requests.
 import { parentPort } from 'node:worker_threads'
 import { safeHtml } from './safe-html.ts'
 
@@ -6,7 +6,7 @@ export interface ToClean {
   id: number
   html: string
 }
-/** Without `cleaned` the text was refused. */
+/** Without `cleaned` the text was rejected. */
 export interface Cleaned {
   id: number
   cleaned?: string
@@ -17,7 +17,7 @@ parentPort?.on('message', ({ id, html }: ToClean) => {
   try {
     answer.cleaned = safeHtml(html)
   } catch {
-    // The one refusal there is; errors don't keep their class on the way.
+    // There is only one kind of error, because errors lose their class between threads.
   }
   // A thread's port has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

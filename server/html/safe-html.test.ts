@@ -1,4 +1,4 @@
-// What is left of html that people send, and what it says.
+// The sanitised form of user html, and its text.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeHtml, textOfHtml } from './safe-html.ts'
@@ -74,7 +74,7 @@ test('html that costs too much to clean is refused at once', () => {
   const hostile = ['<a>'.repeat(16_600), '<a>'.repeat(1900), '<'.repeat(50_000), '</p><p>'.repeat(7000)]
   const startedAt = performance.now()
   for (const html of hostile) expect(() => safeHtml(html)).toThrow('too much formatting')
-  // One of them took more than a second.
+  // One of them took more than a second before.
   expect(performance.now() - startedAt).toBeLessThan(1000)
   const long = '<p>Hello <a href="https://a.test/x">there</a></p>'.repeat(450)
   expect(safeHtml(long)).toContain('there')

@@ -1,8 +1,8 @@
-// Html that people write: cleaned as it comes in, so that nothing that is stored can act on its readers.
+// Sanitises user html on input, so that no stored html can run code for its readers.
 import sanitizeHtml from 'sanitize-html'
 import { Problem } from '../http/problem.ts'
 
-/** Words, their shape, lists, tables, links and pictures. */
+/** Text, its formatting, lists, tables, links and pictures. */
 const allowedTags = [
   'p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre code b strong i em u s del ins mark small sub sup a img',
   'figure figcaption ul ol li dl dt dd table caption thead tbody tfoot tr th td',
@@ -25,7 +25,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What stands inside these is no text to read.
+  // The content of these is not readable text.
   nonTextTags: [
     'script',
     'style',
@@ -42,7 +42,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   nestingLimit: 50,
   transformTags: {
-    // Whoever is linked learns none of us and gets no hold on our window.
+    // Linked pages receive no referrer and no access to our window.
     a: (tagName, attributes) => ({
       tagName,
       attribs: { ...attributes, ...(attributes.target === undefined ? {} : { target: '_blank' }), rel: 'noopener noreferrer nofollow' },
@@ -50,14 +50,14 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Tags, opening and closing, in one text; each costs some microseconds of everyone's time. A page of a book has about fifty. */
+/** Tags, opening and closing, in one text; each costs some microseconds of the thread. A page of a book has about fifty. */
 const mostTags = 2000
-/** Each `&` and `>` is a piece of its own to the parser: half a million of them took it four seconds. */
+/** Each `&` and `>` is a separate token for the parser: half a million of them took four seconds. */
 const mostMarks = 20_000
-/** A cleaned text may be longer than what was sent, since links get their attributes; not by much. */
+/** A sanitised text may be slightly longer than the input, because links get attributes. */
 const longest = (sent: string): number => 3 * sent.length + 2000
 
-/** The refusal of a text that costs too much. */
+/** The error for a text that is too costly. */
 export const tooMuchHtml = (): Problem =>
   new Problem('invalid', { message: 'This text has too much formatting. Please make it simpler or shorter.' })
 
@@ -72,10 +72,13 @@ function checkedTags(html: string): string {
   return html
 }
 
-/** Only words, their shape, pictures and links (http, https, mailto, tel): no scripts, handlers, styles or frames. Throws 400 for a text that costs too much to clean. */
+/**
+ * Allows only text, its formatting, pictures and links (http, https, mailto, tel): no scripts, handlers, styles or frames. Throws 400 for a
+ * text that is too costly to sanitise.
+ */
 export function safeHtml(html: string): string {
   let cleaned = sanitizeHtml(checkedTags(html), options).trim()
-  // Tags that do not fit one another are put right one layer at a time: what is stored is what cleaning leaves as it is.
+  // Badly nested tags are corrected one level per pass. The stored result is one that sanitising does not change any more.
   for (let pass = 0; pass < 5; pass += 1) {
     const again = sanitizeHtml(cleaned, options).trim()
     if (again === cleaned) break
@@ -87,7 +90,7 @@ export function safeHtml(html: string): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** What html says, as plain text: paragraphs and lines on lines of their own, links as their words. */
+/** The text of html: paragraphs and lines on their own lines, links as their text. */
 export function textOfHtml(html: string): string {
   const lines = html.replace(/<(?:br|hr|\/p|\/div|\/h[1-6]|\/li|\/tr|\/blockquote|\/pre)\b[^<>]*>/gi, (tag) => `${tag}\n`)
   return sanitizeHtml(lines, { ...options, allowedTags: [], transformTags: {} })

@@ -1,4 +1,4 @@
-// Slow work before a request's transaction: for whom it is done, and that it holds no one up.
+// Slow work before a request's transaction: which callers it runs for, and that it does not block other requests.
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAccount, type TestAccount } from '../testing/builders.ts'

@@ -1,16 +1,16 @@
-// What one request carries from step to step.
+// The values that a request passes from step to step.
 import type { ClientAddress } from '../limits/addresses.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 
 export interface RequestContext {
   Variables: {
     requestId: string
-    /** Who calls, for limits and logs. */
+    /** The caller's address, for limits and logs. */
     address: ClientAddress
     organization: OrganizationSettings | null
   }
   Bindings: {
-    /** Node's own request, where there is a network below. */
+    /** Node's own request, if a network server is used. */
     incoming?: { socket?: { remoteAddress?: string } }
   }
 }

@@ -1,4 +1,4 @@
-// Which web pages may read our answers: the organisation's own.
+// Only the organisation's own web pages may read our responses.
 import { afterAll, expect, test } from 'vitest'
 import { fixtureRoutes } from '../testing/fixture-routes.ts'
 import { testPlatform } from '../testing/platform.ts'

@@ -1,8 +1,8 @@
-// What the database refuses is answered as what it means for the caller.
+// Database errors are answered with what they mean for the caller.
 import { expect, test } from 'vitest'
 import { isDeadlock, problemOfDatabase } from './database-problems.ts'
 
-/** An error as drizzle wraps it. */
+/** An error as wrapped by drizzle. */
 const refused = (code: string, message = 'refused') => new Error('Failed query', { cause: Object.assign(new Error(message), { code }) })
 const meaning = (error: unknown, request = { hasParams: true, hasKey: false }) => problemOfDatabase(error, request)?.code ?? null
 

@@ -1,8 +1,8 @@
-// What the database refuses, as a problem of the request where it is one.
+// Maps database errors to request problems where the request is the cause.
 import { isConnectionLoss } from '../db/postgres/connection-loss.ts'
 import { Problem } from './problem.ts'
 
-/** The driver's code (SQLSTATE), however deep drizzle wrapped it. */
+/** The driver's code (SQLSTATE), at any depth of drizzle's wrapping. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }
@@ -11,20 +11,21 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** Two transactions each waited for the other; one of them was ended and may simply be run again. */
+/** Two transactions waited for each other. The database ended one of them, and it may be run again. */
 export function isDeadlock(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40P01' || state === '40001'
 }
 
 /**
- * The problem behind a refused statement; null when the fault is ours. Routes check what they can say more about;
- * this is the net below them, so that nonsense in an address is "not found" and never a 500.
+ * Returns the problem behind a rejected statement; null if the server is at fault. Routes check the cases where they can report more
+ * detail. This is their fallback, so that an invalid id in an address is "not found" and never a 500.
  */
 export function problemOfDatabase(error: unknown, request: { hasParams: boolean; hasKey: boolean }): Problem | null {
   if (isConnectionLoss(error)) return new Problem('unavailable', { retryAfter: 1, cause: error })
   switch (sqlState(error)) {
-    // Not a UUID, not a number, a number too large, no date or one too far away, a character PostgreSQL has no text for.
+    // Not a UUID, not a number, a number out of range, an invalid or out-of-range date, or a character that PostgreSQL cannot store in
+    // text.
     case '22P02':
     case '22003':
     case '22007':

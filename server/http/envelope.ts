@@ -1,4 +1,4 @@
-// The one shape of every answer (contract 1.2).
+// The shape of every answer (contract 1.2).
 import type { Problem } from './problem.ts'
 import type { Answer } from './route.ts'
 
@@ -9,7 +9,7 @@ export interface Envelope {
   count?: number
 }
 
-/** Both `status` and `message` say ok, because clients test one or the other (contract 1.2). */
+/** Both `status` and `message` are ok, because clients test one or the other (contract 1.2). */
 export function okEnvelope({ data, count }: Answer): Envelope {
   return { status: 'ok', message: 'ok', data: data ?? null, ...(count === undefined ? {} : { count }) }
 }
@@ -18,11 +18,11 @@ export function problemEnvelope(problem: Problem): Envelope {
   return { status: 'error', message: problem.message, data: null }
 }
 
-/** What a client chooses its words by, and what tells it when to come back. */
+/** Headers by which a client chooses its text, and when to retry. */
 export function problemHeaders(problem: Problem): Record<string, string> {
   return {
     'x-foyer-problem': problem.code,
-    // A field is named after keys the caller sent: those may hold what a header may not.
+    // A field is named after keys the caller sent, which may contain characters that are not allowed in a header.
     ...(problem.field === undefined ? {} : { 'x-foyer-field': encodeURI(problem.field.toWellFormed()).slice(0, 200) }),
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(problem.retryAfter)) }),
   }

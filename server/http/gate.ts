@@ -1,4 +1,4 @@
-// The steps before any route: who is asked (the host's organisation), by which page, and how often.
+// The steps before any route: the organisation of the host, the page's origin, and the limit by address.
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Windows } from '../limits/windows.ts'
@@ -11,10 +11,10 @@ import type { RequestContext } from './context.ts'
 import { crossOriginHeaders, preflightHeaders, standardHeaders } from './headers.ts'
 import { Problem } from './problem.ts'
 
-/** Loose on purpose: a venue of five hundred people calls from one address. */
+/** Generous on purpose: a venue of five hundred people calls from one address. */
 export const addressLimit = { count: 20_000, seconds: 60 }
 
-/** Names the request, finds its organisation by host, sets the standing headers, and answers a browser's preflight. */
+/** Assigns the request id, finds the organisation by host, sets the standard headers, and answers a browser's preflight. */
 export function receive(services: Services): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const requestId = randomUUID()
@@ -36,7 +36,7 @@ export function receive(services: Services): MiddlewareHandler<RequestContext> {
   }
 }
 
-/** The organisation of the host, after the header of the same name agreed with it. The header alone never chooses. */
+/** The organisation of the host, after checking that the header of the same name matches. The header is never sufficient. */
 export function agreedOrganization(c: Context<RequestContext>): OrganizationSettings {
   const organization = c.get('organization')
   if (!organization) throw new Problem('organizationUnknown')
@@ -48,7 +48,7 @@ export function agreedOrganization(c: Context<RequestContext>): OrganizationSett
   return organization
 }
 
-/** 429 for an address that floods. */
+/** 429 for an address with too many requests. */
 export function limitAddress(windows: Windows): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const retryAfter = windows.take(`address ${c.get('address').network}`, addressLimit)

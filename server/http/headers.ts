@@ -1,7 +1,7 @@
-// Headers that every answer of the API carries, whatever became of the request.
+// Headers of every API answer, whatever the result of the request.
 import type { Settings } from '../settings.ts'
 
-/** Headers of ours a browser's script may read. */
+/** Custom headers that a browser's script may read. */
 const readable = [
   'x-foyer-api',
   'x-foyer-problem',
@@ -14,15 +14,15 @@ const readable = [
 const sendable = ['authorization', 'content-type', 'executeas', 'idempotency-key', 'locale', 'organization'].join(', ')
 
 /**
- * Tells browsers to come by https alone, where they do already. Subdomains only when the settings say so: other services
- * of the same owner may live there, and a browser would refuse those without https for a year.
+ * Requires browsers to use only https, where they already do. Includes subdomains only if the settings say so: other services of the same
+ * owner may use them, and a browser would block those without https for a year.
  */
 export function strictTransport(address: string, { hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>): Record<string, string> {
   if (!address.startsWith('https:')) return {}
   return { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
 }
 
-/** An API answer is data for a script of ours: never a page, never in a cache, never in a frame. */
+/** An API answer is data for our scripts: it must not be rendered as a page, cached or framed. */
 export function standardHeaders(settings: Settings, requestId: string): Record<string, string> {
   return {
     'x-foyer-api': '1',
@@ -37,13 +37,13 @@ export function standardHeaders(settings: Settings, requestId: string): Record<s
   }
 }
 
-/** Lets the organisation's own pages read the answer; no one else's. Without credentials: no cookie is ever ours. */
+/** Allows only the organisation's own pages to read the answer. Without credentials, because we set no cookies. */
 export function crossOriginHeaders(origin: string | null, allowed: string[]): Record<string, string> {
   if (origin === null || !allowed.includes(origin)) return { vary: 'origin' }
   return { vary: 'origin', 'access-control-allow-origin': origin, 'access-control-expose-headers': readable }
 }
 
-/** What a browser asks before it sends. */
+/** Headers for a browser's preflight. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': sendable,

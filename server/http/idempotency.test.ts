@@ -1,4 +1,4 @@
-// A write sent twice with one key acts once.
+// A write sent twice with one key takes effect once.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

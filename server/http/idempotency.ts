@@ -1,4 +1,4 @@
-// A write sent twice acts once (docs/extensions.md).
+// A write sent twice takes effect once (docs/extensions.md).
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
@@ -10,17 +10,17 @@ const keyForm = /^[\x21-\x7e]{8,128}$/
 export interface Repeatable {
   key: string
   organizationId: string
-  /** The account acted for: a key outlives the token it was first sent with. */
+  /** The account acted for. A key outlives the token of its first request. */
   accountId: string
   actorId: string
   method: string
-  /** With the query. */
+  /** The path with its query. */
   path: string
   bodySha256: string
   now: Date
 }
 
-/** The header's key, checked; undefined when there is none. */
+/** The header's key, validated; undefined if there is none. */
 export function idempotencyKeyOf(header: string | null): string | undefined {
   if (header === null || header === '') return undefined
   if (!keyForm.test(header)) throw new Problem('invalid', { field: 'idempotency-key' })
@@ -28,9 +28,9 @@ export function idempotencyKeyOf(header: string | null): string | undefined {
 }
 
 /**
- * Runs `act` under its key. The row of the key is written first and in the same transaction as the effect: a second request
- * with the key waits for the first to commit and then gets its stored answer, or acts itself if the first rolled back.
- * The same key with another method, path or body: 422.
+ * Runs `act` under its key. The row of the key is written first, in the same transaction as the effect. A second request with the key waits
+ * for the first to commit and then receives its stored answer, or acts itself if the first rolled back. The same key with another method,
+ * path or body: 422.
  */
 export async function once(tx: Tx, request: Repeatable, act: () => Promise<Envelope>): Promise<{ envelope: Envelope; replayed: boolean }> {
   const { key, organizationId, accountId, actorId, method, path, bodySha256, now } = request

@@ -1,7 +1,7 @@
-// Which language an answer is in.
+// Chooses the language of an answer.
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 
-/** The language of header `locale` if the organisation offers it (`fr-CA` reads as `fr`), else the organisation's own. */
+/** The language of the header `locale` if the organisation offers it (`fr-CA` is read as `fr`), else the organisation's default. */
 export function localeOf(header: string | null, organization: OrganizationSettings): string {
   const { LOCALES: offered, DEFAULT_LOCALE: own } = organization.config
   const asked = header?.trim().toLowerCase() ?? ''

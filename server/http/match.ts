@@ -1,9 +1,12 @@
-// Which route a path means, when several could be meant.
+// Chooses the route of a path when several match.
 import type { Route } from './route.ts'
 
 const isParam = (segment: string): boolean => segment.startsWith(':')
 
-/** Words before parameters, segment by segment: /accounts/popular is asked before /accounts/:accountId, wherever the table has them. */
+/**
+ * Orders static segments before parameters, segment by segment: /accounts/popular is matched before /accounts/:accountId, whatever their
+ * order in the table.
+ */
 export function inMatchingOrder<R extends Pick<Route, 'path'>>(routes: R[]): R[] {
   const weight = ({ path }: R): string =>
     path
@@ -13,7 +16,7 @@ export function inMatchingOrder<R extends Pick<Route, 'path'>>(routes: R[]): R[]
   return routes.toSorted((a, b) => (weight(a) < weight(b) ? -1 : weight(a) > weight(b) ? 1 : 0))
 }
 
-/** The route that answers `method` and `path`; undefined when none does. */
+/** Returns the route that handles `method` and `path`; undefined if there is none. */
 export function matchRoute<R extends Pick<Route, 'path' | 'method'>>(routes: R[], method: string, path: string): R | undefined {
   const segments = path.split('/')
   return inMatchingOrder(routes).find((route) => {

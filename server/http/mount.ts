@@ -1,4 +1,4 @@
-// Turns the route table into a web application. It alone knows how a route is run.
+// Turns the route table into a web application. Only this file defines how a route is run.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
@@ -34,13 +34,13 @@ import { validBody, validQuery } from './body/validate.ts'
 
 type RouteContext = Context<RequestContext>
 
-/** A body that is costly to read, or work that is costly to do: the limit is asked first. */
+/** For a body that is costly to read, or work that is costly to do, the limit is checked first. */
 const isCostly = (route: Route): boolean =>
   route.before !== undefined || route.upload !== undefined || route.html !== undefined || (route.maxBodyBytes ?? 0) > defaultMaxBytes
 
 /**
- * Reads and checks everything that needs no transaction, in one order (docs/architecture.md, "How a request is answered"): the
- * cheap refusals come first, and costly bodies are read only for who may send them now.
+ * Reads and checks everything that needs no transaction, in a fixed order (docs/architecture.md, "How a request is answered"): cheap checks
+ * come first, and costly bodies are read only for callers who may send them now.
  */
 async function prepare(
   c: RouteContext,
@@ -52,7 +52,7 @@ async function prepare(
   if (services.settings.maintenance) throw new Problem('unavailable', { retryAfter: 60 })
   const organization = agreedOrganization(c)
   const params = c.req.param()
-  // No text of the database holds it, and no identifier of ours.
+  // No database text and no id of ours contains U+0000.
   if (Object.values(params).some(holdsNul)) throw new Problem('notFound')
   if (services.settings.demo) await makeTrouble(Object.values(params), c.req.raw.signal)
   const claims = await authenticate(c.req.header('authorization') ?? null, route.auth, organization, services)
@@ -99,10 +99,10 @@ async function prepare(
   }
 }
 
-/** How many more calls than one account the visitors of one network may make: a venue has one address for all of them. */
+/** How many times the calls of one account the visitors of one network may make: a venue has one address for all of them. */
 const visitorsOfNetwork = 5
 
-/** 429 for someone who calls too often: everything together, and each route by its own limit. Visitors count by network. */
+/** Throws 429 for a caller with too many requests, in total and by the route's own limit. Visitors are counted by network. */
 function limitOf(c: RouteContext, route: Route, windows: Windows, settings: Services['settings']): (caller: Caller) => void {
   const { requestsPerMinute: count, routeLimitsTimes: times } = settings
   return ({ actor }) => {
@@ -125,10 +125,10 @@ function asProblem(error: unknown, c: RouteContext, services: Services): Problem
   const hasParams = Object.keys(c.req.param()).length > 0
   const hasKey = c.req.header('idempotency-key') !== undefined
   const known = problemOfDatabase(error, { hasParams, hasKey })
-  // No one reads the answer any more: the other end hung up, and what was waiting for it gave up too.
+  // The client closed the connection, so the work that waited for it was aborted too.
   if (c.req.raw.signal.aborted) return new Problem('unavailable', { cause: error })
   const line = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
-  // What a caller sends must not fill the log: of a request that was wrong the reason is enough, without a trace.
+  // Callers must not be able to fill the log: for an invalid request the reason is logged, without a stack trace.
   if (known && known.status < 500) services.log.info({ ...line, reason: sqlState(error) }, 'The database refused a request.')
   else if (known) services.log.warn({ ...line, err: error }, 'The database refused a request.')
   else services.log.error({ ...line, err: error }, 'A request failed.')
@@ -167,7 +167,7 @@ function addRoute(app: Hono<RequestContext>, route: Route, { services, windows, 
   })
 }
 
-/** A path of ours asked in a way it does not know: to a client the same as not found, to its developer 405 and what is allowed. */
+/** A known path with an unsupported method: clients treat it as not found; developers get 405 and the allowed methods. */
 function refuseMethod(app: Hono<RequestContext>, routes: Route[]): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of routes) methods.set(path, (methods.get(path) ?? new Set()).add(method))
@@ -181,7 +181,7 @@ function refuseMethod(app: Hono<RequestContext>, routes: Route[]): void {
 
 /**
  * The API: every route of the table, `GET /health` and `/health/live`, and for anything else an answer in the same envelope (404, 405).
- * `extend` may add applications with rules of their own (the identity service) below the limits and above the routes.
+ * `extend` may add applications with their own rules (the identity service) after the limits and before the routes.
  */
 export function mount(
   routes: Route[],
@@ -196,7 +196,7 @@ export function mount(
   app.notFound((c) => answerProblem(c, new Problem('notFound')))
   app.use((c, next) => asClient(addressOf(c, services.settings).network, next))
   extend?.(app)
-  // Whether the process answers at all: asks no one, not even whose host this is.
+  // Whether the process responds at all. It depends on nothing else, not even on the host's organisation.
   app.get('/health/live', (c) => c.json({ ok: true }, 200, standardHeaders(services.settings, randomUUID())))
   app.use(receive(services))
   const isReady = createReadiness(services)

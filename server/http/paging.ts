@@ -1,10 +1,10 @@
-// The paging that every list takes (contract 1.4).
+// The paging parameters of every list (contract 1.4).
 import { firstCharacters } from '../../src/lib/text/characters.ts'
 import type { Paging } from './route.ts'
 
 const defaultPageSize = 25
 const maxPageSize = 100
-/** Keeps the offset inside what the database counts with. */
+/** Keeps the offset within the database's number range. */
 const maxPage = 1_000_000
 const maxSearchLength = 200
 
@@ -14,7 +14,7 @@ function whole(text: string | null, fallback: number, max: number): number {
   return Math.min(Math.max(Math.trunc(value), 1), max)
 }
 
-/** What the query asks for, made harmless: nonsense is the default, too much is the most. Never throws. */
+/** Parses the paging of the query: invalid values become the default, values that are too large become the maximum. Never throws. */
 export function pagingOf(search: URLSearchParams): Paging {
   const page = whole(search.get('page'), 1, maxPage)
   const pageSize = whole(search.get('pageSize'), defaultPageSize, maxPageSize)

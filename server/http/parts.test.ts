@@ -1,4 +1,4 @@
-// The small parts of a request, on everything that can be thrown at them.
+// Property tests for the small parts of a request.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inMatchingOrder, matchRoute } from './match.ts'

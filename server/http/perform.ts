@@ -1,4 +1,4 @@
-// The inside of a request: one transaction from "who are you" to the last row written.
+// Performs a request: one transaction from authentication to the last row written.
 import { auditEntries } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
 import type { AccessClaims, Services } from '../services.ts'
@@ -16,7 +16,7 @@ import { ensureAccount } from './caller/new-account.ts'
 import { Problem } from './problem.ts'
 import type { Paging, Route } from './route.ts'
 
-/** What of a request is known before its body is read. */
+/** The parts of a request that are known before its body is read. */
 export interface Head {
   route: Route
   organization: OrganizationSettings
@@ -26,19 +26,19 @@ export interface Head {
   now: Date
 }
 
-/** A request after everything that needs no database was read and checked. */
+/** A request after all reads and checks that need no database. */
 export interface Prepared extends Head {
   params: Record<string, string>
   query: unknown
   body: unknown
-  /** Of the body as it came. */
+  /** The hash of the body as received. */
   bodySha256: string
-  /** The file that came in the body, on disk until the request is answered. */
+  /** The uploaded file, on disk until the request is answered. */
   upload: IncomingFile | null
-  /** Who calls, where they were found and counted before the body was read. */
+  /** The caller, if they were identified and counted before the body was read. */
   admitted: Caller | null
   paging: Paging
-  /** Path with its query, as asked for. */
+  /** Path with its query, as requested. */
   target: string
   idempotencyKey?: string
 }
@@ -51,15 +51,18 @@ export interface Performed {
   afterCommit: (() => void | Promise<void>)[]
 }
 
-/** Says that the token's person has no account here yet: it is made outside, because the identity service has its own door. */
+/**
+ * The token's person has no account in this organisation yet. It is created outside the transaction, because the identity service has its
+ * own database role.
+ */
 class NoAccountYet extends Error {}
 
-/** How long a sign-in is proof enough for what can't be undone, or lets someone else in. */
+/** How long a sign-in counts as recent, for actions that cannot be undone or that grant access to another person. */
 const recentMs = 15 * 60_000
 
 async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }: Head): Promise<Caller> {
   if (!claims) {
-    // Where no token is looked at, whoever calls is no one, also one who acts for someone.
+    // On routes that ignore tokens the caller is anonymous, even with `executeAs`.
     if (executeAs && route.auth !== 'none') throw new Problem('unauthorized')
     return { organization, actor: null, account: null }
   }
@@ -73,7 +76,7 @@ async function callerOf(tx: Tx, { route, organization, claims, executeAs, now }:
   return { organization, actor, account, tiers, sessionId: claims.originId }
 }
 
-/** Work that must not hold a transaction, for a caller who was admitted before. */
+/** Runs work that must not hold a transaction, for a caller who was admitted before. */
 async function runBefore(request: Prepared, services: Services): Promise<unknown> {
   const { route, params, query, body, upload, locale, now, admitted } = request
   if (!route.before || !admitted) return undefined
@@ -130,7 +133,7 @@ async function makeAccount({ organization, claims, locale }: Head, services: Ser
   await services.db.asTenant({ organizationId: organization.id }, (tx) => ensureAccount(tx, organization.id, user, locale))
 }
 
-/** Runs `work` again where its account had to be made first, or two transactions waited for each other. */
+/** Runs `work` again after its account had to be created, or after a deadlock. */
 async function twiceAtMost<T>(request: Head, services: Services, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -142,8 +145,8 @@ async function twiceAtMost<T>(request: Head, services: Services, work: () => Pro
 }
 
 /**
- * Finds and counts the caller in a short transaction of its own, before anything costly is read or done for them. Throws 429.
- * The account of a first sign-in is made on the way.
+ * Identifies and counts the caller in a short transaction of its own, before any costly work for them. Throws 429. Creates the account at a
+ * first sign-in.
  */
 export function admit(request: Head, services: Services, limit: (caller: Caller) => void): Promise<Caller> {
   return twiceAtMost(request, services, async () => {
@@ -153,7 +156,7 @@ export function admit(request: Head, services: Services, limit: (caller: Caller)
   })
 }
 
-/** Runs the route. `limit` is told who calls and may throw 429, where no one was admitted before. */
+/** Runs the route. `limit` receives the caller and may throw 429, if no caller was admitted before. */
 export function perform(request: Prepared, services: Services, limit: (caller: Caller) => void): Promise<Performed> {
   const work = async () => {
     const prepared = await runBefore(request, services)

@@ -1,4 +1,4 @@
-// The client knows every problem the server answers with, by the same code and status.
+// The client knows every problem of the server, with the same code and status.
 import { expect, test } from 'vitest'
 import { problemStatus } from '../../src/contract/errors.ts'
 import { problems } from './problem.ts'

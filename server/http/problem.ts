@@ -1,6 +1,6 @@
-// Everything that can be wrong with a request, as data. One place turns it into the contract's envelope (envelope.ts).
+// All request problems as data. envelope.ts turns them into the contract's envelope.
 
-/** Status and default words of each problem; `message` is shown to people as it is (contract 1.5), so it is a sentence. */
+/** Status and default message of each problem. Clients show `message` unchanged (contract 1.5), so it is a sentence. */
 export const problems = {
   malformed: [400, 'The request could not be read.'],
   organizationMissing: [400, 'The organization header is missing. Network equipment may have removed it.'],
@@ -34,9 +34,9 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /**
- * Thrown by anything a request runs, and answered as the contract's envelope. `code` travels in the header `x-foyer-problem`,
- * by which clients choose words; `field` names the part of the body or query that is wrong, as a dotted path, in
- * `x-foyer-field`. `retryAfter` is in seconds.
+ * Thrown by any part of a request, and answered as the contract's envelope. `code` is sent in the header `x-foyer-problem`, by which
+ * clients choose their text. `field` names the invalid part of the body or query as a dotted path, sent in `x-foyer-field`. `retryAfter` is
+ * in seconds.
  */
 export class Problem extends Error {
   readonly code: ProblemCode

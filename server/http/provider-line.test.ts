@@ -1,4 +1,4 @@
-// Requests that wait for a payment provider leave connections to everyone else.
+// Requests that wait for a payment provider leave database connections for other requests.
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentIntent } from '../../src/contract/events/payments.ts'

@@ -1,4 +1,4 @@
-// What every call of the API has in common, tried on routes made for it.
+// The common behaviour of every API request, tested with fixture routes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, anEvent, anOrganization, type TestAccount, type TestOrganization } from '../testing/builders.ts'
 import { fixtureRoutes } from '../testing/fixture-routes.ts'

@@ -1,4 +1,4 @@
-// The named troublemakers of the demo make the trouble they are named for, and only there.
+// The demo's troublemaker ids misbehave as named, and only in the demo.
 import { afterAll, expect, test } from 'vitest'
 import { fixtureRoutes } from '../testing/fixture-routes.ts'
 import { testPlatform } from '../testing/platform.ts'

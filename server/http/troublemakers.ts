@@ -1,17 +1,17 @@
-// Ids that misbehave, in the demo only, so that anyone can see how the client reacts.
+// Ids that misbehave, only in the demo, to show how the client reacts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, type ProblemCode } from './problem.ts'
 
 const id = (end: string): string => `00000000-0000-4000-8000-${end.padStart(12, '0')}`
 
-/** Each may stand anywhere in a path where an id may. */
+/** Each may appear anywhere in a path where an id may. */
 export const troublemakers = {
   forbidden: id('403'),
   conflict: id('409'),
   tooMany: id('429'),
   internal: id('500'),
   unavailable: id('503'),
-  /** Answers after five seconds, then as any id does. */
+  /** Answers after five seconds, then like any id. */
   slow: id('510e'),
   /** Never answers. */
   never: id('dead'),
@@ -26,7 +26,7 @@ const failing = new Map<string, ProblemCode>([
 ])
 const slowMs = 5000
 
-/** Misbehaves if one of the ids is named. Ends by the request's own end, so that no one waits for `never` at a stop. */
+/** Misbehaves if one of the ids is named. Ends when the request is aborted, so that a shutdown does not wait for `never`. */
 export async function makeTrouble(params: Iterable<string>, signal: AbortSignal): Promise<void> {
   for (const value of params) {
     const code = failing.get(value)

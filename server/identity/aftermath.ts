@@ -1,4 +1,4 @@
-// What follows a change of the password or the end of sessions outside the identity service: devices, delegates, a mail.
+// Effects of a changed password or ended sessions outside the identity service: devices, delegates, an email.
 import { and, eq, inArray } from 'drizzle-orm'
 import { accounts, delegations, pushDevices } from '../db/schema.ts'
 import { securityMail, type SecurityEvent } from '../mail/security-mail.ts'
@@ -6,7 +6,7 @@ import type { IdentityContext } from './context.ts'
 import type { Pool } from './pools.ts'
 import type { UserRow } from './users.ts'
 
-/** Sessions that ended get no push notices any more, and their tokens and sockets end in every process. */
+/** Ended sessions receive no more push notifications, and their tokens and sockets end in every process. */
 export async function tellEnded(context: IdentityContext, pool: Pool, originIds: string[]): Promise<void> {
   if (originIds.length === 0) return
   await context.revoked.add(originIds)
@@ -15,7 +15,7 @@ export async function tellEnded(context: IdentityContext, pool: Pool, originIds:
   )
 }
 
-/** After a sign-out everywhere: no device of the person gets notices, whichever session it came from. */
+/** After a global sign-out no device of the person receives notifications, whichever session registered it. */
 export const dropDevices = (context: IdentityContext, pool: Pool, sub: string): Promise<unknown> =>
   context.db.asTenant({ organizationId: pool.organizationId }, (tx) =>
     tx
@@ -24,8 +24,8 @@ export const dropDevices = (context: IdentityContext, pool: Pool, sub: string): 
   )
 
 /**
- * After a reset: no one acts for the person any more. Whoever held the account may have let someone in, and can't be told from
- * its owner, so all of them go; the mail names them, and its owner can add them again. Gives their names.
+ * After a reset no account may act for the person any more. An attacker who held the account may have added delegates, and cannot be
+ * distinguished from its owner, so all delegates are removed. The email names them, and the owner can add them again. Returns their names.
  */
 export const dropDelegates = (context: IdentityContext, pool: Pool, sub: string): Promise<string[]> =>
   context.db.asTenant({ organizationId: pool.organizationId }, async (tx) => {
@@ -40,7 +40,7 @@ export const dropDelegates = (context: IdentityContext, pool: Pool, sub: string)
     return people.map(({ firstName, lastName, username }) => [firstName, lastName].filter(Boolean).join(' ') || username)
   })
 
-/** Tells the owner by mail, in their language. Never throws and is not waited for: the change has happened. */
+/** Notifies the owner by email, in their language. Never throws and is not awaited, because the change has already happened. */
 export function tellOwner(
   context: IdentityContext,
   pool: Pool,

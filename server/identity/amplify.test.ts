@@ -1,4 +1,4 @@
-// The real aws-amplify, in Node and over a real port: what it sends we understand, what we answer it takes.
+// The real aws-amplify, in Node and over a real port: it and the identity service understand each other.
 import { serve, type ServerType } from '@hono/node-server'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
@@ -32,7 +32,7 @@ const storage = new Map<string, string>()
 function configure(allowGuestAccess: boolean) {
   const { poolId: userPoolId, ClientId: userPoolClientId } = client
   const pools = { userPoolId, userPoolClientId, userPoolEndpoint: endpoint, identityPoolId, identityPoolEndpoint: endpoint }
-  // It warns of every address that is not Amazon's.
+  // It warns about every address that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({ Auth: { Cognito: { ...pools, allowGuestAccess } } })
 }
@@ -99,7 +99,7 @@ test('the whole round: sign up, confirm, sign in, session, refresh, reset, sign 
   const refreshToken = () => [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1]
   const before = refreshToken()
   const refreshed = await fetchAuthSession({ forceRefresh: true })
-  // It keeps the new one, and goes on with it.
+  // It stores the new token, and continues with it.
   expect(refreshToken()).not.toBe(before)
   platform.clock.advance({ hours: 1 })
   expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()

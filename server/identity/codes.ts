@@ -1,4 +1,4 @@
-// Six-digit codes that prove an email address. Each belongs to one attempt: what was typed with it is kept beside it.
+// Six-digit codes that verify an email address. Each belongs to one attempt, which stores the data entered with it.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { asciiDigits } from '../../src/lib/text/decimal-digits.ts'
@@ -11,14 +11,14 @@ export type CodePurpose = 'sign-up' | 'reset'
 export type Attempt = typeof identityCodes.$inferSelect
 
 const codeMinutes = 10
-/** Guesses at one code by whoever names its attempt, which the page that began it alone can. */
+/** Guesses at one code by a client that names its attempt. Only the page that began the attempt can name it. */
 const namedGuesses = 5
-/** Guesses at one code by everyone else together. Each sender has fewer (limits.ts), so one stranger can't use them up. */
+/** Guesses at one code by all other clients together. Each sender has fewer (limits.ts), so one stranger cannot use them up. */
 const otherGuesses = 20
-/** How long an attempt can still get a fresh code after its last one ended. */
+/** How long an attempt can still get a new code after its last one expired. */
 const keptMs = 24 * 3600_000
 
-/** Keyed, because a plain hash of six digits is undone by trying a million of them. */
+/** Keyed, because a plain hash of six digits can be reversed by trying a million of them. */
 const codeHash = (keys: IdentityKeys, attempt: Pick<Attempt, 'poolId' | 'sub' | 'purpose'>, code: string) =>
   keys.mac('code', `${attempt.poolId} ${attempt.sub} ${attempt.purpose} ${code}`)
 
@@ -29,18 +29,18 @@ function freshCode(keys: IdentityKeys, attempt: Pick<Attempt, 'poolId' | 'sub' |
   return { code, row: { codeSha256, attempts: 0, namedAttempts: 0, sentAt: now, expiresAt } }
 }
 
-/** What an attempt holds beside its code; a reset holds nothing, because its password is typed with the code. */
+/** The data an attempt holds besides its code. A reset holds none, because its password is entered with the code. */
 export type NewAttempt = Pick<Attempt, 'poolId' | 'sub' | 'email' | 'purpose'> &
   Partial<Pick<Attempt, 'givenName' | 'familyName' | 'srpSalt' | 'srpVerifier'>>
 
-/** Begins an attempt beside those that are under way, and answers its code. */
+/** Begins an attempt in addition to those in progress, and returns its code. */
 export async function beginAttempt(tx: Tx, keys: IdentityKeys, attempt: NewAttempt, now: Date): Promise<string> {
   const { code, row } = freshCode(keys, attempt, now)
   await tx.insert(identityCodes).values({ ...attempt, ...row, begunAt: now })
   return code
 }
 
-/** A fresh code for an attempt under way; the one before is void. `changes` is what was typed again with it. */
+/** A new code for an attempt in progress; the previous one becomes invalid. `changes` is the data that was entered again with it. */
 export async function renewAttempt(
   tx: Tx,
   keys: IdentityKeys,
@@ -59,7 +59,7 @@ export async function renewAttempt(
 const of = (email: string, purpose: CodePurpose, now: Date) =>
   and(eq(identityCodes.email, email), eq(identityCodes.purpose, purpose), gt(identityCodes.expiresAt, new Date(now.getTime() - keptMs)))
 
-/** The attempts of an address, the earliest first; also those whose code has ended within a day. */
+/** The attempts of an address, the earliest first, including those whose code expired within a day. */
 export const attemptsOf = (tx: Tx, email: string, purpose: CodePurpose, now: Date): Promise<Attempt[]> =>
   tx
     .select()
@@ -69,7 +69,7 @@ export const attemptsOf = (tx: Tx, email: string, purpose: CodePurpose, now: Dat
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** The attempt of this address that `named` names; null for none. */
+/** The attempt of this address that `named` names; null if there is none. */
 export async function attemptNamed(tx: Tx, email: string, named: string | undefined, now: Date): Promise<Attempt | null> {
   if (named === undefined || !isUuid(named)) return null
   const [row] = await tx
@@ -91,18 +91,18 @@ export interface Guess {
   email: string
   purpose: CodePurpose
   code: string
-  /** The attempt the sender began. Only its code counts then, and only guesses that name it are held against it. */
+  /** The attempt that the sender began. If set, only its code is valid, and only guesses that name it count against it. */
   named?: string
 }
 
 /**
- * The attempt that the code picks, or why there is none. The guess is counted in any case, so the caller must let the
- * transaction commit and throw afterwards. Whether there was an attempt at all is not told: only the right code is.
+ * Returns the attempt of the code, or the reason for the failure. The guess is always counted, so the caller must let the transaction
+ * commit and throw afterwards. The result does not reveal whether an attempt exists, unless the code is right.
  */
 export async function tryCode(tx: Tx, keys: IdentityKeys, guess: Guess, now: Date): Promise<Attempt | IdentityErrorCode> {
   const code = asciiDigits(guess.code).replace(/\D/g, '')
   const { email, purpose, named } = guess
-  // Counted before they are compared: fifty guesses at once get five comparisons.
+  // Guesses are counted before they are compared: fifty simultaneous guesses get five comparisons.
   const open =
     named === undefined
       ? await tx
@@ -117,13 +117,13 @@ export async function tryCode(tx: Tx, keys: IdentityKeys, guess: Guess, now: Dat
           .returning()
   const picked = open.find((row) => timingSafeEqual(Buffer.from(row.codeSha256, 'hex'), codeHash(keys, row, code)))
   if (picked) return picked.expiresAt > now ? picked : 'codeExpired'
-  // What was asked for is no secret of the address, so that a spent code is told as Cognito tells it.
+  // Whether a reset was requested is not secret, so an expired code is answered as Cognito answers it.
   if (purpose === 'reset' && open.length === 0) return 'codeExpired'
   if (named !== undefined && open.length === 0 && (await attemptNamed(tx, email, named, now))) return 'limit'
   return 'codeMismatch'
 }
 
-/** Ends every attempt of an address, once one of them has done what it was for. */
+/** Ends every attempt of an address, after one of them has succeeded. */
 export async function dropAttempts(tx: Tx, email: string, purpose: CodePurpose): Promise<void> {
   await tx.delete(identityCodes).where(and(eq(identityCodes.email, email), eq(identityCodes.purpose, purpose)))
 }

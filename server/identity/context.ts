@@ -1,4 +1,4 @@
-// What every call of the identity service works with.
+// The dependencies of every identity service call.
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../services.ts'
@@ -19,14 +19,14 @@ export interface IdentityContext {
   keys: IdentityKeys
   pools: Pools
   tokens: Tokens
-  /** Counts tries that must not be many: sign-ins, codes, mails. */
+  /** Counts limited attempts: sign-ins, codes, emails. */
   limiter: Limiter
   /** Counts every call of a network, in this process. */
   calls: Windows
   revoked: RevokedSessions
-  /** After every session of a person was ended: for sockets that stand open. */
+  /** Called after every session of a person was ended, to close their open sockets. */
   onSignedOutEverywhere?: SignedOutEverywhere
 }
 
-/** Tokens of `sub` issued before `validAfter` are dead from now on. */
+/** Tokens of `sub` issued before `validAfter` are invalid from now on. */
 export type SignedOutEverywhere = (poolId: string, sub: string, validAfter: Date) => void | Promise<void>

@@ -1,6 +1,6 @@
-// What the identity service refuses, in the types and words of Cognito: aws-amplify and our client know them by type.
+// Errors of the identity service, with the types and messages of Cognito: aws-amplify and our client recognise them by type.
 
-/** Shortest password that is taken. People see it in the words of `shortPassword`. */
+/** Minimum password length. People see it in the text of `shortPassword`. */
 export const PASSWORD_MIN = 8
 
 const identityErrors = {
@@ -28,7 +28,7 @@ const identityErrors = {
   personalPassword: ['InvalidPasswordException', 'Password did not conform with policy: Password is too close to your name or address.'],
   codeMismatch: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   codeExpired: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
-  // Not TooManyRequestsException: aws-amplify tries that one again by itself, three times, and makes it worse.
+  // Not TooManyRequestsException: aws-amplify retries that one automatically, three times, and makes it worse.
   limit: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
   challengeGone: ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
   accessInvalid: ['NotAuthorizedException', 'Invalid Access Token'],
@@ -48,7 +48,7 @@ export type IdentityErrorCode = keyof typeof identityErrors
 
 const otherStatus: Partial<Record<IdentityErrorCode, 413 | 500 | 503>> = { tooLarge: 413, internal: 500, unavailable: 503 }
 
-/** Thrown by anything a call runs; protocol.ts answers it with status 400 (413, 500 and 503 where they fit) and `__type`. */
+/** Thrown by any part of a call. protocol.ts answers it with `__type` and status 400 (413, 500 and 503 where they apply). */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode
   constructor(code: IdentityErrorCode, message: string = identityErrors[code][1]) {

@@ -1,4 +1,4 @@
-// Talks to the identity service as a browser would, without a network between.
+// Calls the identity service like a browser, without a network.
 import { codeIn } from '../mail/mailer.ts'
 import type { TestOrganization } from '../testing/builders.ts'
 import type { TestPlatform } from '../testing/platform.ts'
@@ -22,7 +22,7 @@ const record = (value: unknown): Record<string, unknown> => (typeof value === 'o
 const words = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(record(value)).map(([name, text]) => [name, String(text)]))
 
-/** The tokens of an answer to a sign-in or a refresh. */
+/** The tokens in the answer to a sign-in or a refresh. */
 export function tokensOf(reply: Reply): Tokens {
   const { AccessToken = '', IdToken = '', RefreshToken = '' } = words(reply.body.AuthenticationResult)
   return { AccessToken, IdToken, RefreshToken }
@@ -32,7 +32,7 @@ export const claimsOf = (jwt: string): Record<string, unknown> =>
   record(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()))
 
 let people = 0
-/** An address no one had before. */
+/** An address that has not been used before. */
 export const freshEmail = () => `visitor-${(people += 1)}@example.com`
 
 export function identityClient(platform: TestPlatform, organization: TestOrganization = platform.organization) {
@@ -48,7 +48,7 @@ export function identityClient(platform: TestPlatform, organization: TestOrganiz
     return { status: response.status, headers: response.headers, error: typeof json.__type === 'string' ? json.__type : null, body: json }
   }
 
-  /** The code last mailed to an address. */
+  /** The code last emailed to an address. */
   const mailedCode = (email: string): string => {
     const mail = platform.mails.findLast((sent) => sent.to === email && codeIn(sent))
     return (mail && codeIn(mail)) ?? ''
@@ -62,7 +62,7 @@ export function identityClient(platform: TestPlatform, organization: TestOrganiz
       UserAttributes: Object.entries({ email: Username, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
     })
 
-  /** A person who may sign in. */
+  /** A person who can sign in. */
   const aUser = async (options: { email?: string; password?: string } = {}) => {
     const { email = freshEmail(), password = 'foyer-demo' } = options
     const user = await platform.identity.createUser(poolId, { email, password, givenName: 'Ada', familyName: 'Byron' })

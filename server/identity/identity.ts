@@ -1,4 +1,4 @@
-// The identity service: user pools and hosted pages that aws-amplify takes for Amazon Cognito.
+// The identity service: user pools and hosted pages that are compatible with Amazon Cognito for aws-amplify.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -34,15 +34,17 @@ export interface NewUser {
 export interface IdentityService extends Identity {
   /** Mounted at /identity of the API host: POST /identity, and the published keys. */
   readonly app: Hono
-  /** Served over https on its own port: the hosted sign-in page and OAuth's endpoints. */
+  /** Served over https on its own port: the hosted sign-in page and OAuth endpoints. */
   readonly hosted: Hono
-  /** A session of an existing user, as after a sign-in. `expiresInSeconds` may be negative, for tests. Throws when there is no such user. */
+  /**
+   * A session of an existing user, as after a sign-in. `expiresInSeconds` may be negative, for tests. Throws if the user does not exist.
+   */
   issueTokens(poolId: string, sub: string, options?: { authenticatedAt?: Date; expiresInSeconds?: number }): Promise<IssuedTokens>
-  /** Adds a password user; `confirmed` unless told otherwise. Throws UsernameExistsException. */
+  /** Adds a password user, by default `confirmed`. Throws UsernameExistsException. */
   createUser(poolId: string, user: NewUser): Promise<IdentityUser>
-  /** Ends every session of a user now, as GlobalSignOut does: for people who are removed or leave. */
+  /** Ends every session of a user immediately, like GlobalSignOut: for people who are removed or leave. */
   signOutEverywhere(poolId: string, sub: string): Promise<void>
-  /** Stops listening to the other processes. Before the database is closed. */
+  /** Stops listening to the other processes. Called before the database is closed. */
   stop(): Promise<void>
 }
 
@@ -52,11 +54,11 @@ export interface IdentityOptions {
   mail: Mailer
   settings: Settings
   log: Logger
-  /** PKCS #8 PEM; tests share one, because making one takes a while. Made at first start and kept otherwise. */
+  /** PKCS #8 PEM. Tests share one, because generating one takes a while. Otherwise generated at the first start and stored. */
   signingKey?: string
-  /** After every session of a person was ended: to close their sockets. The accounts table is already up to date. */
+  /** Called after every session of a person was ended, to close their sockets. The accounts table is already up to date. */
   onSignedOutEverywhere?: SignedOutEverywhere
-  /** After sessions ended one by one, here or in another process: to close their sockets in this one. */
+  /** Called after single sessions ended, in this or another process, to close their sockets in this process. */
   onSessionsEnded?: (originIds: string[]) => void
 }
 
@@ -67,7 +69,7 @@ const person = (user: UserRow): IdentityUser => ({
   familyName: user.familyName,
 })
 
-/** Reads or makes the keys and builds both apps. The database must be migrated. */
+/** Reads or generates the keys and builds both apps. The database must be migrated. */
 export async function createIdentity(options: IdentityOptions): Promise<IdentityService> {
   const { db, clock, settings, log } = options
   const pools = createPools(db, settings)

@@ -1,11 +1,11 @@
-// Mails that carry a code: how many one may ask for, and sending them.
+// Emails that contain a code: their limits, and sending them.
 import { codeMail } from '../mail/code-mail.ts'
 import type { CodePurpose } from './codes.ts'
 import type { IdentityContext } from './context.ts'
 import { within, type Sender } from './limits/limits.ts'
 import type { Pool } from './pools.ts'
 
-/** What Cognito says of a mail: enough to recognise one's own address, not enough to learn another's. */
+/** Cognito's description of an email: enough to recognise one's own address, but not to learn another's. */
 export const delivery = (email: string) => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',
@@ -15,14 +15,14 @@ export const delivery = (email: string) => ({
 const bySender = (pool: Pool, email: string, sender: Sender) => `${pool.id} ${email} ${sender.address}`
 
 /**
- * Mails cost and annoy: few to one address, counted by who asks, so that a stranger does not use up the owner's. Counted whether
- * the address is known or not, so that it can't be told by this. Throws LimitExceededException.
+ * Emails cost money and annoy people, so the limit per address is low. It is counted per sender, so that a stranger cannot use up the
+ * owner's share. It is counted whether or not the address is known, so that the limit does not reveal it. Throws LimitExceededException.
  */
 export async function countMail(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
   const own = bySender(pool, email, sender)
   await within(context.limiter, ['mailPause', own])
   await within(context.limiter, ['mail', own], ['mailAnywhere', `${pool.id} ${email}`], ['mailAddress', sender.address])
-  // A fresh code is worth fresh guesses: those before it were guesses at nothing.
+  // A new code allows new guesses, because previous guesses were for a code that is no longer valid.
   await context.limiter.clear('codeGuess', own)
 }
 
@@ -30,7 +30,7 @@ export async function countMail(context: IdentityContext, pool: Pool, email: str
 export const countGuess = (context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> =>
   within(context.limiter, ['codeGuess', bySender(pool, email, sender)])
 
-/** After a right code: whoever read its mail may ask for another one at once, and guess again. */
+/** After a correct code: the reader of its email may request another code immediately, and guess again. */
 export async function countRight(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
   const own = bySender(pool, email, sender)
   await context.limiter.clear('codeGuess', own)

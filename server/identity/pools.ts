@@ -1,4 +1,4 @@
-// Which user pool a request belongs to, and what its organisation lends it: name, colours, language, addresses.
+// Finds the user pool of a request, with its organisation's name, colours, language and addresses.
 import { eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { identityPools, organizationHosts, organizations } from '../db/schema.ts'
@@ -11,9 +11,9 @@ export interface Pool {
   organizationId: string
   /** `iss` of its tokens. */
   issuer: string
-  /** Names as `identity_provider` says them: Google, Facebook, SignInWithApple, LoginWithAmazon, or the organisation's own. */
+  /** Names as used in `identity_provider`: Google, Facebook, SignInWithApple, LoginWithAmazon, or the organisation's own. */
   providers: string[]
-  /** Where its web app is served. */
+  /** The origins of its web app. */
   origins: string[]
   name: string
   locale: string
@@ -27,16 +27,16 @@ export interface Pools {
   byClient(clientId: string): Promise<Pool | null>
   byId(poolId: string): Promise<Pool | null>
   byIdentityPool(identityPoolId: string): Promise<Pool | null>
-  /** Whether some organisation's web app is served from `origin`. */
+  /** Whether any organisation's web app is served from `origin`. */
   isWebOrigin(origin: string): Promise<boolean>
-  /** Every pool's id; for start-up. */
+  /** The ids of all pools; for start-up. */
   ids(): Promise<string[]>
 }
 
-/** Organisations change rarely; this long a change may go unseen. */
+/** How long a pool is cached. Organisations change rarely. */
 const freshMs = 10_000
 
-/** Cognito's names for the providers that an organisation switches on in its configuration. */
+/** Cognito's names for the providers that an organisation enables in its configuration. */
 const switched = [
   ['GOOGLE', 'Google'],
   ['FACEBOOK', 'Facebook'],
@@ -52,7 +52,7 @@ function remembering<T>(load: (key: string) => Promise<T>): (key: string) => Pro
     const hit = kept.get(key)
     if (hit && performance.now() - hit.at < freshMs) return hit.value
     const value = await load(key)
-    // What does not exist is not kept: it would let anyone fill the memory, and hide an organisation just made.
+    // Missing pools are not cached: otherwise anyone could fill the memory, and a new organisation would stay hidden.
     if (value) kept.set(key, { value, at: performance.now() })
     return value
   }
@@ -72,7 +72,7 @@ export function createPools(db: Database, settings: Settings): Pools {
         .select({ host: organizationHosts.host })
         .from(organizationHosts)
         .where(eq(organizationHosts.organizationId, pool.organizationId))
-      // The shortest name first: a choice that a further host does not change as a rule.
+      // The shortest name first, because another host usually does not change this choice.
       const hosts = found.map(({ host }) => host).toSorted((a, b) => a.length - b.length || a.localeCompare(b))
       const auth = config.AUTH
       const ofConfig = switched.flatMap(([key, provider]) => (auth?.[key] ? [provider] : []))

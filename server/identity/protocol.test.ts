@@ -1,4 +1,4 @@
-// The envelope of every call: the protocol, its refusals, who may call from a browser, and the identity pool.
+// The envelope of every call: the protocol, its errors, which browsers may call, and the identity pool.
 import { createPublicKey, verify } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'

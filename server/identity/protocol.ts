@@ -1,4 +1,4 @@
-// POST /identity: the AWS JSON protocol, which names a call in the header `x-amz-target`. And the published keys.
+// POST /identity: the AWS JSON protocol, with the call's name in the header `x-amz-target`. And the published keys.
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -22,7 +22,7 @@ const targets = new Map<string, Target>(
   Object.entries({ ...signUpTargets, ...signInTargets, ...passwordTargets, ...profileTargets, ...identityPoolTargets }),
 )
 
-/** Who sends a request, and with which browser. */
+/** The sender of a request, and its browser. */
 export const senderOf = (context: IdentityContext, c: Context): Sender => ({
   address: addressOf(c, context.settings).network,
   agent: c.req.header('user-agent')?.slice(0, 512),
@@ -30,7 +30,7 @@ export const senderOf = (context: IdentityContext, c: Context): Sender => ({
 
 const mediaType = 'application/x-amz-json-1.1'
 
-/** x-foyer-api tells the client that it is us who answer, and not a network's sign-in page. */
+/** x-foyer-api tells the client that our server answered, and not a network's sign-in page. */
 const headersFor = (requestId: string) => ({
   'content-type': mediaType,
   'cache-control': 'no-store',
@@ -47,7 +47,7 @@ function refusal(c: Context, error: IdentityError, requestId: string): Response 
   })
 }
 
-/** The body as the call wants it. Throws InvalidParameterException that names what is wrong, without repeating its value. */
+/** The validated body of the call. Throws InvalidParameterException that names the invalid field, without repeating its value. */
 async function readBody(c: Context, target: Target): Promise<unknown> {
   const json: unknown = await c.req.json().catch(() => {
     throw new IdentityError('malformed')

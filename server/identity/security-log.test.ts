@@ -1,4 +1,4 @@
-// Security events can be followed up: who, from where, what; and no secret is in them.
+// Security events can be traced by account, origin and action, and contain no secrets.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { testPlatform, type TestPlatform } from '../testing/platform.ts'

@@ -1,9 +1,9 @@
-// Security events in the log: who, from where, what, and how it ended. Addresses are hashed, and no secret is written.
+// Security events in the log: account, origin, action and result. Addresses are hashed, and no secret is written.
 import * as v from 'valibot'
 import type { IdentityContext } from './context.ts'
 import type { Sender } from './limits/limits.ts'
 
-/** What each call is called in the log. Calls that are missing change nothing and prove nothing. */
+/** The log name of each call. Calls that are missing change nothing and prove nothing. */
 const events: Record<string, string> = {
   SignUp: 'sign-up begun',
   ConfirmSignUp: 'sign-up confirmed',
@@ -35,7 +35,7 @@ const Call = v.fallback(
 )
 const Claims = v.object({ sub: v.string() })
 
-/** The subject of a token. Unverified: of a refused call it is what was claimed. */
+/** The subject of a token, not verified: for a rejected call it is the claimed subject. */
 function subOf(token: string | undefined): string | undefined {
   try {
     return v.parse(Claims, JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())).sub
@@ -44,11 +44,11 @@ function subOf(token: string | undefined): string | undefined {
   }
 }
 
-/** The same address has the same mark, from which it can't be read. */
+/** The same address always has the same mark, which does not reveal the address. */
 const addressMark = (context: IdentityContext, email: string): string =>
   context.keys.mac('log', email.trim().normalize('NFC').toLowerCase()).toString('hex').slice(0, 16)
 
-/** Writes one line for a call that matters; `refused` is the type of its refusal, null where it went well. */
+/** Writes one line for a security-relevant call. `refused` is its error type, null after a success. */
 export function noteCall(
   context: IdentityContext,
   call: { name: string; body: unknown; answer: unknown; refused: string | null; requestId: string; sender: Sender },
@@ -56,7 +56,7 @@ export function noteCall(
   const event = events[call.name]
   const given = v.parse(Call, call.body)
   const answered = v.parse(Call, call.answer)
-  // A sign-in that goes on to its second step has not happened yet.
+  // A sign-in that continues with its second step is not complete.
   if (event === undefined || answered.ChallengeName !== undefined) return
   const username = given.Username ?? given.AuthParameters?.USERNAME ?? given.ChallengeResponses?.USERNAME
   const email = username?.includes('@') ? addressMark(context, username) : undefined

@@ -1,4 +1,4 @@
-// Signing in: by SRP and by password, refused for the right reasons, and not too often.
+// Signing in by SRP and by password, with the right errors and limits.
 import { getDiffieHellman } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrganization } from '../testing/builders.ts'

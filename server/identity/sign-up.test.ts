@@ -1,4 +1,4 @@
-// Making an account: codes by mail, their limits, and who may not be told apart from whom.
+// Creating an account: emailed codes, their limits, and answers that do not reveal whether an account exists.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityUsers } from '../db/schema.ts'
@@ -96,7 +96,7 @@ test('an address that has an account is told so', async () => {
   expect([error, body.message]).toEqual(['UsernameExistsException', 'User already exists'])
 })
 
-/** Two people sign up with one address; only its owner gets the mails. */
+/** Two people sign up with one address; only its owner receives the emails. */
 async function rivals(first: string, second: string) {
   const email = freshEmail()
   const one = String((await client.signUp(email, first)).body.UserSub)

@@ -1,4 +1,4 @@
-// Rows of identity_users. Every query runs through the identity door, which shows one pool and nothing else.
+// Rows of identity_users. Every query runs through the identity door, which shows only one pool.
 import { and, eq } from 'drizzle-orm'
 import { firstCharacters } from '../../src/lib/text/characters.ts'
 import type { Tx } from '../db/database.ts'
@@ -7,7 +7,7 @@ import { IdentityError } from './errors.ts'
 
 export type UserRow = typeof identityUsers.$inferSelect
 
-/** 'email' is a password user; anything else the name of a provider. The same address may belong to one of each. */
+/** 'email' is a password user; any other value is the name of a provider. The same address may have one user of each. */
 export async function findUser(tx: Tx, email: string, provider = 'email'): Promise<UserRow | null> {
   const [row] = await tx
     .select()
@@ -21,7 +21,7 @@ export async function userBySub(tx: Tx, sub: string): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** Throws UserNotFoundException: the specification tells people that no account has this address (docs/decisions). */
+/** Throws UserNotFoundException: the specification requires telling people that no account has this address (docs/decisions). */
 export async function knownUser(tx: Tx, email: string): Promise<UserRow> {
   const user = await findUser(tx, email)
   if (!user) throw new IdentityError('unknownUser')
@@ -29,15 +29,15 @@ export async function knownUser(tx: Tx, email: string): Promise<UserRow> {
 }
 
 /**
- * One @, a dot after it, and nothing that could end a header or a tag. The part before the @ takes all letters of RFC 5322
- * and 6531, an apostrophe too. Whether the address exists, the code will tell.
+ * One @, a dot after it, and no characters that could end a header or a tag. The part before the @ allows all letters of RFC 5322 and 6531,
+ * including an apostrophe. The code shows whether the address exists.
  */
 const addressShape = /^[^\s@<>",;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+\.[^\s@.<>"',;:\\()[\]]+$/u
 
-/** Characters that no one sees, or that turn others round: two addresses could look the same and be two. */
+/** Characters that are invisible or change the text direction: with them two different addresses could look the same. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
 
-/** An address in the form it is stored in: composed (NFC), in small letters. Throws InvalidParameterException for what is none. */
+/** The stored form of an address: composed (NFC), in lower case. Throws InvalidParameterException for an invalid address. */
 export function readEmail(text: string): string {
   const email = text.trim().normalize('NFC').toLowerCase().normalize('NFC')
   if (email.length > 254 || unseen.test(email) || !addressShape.test(email)) throw new IdentityError('notAnEmail')

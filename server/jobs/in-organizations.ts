@@ -1,4 +1,4 @@
-// Acting by the clock inside organisations, each under its own role.
+// Runs scheduled work inside organisations, each under its own role.
 import { asc, inArray } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { organizationHosts } from '../db/schema.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { organizationByHost } from '../tenancy/organizations.ts'
 import type { OrganizationSettings } from '../tenancy/settings.ts'
 
-/** Those of `ids` that have a host, which those without one would need for their addresses. */
+/** The organisations of `ids` that have a host, because addresses need one. */
 async function organizationsOf(db: Database, ids: string[]): Promise<OrganizationSettings[]> {
   if (ids.length === 0) return []
   const rows = await db.asHost((tx) =>
@@ -20,9 +20,9 @@ async function organizationsOf(db: Database, ids: string[]): Promise<Organizatio
 }
 
 /**
- * Asks `due` as the owner which organisations have something to do, and runs `work` in each of them, in a transaction of its
- * own under the tenant's role and as no one in particular. `work` answers whether there may be more: then it is run again.
- * An organisation that fails is logged and does not keep the others waiting.
+ * Calls `due` as the owner to find the organisations with work to do, and runs `work` for each of them, in its own transaction under the
+ * tenant's role and without an account. `work` returns whether there may be more: then it runs again. A failing organisation is logged and
+ * does not block the others.
  */
 export async function inOrganizations(
   services: Services,

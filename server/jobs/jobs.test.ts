@@ -1,4 +1,4 @@
-// What happens by the clock: once, on time, and caught up with when nothing ran.
+// Scheduled work runs once, on time, and catches up after downtime.
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ const toldOf = (content: { id: string }) =>
   platform.db.asOwner((tx) => tx.query.notifications.findMany({ where: (row) => eq(row.contentId, content.id) }))
 const planned = (hours: number) => ({ published: null, scheduleName: 'Plan', scheduleDate: hoursFromEpoch(hours) })
 
-/** A channel with three subscribers, of whom the first wants all, the second no mail and the third no push. */
+/** A channel with three subscribers: the first wants all notifications, the second no email and the third no push. */
 async function aRadio(): Promise<{ channel: TestPublication; all: TestAccount; noMail: TestAccount; noPush: TestAccount }> {
   const channel = await aPublication(platform, owner, { name: 'Radio' })
   const [all, noMail, noPush] = [

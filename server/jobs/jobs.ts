@@ -1,4 +1,4 @@
-// What the platform does by the clock, without being asked.
+// The scheduled work of the platform.
 import type { Services } from '../services.ts'
 import { createAfterCommit, type AfterCommit } from '../http/after-commit.ts'
 import { letGoOfPayments } from './let-go-of-payments.ts'
@@ -7,8 +7,8 @@ import { remindOfEvents } from './remind-of-events.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
 
 /**
- * One piece of work that is due now and then. It must be harmless to run in several processes at once and to break off
- * at any moment: what is done is marked in the transaction that does it.
+ * Recurring work. It must be safe to run in several processes at once and to interrupt at any moment: its progress is recorded in the
+ * transaction of its effect.
  */
 export interface Job {
   name: string
@@ -22,7 +22,7 @@ const jobs: readonly Job[] = [
   { name: 'remove unused media', run: removeUnusedMedia },
 ]
 
-/** Runs every job once, one after the other; one that fails is logged and keeps none of the others from running. */
+/** Runs every job once, in sequence. A failing job is logged and does not prevent the others. */
 export async function runJobs(services: Services, after: AfterCommit, list: readonly Job[] = jobs): Promise<void> {
   for (const { name, run } of list) {
     await run(services, after).catch((error: unknown) => services.log.error({ err: error, job: name }, 'A job failed.'))
@@ -32,8 +32,8 @@ export async function runJobs(services: Services, after: AfterCommit, list: read
 const everyMs = 60_000
 
 /**
- * Runs the jobs now, which catches up with what was due while nothing ran, and again each minute after the last run has
- * ended. The returned function starts no other run, and resolves when the one under way and what follows it have ended.
+ * Runs the jobs immediately, which catches up on work missed during downtime, and again each minute after the last run has ended. The
+ * returned function prevents further runs, and resolves when the current run and its follow-up work have ended.
  */
 export function startJobs(services: Services, { ms = everyMs, list = jobs } = {}): () => Promise<void> {
   const after = createAfterCommit(services.log)

@@ -1,4 +1,4 @@
-// Money of payments that no one finished goes back: once, not too early, and again later where the provider was away.
+// Abandoned payments are released: once, not too early, and retried later if the provider was unavailable.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentIntent } from '../../src/contract/events/payments.ts'

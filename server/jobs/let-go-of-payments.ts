@@ -1,4 +1,4 @@
-// What was prepared to be paid and never finished: what is held for it, or was taken without anyone being told, goes back.
+// Releases abandoned payments: money that is held for them, or was taken without a recorded result, is returned.
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { paymentIntents } from '../db/schema.ts'
 import type { AfterCommit } from '../http/after-commit.ts'
@@ -10,9 +10,9 @@ import type { Services } from '../services.ts'
 import { inOrganizations } from './in-organizations.ts'
 
 const hourMs = 3_600_000
-/** Longer than an intent is given again, so that no one is paying it any more; and how long a provider that failed is left alone. */
+/** Longer than an intent can be reused, so that it is no longer being paid. Also the delay before a failed provider is called again. */
 const patienceMs = 3 * hourMs
-/** No provider gives anything back for ever. */
+/** No provider refunds without a time limit. */
 const oldestMs = 30 * 24 * hourMs
 const abandoned = (now: Date) =>
   and(
@@ -21,7 +21,7 @@ const abandoned = (now: Date) =>
     gt(paymentIntents.createdAt, new Date(now.getTime() - oldestMs)),
   )
 
-/** Whether the provider has let go. What fails is logged and tried again later. */
+/** Whether the provider has released the payment. Failures are logged and retried later. */
 async function release(acting: Acting, intent: IntentRow): Promise<boolean> {
   try {
     const provider = await providerOf(acting, intent.provider, isSimulated(intent))
@@ -33,7 +33,10 @@ async function release(acting: Acting, intent: IntentRow): Promise<boolean> {
   }
 }
 
-/** Ends the oldest intent that no one captured for three hours; one at a time, since a provider may be slow. One that is being captured is passed over; captures after it are refused. */
+/**
+ * Ends the oldest intent that was not captured for three hours; one at a time, because a provider may be slow. An intent that is being
+ * captured is skipped. Later captures of an ended intent are rejected.
+ */
 async function letGo(acting: Acting): Promise<boolean> {
   const { tx, now } = acting
   const [row] = await tx

@@ -1,4 +1,4 @@
-// Publishing contents whose planned date has come (contract 7.11).
+// Publishes contents whose scheduled date has passed (contract 7.11).
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { channels, contents } from '../db/schema.ts'
 import type { AfterCommit } from '../http/after-commit.ts'
@@ -6,14 +6,14 @@ import { publish } from '../domain/channels/publish.ts'
 import type { Services } from '../services.ts'
 import { inOrganizations } from './in-organizations.ts'
 
-/** Contents of one transaction: their locks are held while their subscribers are told. */
+/** Contents of one transaction: their locks are held while their subscribers are notified. */
 const batch = 20
 
 const isDue = (now: Date) => and(isNull(contents.published), isNotNull(contents.scheduleDate), lte(contents.scheduleDate, now))
 
 /**
- * Publishes what is due, also what was missed while nothing ran, as of the date it was planned for. Locked rows are left to
- * whoever works on them: another process, or someone who is changing the plan at this moment.
+ * Publishes due contents, including those missed during downtime, with their scheduled date. Locked rows are skipped: another process
+ * publishes them, or an organiser is changing their schedule.
  */
 export function publishContents(services: Services, after: AfterCommit): Promise<void> {
   return inOrganizations(

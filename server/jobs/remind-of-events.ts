@@ -1,4 +1,4 @@
-// Reminding people of the events they are registered for, a day before, in the words of their hosts.
+// Reminds registered people of their events a day before, with a text written by the hosts.
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { places } from '../../src/lib/links/places.ts'
 import { accounts, eventEmails, eventRegistrations, events, notificationPreferences, translations } from '../db/schema.ts'
@@ -20,7 +20,7 @@ const batch = 10
 type EventRow = typeof events.$inferSelect
 type Letter = typeof eventEmails.$inferSelect
 
-/** Not yet begun, beginning within a day, and with a letter of its host's for the purpose. */
+/** Not yet begun, beginning within a day, and with a reminder email written by its host. */
 const isDue = (now: Date) =>
   and(
     eq(events.visible, true),
@@ -30,7 +30,7 @@ const isDue = (now: Date) =>
     sql`exists (select 1 from event_emails where event_emails.event_id = ${events.id} and event_emails.type = 'reminder')`,
   )
 
-/** Who is coming, has an address, and has not switched reminders off. */
+/** Registered attendees with an address who have not switched reminders off. */
 const readersOf = ({ tx }: Acting, eventId: string) =>
   tx
     .select({ emails: mailboxes, locale: accounts.locale })
@@ -41,7 +41,7 @@ const readersOf = ({ tx }: Acting, eventId: string) =>
       and(
         eq(eventRegistrations.eventId, eventId),
         inArray(eventRegistrations.status, ['needsInfo', 'ready']),
-        // What was handed to someone reaches them when they opened it.
+        // The recipient of a transferred pass gets reminders after accepting it.
         isNotNull(eventRegistrations.acceptedAt),
         sql`coalesce(${notificationPreferences.eventReminderEmail}, true)`,
       ),
@@ -84,7 +84,7 @@ async function remind(acting: Acting, event: EventRow, letter: Letter): Promise<
   })
 }
 
-/** Sends each event's reminder once, and says so in its row in the same transaction. Harmless in several processes at once. */
+/** Sends each event's reminder once, and records it in the event's row in the same transaction. Safe in several processes at once. */
 export function remindOfEvents(services: Services, after: AfterCommit): Promise<void> {
   return inOrganizations(
     services,

@@ -1,4 +1,4 @@
-// Removes uploads that nothing showed for a day, and bytes in the store that no row has any more.
+// Removes uploads that were unused for a day, and bytes in the store that no row references.
 import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 const atOnce = 100
 const dayMs = 86_400_000
 
-/** Looks at what is due: shown, it is never looked at again by the clock; the last thing that shows it lets go of it then. */
+/** Checks due uploads. Shown uploads are not checked again by the schedule; deleting the last row that shows an upload releases it. */
 async function dropUnused(db: Database, table: typeof images | typeof videos, name: 'images' | 'videos', now: Date): Promise<void> {
   await db.asOwner(async (tx) => {
     const due = await tx.select({ id: table.id }).from(table).where(lte(table.checkAt, now)).orderBy(asc(table.checkAt)).limit(atOnce)
@@ -21,12 +21,12 @@ async function dropUnused(db: Database, table: typeof images | typeof videos, na
   })
 }
 
-/** Whether any row of any organisation still has these bytes. */
+/** Whether any row of any organisation still references these bytes. */
 const isHad = sql<boolean>`exists (select 1 from ${images} where ${images.blob} = ${storedBlobs.sha256})
   or exists (select 1 from ${files} where ${files.blob} = ${storedBlobs.sha256})
   or exists (select 1 from ${videos} where ${videos.blob} = ${storedBlobs.sha256})`
 
-/** The row stays locked while the bytes go: who puts the same bytes meanwhile waits, and puts them again. */
+/** The row stays locked while the bytes are removed: a concurrent put of the same bytes waits, and writes them again. */
 async function removeBlob({ db, blobs }: Services, sha256: string, now: Date): Promise<void> {
   await db.asOwner(async (tx) => {
     const due = and(eq(storedBlobs.sha256, sha256), lte(storedBlobs.checkAt, now))
@@ -41,7 +41,7 @@ async function removeBlob({ db, blobs }: Services, sha256: string, now: Date): P
   })
 }
 
-/** Files of requests that a process did not live to answer. */
+/** Removes files of requests whose process ended before the answer. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
@@ -54,7 +54,7 @@ async function removeLeftovers(folder: string): Promise<void> {
 export async function removeUnusedMedia(services: Services): Promise<void> {
   const { db, clock, settings } = services
   const now = clock()
-  // Clips first: their posters go with them.
+  // Clips first, because their posters are removed with them.
   await dropUnused(db, videos, 'videos', now)
   await dropUnused(db, images, 'images', now)
   const due = await db.asOwner((tx) =>

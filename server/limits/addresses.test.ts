@@ -1,4 +1,4 @@
-// Whose address counts, whatever a header claims.
+// Which address counts, whatever a header claims.
 import fc from 'fast-check'
 import { isIP } from 'node:net'
 import { expect, test } from 'vitest'
@@ -27,14 +27,14 @@ test('behind proxies the rightmost address that is none of them counts', () => {
     ['127.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
     ['127.0.0.1', '[2001:db8::1]:4711', '2001:db8::1'],
     ['127.0.0.1', '2001:0DB8:0:0::0001%eth0', '2001:db8::1'],
-    // All of them proxies: the first one is where it began.
+    // All are proxies, so the first one is the origin.
     ['127.0.0.1', '10.1.1.1, 10.2.2.2', '10.1.1.1'],
     ['127.0.0.1', null, '127.0.0.1'],
     ['127.0.0.1', '', '127.0.0.1'],
-    // A hop that can't be read hides what stands left of it.
+    // The addresses to the left of an unreadable hop are unknown.
     ['127.0.0.1', '198.51.100.1, unknown, 10.1.1.1', '10.1.1.1'],
     ['127.0.0.1', '198.51.100.1, ', '127.0.0.1'],
-    // Not one of ours: what it says of others counts nothing.
+    // Not one of our proxies, so its header is ignored.
     ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['127.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ]
@@ -77,7 +77,7 @@ test('a sender behind a trusted proxy can be nobody but themselves, whatever the
     fc.property(fc.array(hostile, { maxLength: 60 }), network, (written, sender) => {
       const trusted = trusting('loopback', '10.0.0.0/8', 'fd00::/8')
       fc.pre(sender !== null && !trusted.has(sender))
-      // Our proxies append who they were asked by.
+      // Our proxies append the address of their sender.
       const header = [...written, sender, '10.9.9.9'].join(', ')
       expect(clientAddress('127.0.0.1', header, trusted).exact).toBe(sender)
     }),

@@ -1,4 +1,4 @@
-// Work in turns: never more at once than allowed, and a line that is full refuses.
+// Queued work: never more at once than allowed, and a full queue rejects.
 import { expect, test } from 'vitest'
 import { createLine } from './line.ts'
 

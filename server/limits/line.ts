@@ -1,8 +1,8 @@
-// Work of which only a few pieces may go on at once; the rest waits in a line of bounded length.
+// A queue for work with limited concurrency; the queue has a maximum length.
 import { Problem } from '../http/problem.ts'
 
 export interface Line {
-  /** Runs `work` when it is its turn. Throws `unavailable` at once when too many are waiting. */
+  /** Runs `work` when it is its turn. Throws `unavailable` immediately if too many are waiting. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -15,7 +15,7 @@ export function createLine({ atOnce, waiting }: { atOnce: number; waiting: numbe
     async run(work) {
       if (running >= atOnce) {
         if (line.length >= waiting) throw new Problem('unavailable', { retryAfter })
-        // Whoever ends hands its turn on, so that no one can come in between.
+        // Ended work passes its turn on directly, so that no new work can overtake the queue.
         await new Promise<void>((go) => line.push(go))
       } else running += 1
       try {
@@ -30,10 +30,10 @@ export function createLine({ atOnce, waiting }: { atOnce: number; waiting: numbe
 }
 
 /**
- * Requests that ask a payment provider. Each holds a connection to the database while it waits, ten seconds at most: with a slow
- * provider they would hold all twenty, and no one else had one.
+ * Requests that call a payment provider. Each holds a database connection while it waits, ten seconds at most: with a slow provider they
+ * would occupy all twenty connections.
  */
 export const providerLine = createLine({ atOnce: 6, waiting: 200 })
 
-/** Decoding pictures and looking at files: one line for the process, because memory and processor are the process's. */
+/** Decoding pictures and inspecting files: one queue for the process, because memory and CPU are shared by the process. */
 export const mediaLine = createLine({ atOnce: 2, waiting: 30 })

@@ -1,4 +1,4 @@
-// Limits counted in the database, so that several processes count together and a restart forgets nothing.
+// Limits counted in the database, so that several processes count together and a restart loses nothing.
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
@@ -6,22 +6,22 @@ import { rateWindows } from '../db/schema.ts'
 import { countCall, type Limit } from './window.ts'
 
 export interface Try {
-  /** What is counted: the limit's name and whom it counts. Stored as a hash. */
+  /** The name of the limit and the counted subject. Stored as a hash. */
   key: string
   limit: Limit
 }
 
 export interface SharedWindows {
-  /** Counts one call against each limit, in one transaction. The seconds until all would let it pass; 0 when they do. */
+  /** Counts one call against each limit, in one transaction. Returns the seconds until all limits would allow it; 0 if they do. */
   take(tries: readonly Try[]): Promise<number>
-  /** Forgets what was counted for a key. */
+  /** Resets the count of a key. */
   clear(key: string): Promise<void>
 }
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 async function count(tx: Tx, tries: readonly Try[], now: Date): Promise<number> {
-  // One order for everyone: two calls that count the same keys wait for each other instead of blocking each other.
+  // A fixed order for all callers: two calls that count the same keys wait for each other instead of causing a deadlock.
   const sorted = tries.map(({ key, limit }) => ({ key: hashed(key), limit })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const fresh = sorted.map(({ key }) => ({ key, beganAt: now, used: 0, before: 0, endsAt: now }))
   await tx.insert(rateWindows).values(fresh).onConflictDoNothing()
@@ -53,7 +53,7 @@ async function count(tx: Tx, tries: readonly Try[], now: Date): Promise<number> 
 }
 
 export function createSharedWindows(db: Database, clock: () => Date): SharedWindows {
-  // The identity service's role alone may touch the table, and the table is of no pool.
+  // Only the identity service's role may use the table, and the table does not belong to a pool.
   const within = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.asIdentity('', work)
   return {
     take: (tries) => within((tx) => count(tx, tries, clock())),

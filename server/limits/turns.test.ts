@@ -1,4 +1,4 @@
-// Turns: one client after another, and none forgotten.
+// Turns: clients alternate, and no client is starved.
 import { expect, test } from 'vitest'
 import { asClient, asNobody, createTurns, Overloaded } from './turns.ts'
 

@@ -1,16 +1,16 @@
-// Turns at the database: fair between clients, and refused before anyone waits too long.
+// Fair turns at the database between clients, and rejection before a request waits too long.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who a request comes from. Work of our own (jobs, what follows a commit) comes from no one and is never refused. */
+/** The client of a request. Internal work (jobs, work after a commit) has no client and is never rejected. */
 interface Requester {
   client: string
-  /** Had a turn before: what has begun isn't given up lightly. */
+  /** Had a turn before: a request that has begun is rejected only later. */
   begun: boolean
 }
 
 const requesters = new AsyncLocalStorage<Requester | null>()
 
-/** Runs `work` for a client, until it is known better who that is. */
+/** Runs `work` for a client, until its identity is known better. */
 export const asClient = <T>(client: string, work: () => T): T => requesters.run({ client, begun: false }, work)
 
 /** From here on the request counts as this client's. */
@@ -19,43 +19,43 @@ export function knownAs(client: string): void {
   if (requester) requester.client = client
 }
 
-/** Runs `work` for no one: it waits as long as it takes. */
+/** Runs `work` without a client: it waits as long as necessary. */
 export const asNobody = <T>(work: () => T): T => requesters.run(null, work)
 
-/** There is no turn in time. Answered as 503 with Retry-After. */
+/** No turn is available in time. Answered as 503 with Retry-After. */
 export class Overloaded extends Error {
   constructor() {
     super('Too many requests wait for the database.')
     this.name = 'Overloaded'
-    // Refused by the hundred: the way here is the same each time, and fills a log.
+    // Thrown by the hundred: the stack is always the same, and would fill the log.
     this.stack = undefined
   }
 }
 
 export interface TurnLimits {
-  /** At work at once. */
+  /** Maximum number running at once. */
   total: number
-  /** At work at once for one client. */
+  /** Maximum number running at once for one client. */
   perClient: number
-  /** How long a request may wait for its first turn; ten times as long for the later ones. */
+  /** How long a request may wait for its first turn; ten times as long for later ones. */
   maxWaitMs: number
-  /** Waiting at once, of all clients. */
+  /** Maximum number waiting at once, for all clients. */
   mostWaiting: number
-  /** While no more than these wait, no one is refused for the time: a slow machine is not an overloaded one. */
+  /** While no more than these wait, no request is rejected for its waiting time: a slow machine is not an overloaded one. */
   fewWaiting: number
 }
 
 export interface Turns {
-  /** Runs `work` when it is its client's turn. Throws Overloaded where that would take too long. */
+  /** Runs `work` when it is its client's turn. Throws Overloaded if that would take too long. */
   take<T>(work: () => Promise<T>): Promise<T>
 }
 
 interface Waiting {
   start(): void
-  /** Of `performance.now()`. */
+  /** A time of `performance.now()`. */
   until: number
   refuse(): void
-  /** Begun, or our own: keeps its place when places run out. */
+  /** Begun, or internal: keeps its place when places run out. */
   firm: boolean
   timer: NodeJS.Timeout | undefined
 }
@@ -77,7 +77,7 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
   const leave = (client: string, line: Line): void => {
     if (line.running === 0 && line.waiting.length === 0) lines.delete(client)
   }
-  /** The first request of a line that has not waited too long already, while the event loop was busy. */
+  /** The first request of a line that has not waited too long, for example while the event loop was busy. */
   const firstOf = (line: Line): Waiting | undefined => {
     for (;;) {
       const next = line.waiting.shift()
@@ -99,13 +99,13 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
       }
       running += 1
       line.running += 1
-      // To the end: everyone else comes first.
+      // Moves the client to the end, behind all others.
       lines.delete(client)
       lines.set(client, line)
       next.start()
     }
   }
-  /** Where every place to wait is taken, the longest line gives up its newest: a flood takes no place from others. */
+  /** When all waiting places are taken, the longest line drops its newest request, so that a flood takes no place from others. */
   const makeRoom = (mine: Line): boolean => {
     let longest = mine
     for (const line of lines.values()) if (line.waiting.length > longest.waiting.length) longest = line
@@ -158,7 +158,7 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
     const line = lines.get(client)
     if (line) {
       line.running -= 1
-      // Behind everyone who came while this was at work.
+      // Behind all clients that arrived while this request was running.
       lines.delete(client)
       lines.set(client, line)
       leave(client, line)
@@ -175,8 +175,8 @@ export function createTurns({ total, perClient, maxWaitMs, mostWaiting, fewWaiti
       try {
         return await work()
       } finally {
-        // The embedded database answers without a turn of the event loop: new requests, and every timer, would wait until the
-        // whole queue was through.
+        // The embedded database answers without yielding to the event loop: new requests and timers would wait until the whole queue was
+        // processed.
         setImmediate(giveBack, client)
       }
     },

@@ -1,11 +1,11 @@
-// The arithmetic of every limit: a window that slides, in three numbers.
+// The arithmetic of every limit: a sliding window, in three numbers.
 
 export interface Limit {
   count: number
   seconds: number
 }
 
-/** Calls counted since `beganAt`, and those of the span before it. */
+/** Calls counted since `beganAt`, and those of the previous span. */
 export interface Window {
   /** Milliseconds since 1970. */
   beganAt: number
@@ -15,18 +15,18 @@ export interface Window {
 
 export interface Taken {
   window: Window
-  /** 0 when the call may pass; otherwise milliseconds until one would. */
+  /** 0 if the call is allowed; otherwise milliseconds until one would be. */
   waitMs: number
 }
 
 function moved(window: Window | undefined, spanMs: number, now: number): Window {
   const age = window === undefined ? Infinity : now - window.beganAt
-  // A clock that was set back must not shut anyone out until it has caught up.
+  // A clock that was set back must not block clients until it has caught up.
   if (window === undefined || age >= 2 * spanMs || age < 0) return { beganAt: now, used: 0, before: 0 }
   return age < spanMs ? window : { beganAt: window.beganAt + spanMs, used: 0, before: window.used }
 }
 
-/** Milliseconds from the beginning of a span until `before` weighs so little that `used` and one more fit. */
+/** Milliseconds from the start of a span until the weight of `before` is low enough for `used` and one more. */
 function fitsAfter(before: number, used: number, count: number, spanMs: number): number {
   const room = count - used
   if (room <= 0) return Infinity
@@ -34,14 +34,14 @@ function fitsAfter(before: number, used: number, count: number, spanMs: number):
 }
 
 /**
- * Counts one call. The span before weighs less the longer it is over, so a border is no place to call twice as often.
- * A refused call isn't counted: whoever goes on trying is admitted no later for it.
+ * Counts one call. The weight of the previous span decreases over time, so that callers cannot call twice as often at a border. A rejected
+ * call isn't counted, so repeated attempts do not delay admission.
  */
 export function countCall(window: Window | undefined, { count, seconds }: Limit, now: number): Taken {
   const spanMs = seconds * 1000
   const current = moved(window, spanMs, now)
   const elapsed = now - current.beganAt
-  // One less than whole: a limit of one call is free again exactly after its time.
+  // One less than the rounded weight: a limit of one call is free again exactly after its time.
   const weighed = Math.max(0, Math.ceil(current.before * (1 - elapsed / spanMs)) - 1) + current.used
   if (weighed < count) return { window: { ...current, used: current.used + 1 }, waitMs: 0 }
   const here = fitsAfter(current.before, current.used, count, spanMs)

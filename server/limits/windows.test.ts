@@ -1,4 +1,4 @@
-// Counting calls in memory: never too many in any span, and never too much to remember.
+// Counting calls in memory: never too many in any span, and with bounded memory.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createWindow, createWindows } from './windows.ts'
@@ -30,12 +30,12 @@ test('no border is crossed with twice the calls, and refused calls are not held 
         const wait = windows.take('a', { count, seconds: 10 })
         if (wait === 0) passed.push(now)
         else {
-          // What it says is true: nothing passes much earlier, and something does then.
+          // The returned time is accurate: no call is allowed much earlier, and one is allowed then.
           expect(wait).toBeGreaterThan(0)
           expect(wait).toBeLessThanOrEqual(20)
         }
       }
-      // The count of the span before is spread evenly, so up to half of it may be missed; never a whole one.
+      // The count of the previous span is spread evenly, so up to half of it may be missed, but never all of it.
       for (const at of passed)
         expect(passed.filter((other) => other >= at && other < at + 10_000).length).toBeLessThanOrEqual(1.5 * count + 1)
     }),
@@ -83,7 +83,7 @@ test('a take costs the same with 200,000 windows as with none', () => {
   for (let i = 15_000; i < 200_000; i += 1) windows.take(`key ${i}`, minute)
   now += 200_000
   const full = Math.min(timed(300_000), timed(305_000), timed(310_000))
-  // The old counters walked all of them: thousands of times as long.
+  // The previous implementation walked all of them: thousands of times as long.
   expect(full).toBeLessThan(Math.max(5, empty) * 20)
 })
 

@@ -1,21 +1,21 @@
-// Limits counted in the memory of this process: for what is cheap and frequent. Several processes allow several times as much.
+// Limits counted in the memory of this process, for cheap and frequent calls. Several processes allow several times as many.
 import { countCall, type Limit, type Window } from './window.ts'
 
 export interface Windows {
-  /** Counts one call. 0 when it may pass; otherwise the seconds until one would. */
+  /** Counts one call. Returns 0 if it is allowed; otherwise the seconds until one would be. */
   take(key: string, limit: Limit): number
-  /** Forgets what was counted for a key. */
+  /** Resets the count of a key. */
   clear(key: string, limit: Limit): void
 }
 
-/** Enough for a venue and an attack. Beyond it the windows that began first are forgotten, one for each that comes. */
+/** Enough for a venue and an attack. Beyond it the oldest windows are removed, one for each new one. */
 const mostWindows = 50_000
-/** Ended windows removed per call: more than one comes in, so none is left behind, and no call walks them all. */
+/** Ended windows removed per call: more than one is added, so none is left over, and no call walks them all. */
 const tidiedPerCall = 2
 
 /**
- * `most` bounds the windows of each span of time. Spans are kept apart, so that a flood of calls counted by the minute pushes out
- * nothing that is counted by the hour, and the windows that end first stand first.
+ * `most` limits the windows of each span of time. Spans are stored separately, so that a flood of calls counted by the minute evicts none
+ * that are counted by the hour, and the windows that end first come first.
  */
 export function createWindows(now: () => number, most: number = mostWindows): Windows {
   const spans = new Map<number, Map<string, Window>>()
@@ -39,7 +39,7 @@ export function createWindows(now: () => number, most: number = mostWindows): Wi
       const before = span.get(key)
       const { window, waitMs } = countCall(before, limit, time)
       if (before?.beganAt !== window.beganAt) {
-        // In the order of their beginnings.
+        // Ordered by their start.
         span.delete(key)
         tidy(span, limit.seconds * 1000, time)
       }
@@ -52,7 +52,7 @@ export function createWindows(now: () => number, most: number = mostWindows): Wi
   }
 }
 
-/** One window on its own: whether each call is still within the limit. */
+/** A single window: whether each call is within the limit. */
 export function createWindow(limit: Limit, now: () => number): () => boolean {
   let window: Window | undefined
   return () => {

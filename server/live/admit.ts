@@ -1,4 +1,4 @@
-// Who may open a socket: the right host, page, organisation and token (contract 5).
+// Checks whether a socket may be opened: host, page, organisation and token (contract 5).
 import type { IncomingMessage } from 'node:http'
 import { actorOf } from '../http/caller/identify.ts'
 import { Problem } from '../http/problem.ts'
@@ -11,19 +11,19 @@ export type Admission = { organizationId: string; accountId: string; originId: s
 
 const refuse = (refused: number): Admission => ({ refused })
 
-/** A host header's name without its port. */
+/** The name of a host header without its port. */
 const hostName = (host: string): string => host.replace(/:\d+$/, '')
 
-/** A parameter that came exactly once; null otherwise, since two could be read in two ways. */
+/** A parameter that occurs exactly once; null otherwise, because a repeated one is ambiguous. */
 function single(query: URLSearchParams, name: string): string | null {
   const values = query.getAll(name)
   return values.length === 1 ? values[0]! : null
 }
 
 /**
- * Judges a request for a socket. The host decides the organisation and the query must agree; a browser must come from one of
- * the organisation's own pages, so that another site cannot use a visitor's token; 4403 otherwise. 4401 for a token that is
- * not good here, or was given out before a sign-out everywhere. `expiresAt` is in seconds since 1970.
+ * Checks a request for a socket. The host determines the organisation and the query must match. A browser must come from one of the
+ * organisation's own pages, so that another site cannot use a visitor's token; 4403 otherwise. 4401 for a token that is not valid here, or
+ * was issued before a global sign-out. `expiresAt` is in seconds since 1970.
  */
 export async function admit(services: Services, request: IncomingMessage): Promise<Admission> {
   const { db, identity, settings } = services

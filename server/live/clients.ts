@@ -5,31 +5,34 @@ import type { Live } from '../services.ts'
 export interface Client {
   organizationId: string
   accountId: string
-  /** Of the token it was opened with. */
+  /** The session of the token it was opened with. */
   originId: string
   socket: WebSocket
 }
 
-/** Codes of our own: 4401 sign in again, 4403 not here, 4429 too much. Clients come back by themselves only after others. */
+/** Close codes: 4401 sign in again, 4403 forbidden, 4429 too many. Clients reconnect automatically only after other codes. */
 export const closeCodes = { unauthorized: 4401, forbidden: 4403, tooMany: 4429, goingAway: 1001 } as const
 
-/** A person has a phone, a laptop and some tabs; more are forgotten ones, or an attack. */
+/** A person has a phone, a laptop and some tabs; more are abandoned sockets, or an attack. */
 const maxPerAccount = 20
-/** Closings are remembered for those just coming in, which takes a moment only. */
+/** Closings are remembered only for sockets that are being admitted, which takes a moment. */
 const maxClosings = 1000
-/** What a reader may leave unread before we stop keeping it for them, in bytes. */
+/** The maximum of unsent data buffered for a slow reader, in bytes. */
 const maxBuffered = 1024 * 1024
 
 export interface Clients {
-  /** The account's oldest socket makes room (4429) when it has too many. */
+  /** Closes the account's oldest socket (4429) if it has too many. */
   add(client: Client): void
   remove(client: Client): void
-  /** Sends to every socket of these accounts. One that reads too slowly is cut off: it resyncs when it comes back. */
+  /** Sends to every socket of these accounts. A socket that reads too slowly is closed; the client resyncs when it reconnects. */
   send(organizationId: string, accountIds: string[], text: string): void
   close(organizationId: string, accountId: string, code: number): void
-  /** Closes the sockets of sessions that ended; others of the same accounts stay. */
+  /** Closes the sockets of ended sessions; other sockets of the same accounts stay open. */
   closeSessions(originIds: string[], code: number): void
-  /** Whether sockets like this one were closed at or after `moment` (of `performance.now()`): one that was still being let in then is late. */
+  /**
+   * Whether sockets like this one were closed at or after `moment` (of `performance.now()`). If so, a socket that is still being admitted
+   * must be closed too.
+   */
   closedSince(client: Omit<Client, 'socket'>, moment: number): boolean
   closeAll(code: number): void
   connected(organizationId: string): ReadonlySet<string>
@@ -100,10 +103,10 @@ export function createClients(): Clients {
 
 const bound = new WeakMap<Live, { clients: Clients; stamp: () => number }>()
 
-/** Joins what `live` sends to the sockets that `startSocket` opens; done once, where it is made. */
+/** Connects `live` with the sockets that `startSocket` opens; called once, where it is created. */
 export function bindClients(live: Live, clients: Clients, stamp: () => number): void {
   bound.set(live, { clients, stamp })
 }
 
-/** The sockets behind `live`, and its clock of frames; undefined for one that keeps none, as tests' recorders do. */
+/** The sockets behind `live`, and its clock of frames; undefined for an implementation without sockets, like tests' recorders. */
 export const clientsOf = (live: Live): { clients: Clients; stamp: () => number } | undefined => bound.get(live)

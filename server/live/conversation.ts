@@ -1,4 +1,4 @@
-// One open socket: what it hears, how long it lives.
+// One open socket: its frames and its lifetime.
 import type { WebSocket } from 'ws'
 import { createWindow } from '../limits/windows.ts'
 import type { Services } from '../services.ts'
@@ -6,12 +6,12 @@ import { closeCodes, type Client, type Clients } from './clients.ts'
 import { readFrame, type Incoming } from './incoming.ts'
 import type { Audience } from './typing.ts'
 
-/** A person types in bursts: 20 frames in 10 s is already more than any hand makes. */
+/** People type in bursts: 20 frames in 10 s is more than any person produces. */
 const frameLimit = { count: 20, seconds: 10 }
-/** The longest a timer can be; an hour's token is far below. */
+/** The maximum duration of a timer; an hour's token is far below. */
 const maxTimerMs = 2_147_483_647
 
-/** What a process counts of its sockets, for the log. */
+/** A process's socket statistics, for the log. */
 export interface SocketCounts {
   malformed: number
   notMember: number
@@ -24,7 +24,7 @@ export interface Surroundings {
   stamp: () => number
   audience: Audience
   counts: SocketCounts
-  /** Tells that the socket was heard of. */
+  /** Records a sign of life of the socket. */
   heard(socket: WebSocket): void
 }
 
@@ -42,8 +42,8 @@ async function answer(frame: Incoming, client: Client, around: Surroundings): Pr
 }
 
 /**
- * Takes part with an admitted socket until it closes. Frames are worked on in their order. Malformed ones are ignored and
- * counted; too many close with 4429, the token's end with 4401.
+ * Serves an admitted socket until it closes. Frames are processed in order. Malformed frames are ignored and counted. Too many frames close
+ * it with 4429, the token's expiry with 4401.
  */
 export function converse(client: Client, expiresAt: number, around: Surroundings): void {
   const { socket } = client
@@ -75,7 +75,7 @@ export function converse(client: Client, expiresAt: number, around: Surroundings
       .then(() => answer(frame, client, around))
       .catch((error: unknown) => log.error({ err: error }, 'A frame could not be answered.'))
   })
-  // A frame over the limit, a broken one: ws closes with the right code by itself.
+  // For a frame over the limit or a broken frame, ws closes with the right code automatically.
   socket.on('error', () => {})
   socket.on('close', () => {
     clearTimeout(expiry)

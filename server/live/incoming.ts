@@ -1,4 +1,4 @@
-// What a client may say over its socket.
+// The frames that a client may send over its socket.
 import * as v from 'valibot'
 import { serial } from '../../src/contract/primitives.ts'
 
@@ -11,7 +11,7 @@ const incoming = v.variant('type', [
 
 export type Incoming = v.InferOutput<typeof incoming>
 
-/** The frame, or null for anything else: what we do not know is ignored, so that later clients may say more. */
+/** The frame, or null for anything else. Unknown frames are ignored, so that later clients may send more. */
 export function readFrame(text: string): Incoming | null {
   try {
     const result = v.safeParse(incoming, JSON.parse(text))

@@ -1,4 +1,4 @@
-// Live frames: to the sockets of this process at once, to those of the others through the database.
+// Live frames: sent to the sockets of this process immediately, and to those of other processes through the database.
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Live, LiveFrame } from '../services.ts'
@@ -8,19 +8,19 @@ import { openRelay } from './relay.ts'
 type Word = { frame: LiveFrame } | { disconnect: { organizationId: string; accountId: string } }
 
 export interface LiveService extends Live {
-  /** Resolves when other processes are heard; until then frames reach the sockets of this one alone. */
+  /** Resolves when frames of other processes are received; until then frames only reach the sockets of this process. */
   readonly ready: Promise<void>
-  /** Stops listening to other processes. The sockets are closed by `startSocket`'s own handle. */
+  /** Stops listening to other processes. The sockets are closed by the handle of `startSocket`. */
   close(): Promise<void>
 }
 
-/** A clock for frames: milliseconds since 1970, but never the same one twice and never back, as clients drop repeats (contract 5). */
+/** A clock for frames: milliseconds since 1970, strictly increasing, because clients drop repeated stamps (contract 5). */
 export function createStamp(clock: () => Date): () => number {
   let last = 0
   return () => (last = Math.max(last + 1, clock().getTime()))
 }
 
-/** The live service of one process. Nothing it does throws: a frame that is lost is found again by the client's next resync. */
+/** The live service of one process. It never throws: a client recovers lost frames with its next resync. */
 export function createLive({ db, log, clock }: { db: Database; log: Logger; clock: () => Date }): LiveService {
   const clients = createClients()
   const stamp = createStamp(clock)
@@ -63,6 +63,6 @@ export function createLive({ db, log, clock }: { db: Database; log: Logger; cloc
   return live
 }
 
-/** Closes the sockets of these sessions in this process, with 4401; the identity service tells every process itself. */
+/** Closes the sockets of these sessions in this process, with 4401. The identity service notifies every process. */
 export const endSessions = (live: Live, originIds: string[]): void =>
   clientsOf(live)?.clients.closeSessions(originIds, closeCodes.unauthorized)

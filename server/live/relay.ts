@@ -1,14 +1,14 @@
-// Passing texts of any length between processes through NOTIFY, which takes less than 8 kB at a time.
+// Passes texts of any length between processes through NOTIFY, which accepts less than 8 kB at a time.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 
 const channel = 'foyer_live'
-/** Leaves room for the head of a part. */
+/** Leaves space for the head of a part. */
 const partBytes = 7000
-/** A text whose parts do not all come is given up; so many may be under way. */
+/** The maximum number of incomplete texts; beyond it texts with missing parts are dropped. */
 const maxUnfinished = 200
 
-/** Cuts a text into parts of at most `most` bytes in UTF-8, never inside a character. */
+/** Splits a text into parts of at most `most` bytes in UTF-8, never inside a character. */
 export function cutText(text: string, most: number): string[] {
   const parts: string[] = []
   let part = ''
@@ -26,7 +26,7 @@ export function cutText(text: string, most: number): string[] {
   return [...parts, part]
 }
 
-/** Puts parts together again; gives the whole text with its last part, null before. */
+/** Reassembles parts. Returns the whole text with its last part, null before. */
 export function createJoiner(): (head: string, part: string) => string | null {
   const unfinished = new Map<string, { parts: string[]; missing: number }>()
   return (head, part) => {
@@ -47,12 +47,12 @@ export function createJoiner(): (head: string, part: string) => string | null {
 }
 
 export interface Relay {
-  /** To every other process. */
+  /** Sends to every other process. */
   tell(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Calls `heard` for what other processes tell; what this one tells is left out. */
+/** Calls `heard` for the texts of other processes; those of this process are skipped. */
 export async function openRelay(db: Database, heard: (text: string) => void): Promise<Relay> {
   const self = randomUUID()
   const join = createJoiner()

@@ -1,4 +1,4 @@
-// The socket, with real clients: who gets in, what they hear, and how it ends.
+// The socket, with real clients: which are admitted, what they receive, and how it closes.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The socket's own port: admits, pings, and lets go.
+// The socket's own port: admits sockets, pings them, and closes them.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -14,18 +14,18 @@ import { clientsOf, closeCodes } from './clients.ts'
 import { converse, type SocketCounts, type Surroundings } from './conversation.ts'
 import { createAudience } from './typing.ts'
 
-/** Largest frame a client may send; anything larger closes with 1009. */
+/** Maximum size of a client's frame; a larger one closes with 1009. */
 const maxFrameBytes = 4096
 
-/** Handshakes of one network: all phones of a venue come back at once, and try again a few times. */
+/** Handshakes of one network: all phones of a venue reconnect at the same time, and retry a few times. */
 const handshakeLimit = { count: 3000, seconds: 60 }
 
 export interface SocketTimes {
-  /** Between two pings. */
+  /** The interval between two pings. */
   pingMs: number
-  /** A socket not heard of for this long is gone, whatever TCP believes. */
+  /** A socket without a sign of life for this long counts as closed, whatever TCP reports. */
   silenceMs: number
-  /** How long a closing socket has to answer. */
+  /** How long a closing socket may take to answer. */
   closeMs: number
 }
 
@@ -34,7 +34,7 @@ const usualTimes: SocketTimes = { pingMs: 25_000, silenceMs: 60_000, closeMs: 10
 export interface SocketServer {
   port: number
   counts: SocketCounts
-  /** Closes every socket with 1001, which clients answer by coming back. */
+  /** Closes every socket with 1001, after which clients reconnect. */
   close(): Promise<void>
 }
 
@@ -45,8 +45,8 @@ function portOf(server: Server): number {
 }
 
 /**
- * Opens the socket server of `services.live`, which must come from `createLive`. Rejects with Node's own error where the
- * address cannot be had. Tokens arrive in the address, by the specification: no address is ever logged.
+ * Opens the socket server of `services.live`, which must come from `createLive`. Rejects with Node's own error if the address is not
+ * available. By specification tokens are in the address, so addresses are never logged.
  */
 export async function startSocket(
   services: Services,
@@ -77,7 +77,7 @@ export async function startSocket(
 
   watchConnections(server, patience)
 
-  /** A refusal is said over an accepted socket: a browser does not tell the page why a handshake failed, so it would retry forever. */
+  /** Refuses over an accepted socket: a browser does not tell the page why a handshake failed, so it would retry forever. */
   const enter = async (request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> => {
     const startedAt = performance.now()
     const admission = await asClient(addressOfMessage(request, services.settings).network, () => admit(services, request))

@@ -1,4 +1,4 @@
-// A real client for tests of the socket: keeps what it hears, and how it ended.
+// A real client for tests of the socket: records the received frames and the close code.
 import { once } from 'node:events'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -11,12 +11,12 @@ export interface Frame {
 
 export interface TestClient {
   frames: Frame[]
-  /** Frames but for answers to pings. */
+  /** All frames except answers to pings. */
   news(): Frame[]
   say(frame: unknown): void
-  /** Resolves when the server answers a ping, so that everything said before it has been read. */
+  /** Resolves when the server answers a ping, so that everything sent before has been read. */
   settled(): Promise<void>
-  /** The close code, once there is one. */
+  /** The close code, when closed. */
   closed: Promise<number>
   socket: WebSocket
 }
@@ -29,7 +29,7 @@ export interface Ticket {
   query?: string
 }
 
-/** Opens a socket the way a browser at `host` does; resolves when it is open (a refusal comes after that, as a close code). */
+/** Opens a socket like a browser at `host`; resolves when it is open (a refusal follows as a close code). */
 export async function connect(port: number, ticket: Ticket): Promise<TestClient> {
   const query = new URLSearchParams()
   if (ticket.organization) query.set('organization', ticket.organization)

@@ -1,4 +1,4 @@
-// Two programs on one PostgreSQL: what is written through one is seen live through the other.
+// Two server processes on one PostgreSQL: writes through one arrive live through the other.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,9 +18,9 @@ import { createRecorders } from '../testing/recorders.ts'
 import { aThread } from '../routes/threads/thread.test-helper.ts'
 import { connect, type TestClient } from './test-client.ts'
 
-/** The embedded database belongs to one process. */
+/** The embedded database allows only one process. */
 const isServer = process.env['FOYER_TEST_DATABASE'] === 'postgres'
-/** Whole programs start here, and a machine may be busy. */
+/** The tests start whole programs, and the machine may be busy. */
 const slow = { timeout: 120_000 }
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -41,7 +41,7 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
   let tokenOf: (account: TestAccount) => Promise<string>
   let stopIdentity: () => Promise<void>
 
-  /** Starts the program as it is started permanently, but for its ports and its folder; resolves when it answers. */
+  /** Starts the program as in production, except for its ports and its folder; resolves when it responds. */
   async function startServer(): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-two-'))
     folders.push(folder)
@@ -66,7 +66,7 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
 
   beforeAll(async () => {
     empty = await emptyDatabase()
-    // The first makes the tables; the second must find them.
+    // The first creates the tables, and the second must find them.
     await startServer()
     await startServer()
     db = await openDatabase({ url: empty!.url })
@@ -121,7 +121,7 @@ describe.runIf(isServer)('two servers on one database', slow, () => {
     const thread = await aThread(ground, { viewers: [mia, omar] })
     const [there, here] = [await listenAt(servers[to]!, omar), await listenAt(servers[from]!, omar)]
     const said = await postTo(servers[from]!, mia, `/self/chat/channels/${channel.id}/messages`, { text: 'Good morning' })
-    // Longer than what one notice of the database may hold.
+    // Longer than one database notification may be.
     const written = await postTo(servers[from]!, mia, `/threads/${thread.id}/messages`, { body: '工房の茶会 '.repeat(800) })
     for (const client of [there, here]) {
       await vi.waitFor(() => expect(framesOf(client, 'thread.message.created')).toHaveLength(1), { timeout: 20_000 })

@@ -1,14 +1,14 @@
-// Who hears that someone is typing: the other members of the conversation, as the database has them now.
+// The receivers of a typing frame: the current other members of the conversation in the database.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { chatMembers } from '../db/schema.ts'
 
-/** One look at the members serves the frames of this long. */
+/** How long the loaded members are reused for further frames. */
 const freshMs = 2000
 const maxKept = 5000
 
 export interface Audience {
-  /** The other members without those of a block; null when the account is not a member itself. */
+  /** The other members, without those who blocked or are blocked; null if the account is not a member. */
   of(organizationId: string, channelId: number, accountId: string): Promise<string[] | null>
 }
 

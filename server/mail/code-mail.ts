@@ -1,11 +1,11 @@
-// The mail that carries a code, in the organisation's language.
+// The email that contains a code, in the organisation's language.
 import { isolated } from '../../src/lib/text/isolated.ts'
 import type { Mail } from '../services.ts'
 import { say } from '../words/say.ts'
 
 export type CodePurpose = 'sign-up' | 'reset'
 
-/** A mail ready to send. Languages we have no words in are answered in English. Pure. */
+/** An email ready to send. Unsupported languages fall back to English. Pure. */
 export function codeMail(to: { to: string; organization: string; locale: string; purpose: CodePurpose; code: string }): Mail {
   const { locale, code } = to
   const name = isolated(to.organization, to.locale)

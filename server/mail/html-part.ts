@@ -1,9 +1,9 @@
-// The same mail for readers that show markup: paragraphs, line breaks and links, nothing else.
+// The HTML part of an email: only paragraphs, line breaks and links.
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? sign)
 
-/** What ends a sentence is not part of the address before it. */
+/** Punctuation at the end of a sentence is not part of the preceding address. */
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
 
 const line = (text: string): string =>
@@ -12,7 +12,7 @@ const line = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
     .join('')
 
-/** Plain text as a page of its own, written in whichever direction its words go. Pure. */
+/** Renders plain text as an HTML page, with the text direction of its content. Pure. */
 export function htmlOf(text: string): string {
   const paragraphs = text
     .split(/\n{2,}/)

@@ -1,4 +1,4 @@
-// GET /mail: what the demo would have sent, newest first, for people who try it and for tests.
+// GET /mail: the emails that the demo would have sent, newest first, for demo users and for tests.
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
@@ -47,7 +47,7 @@ const page = (mails: KeptMail[], leaves: boolean, nonce: string) =>
       </body>
     </html>`
 
-/** Answers at `/mail`; 404 outside the demo. `?to=` and `?organization=` choose, `?format=json` answers the list as data. */
+/** Served at `/mail`; 404 outside the demo. `?to=` and `?organization=` filter, `?format=json` returns the list as data. */
 export function createMailPage(options: { mail: KeepingMailer; demo: boolean }): Hono {
   const app = new Hono()
   app.get('/mail', (c) => {

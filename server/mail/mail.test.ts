@@ -1,4 +1,4 @@
-// Mails of the demo: their words, what is printed, and the page that shows them.
+// Emails of the demo: their texts, the printed lines, and the page that shows them.
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'

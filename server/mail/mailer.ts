@@ -1,4 +1,4 @@
-// What mails go through: out to the mail server where there is one; in the demo they are kept to be looked at, and codes printed.
+// Sends emails through the mail server if there is one. In the demo they are kept for display, and codes are printed.
 import type { Logger } from 'pino'
 import type { Mail, Mailer } from '../services.ts'
 import type { Transport } from './smtp.ts'
@@ -8,32 +8,32 @@ export interface KeptMail extends Mail {
 }
 
 export interface KeepingMailer extends Mailer {
-  /** The last 200 mails, newest first; of one organisation when it is named. */
+  /** The last 200 emails, newest first; only those of one organisation if it is named. */
   recent(organization?: string): KeptMail[]
-  /** Whether mails leave this computer. */
+  /** Whether emails are sent over the network. */
   leaves: boolean
-  /** Resolves when nothing is on its way out any more. */
+  /** Resolves when no email is being sent any more. */
   close(): Promise<void>
 }
 
 const kept = 200
 
-/** The six digits of a mail that carries a code, whatever the language around them. */
+/** The six digits in an email with a code, in any language. */
 export const codeIn = (mail: Mail): string | null => /(?<!\d)\d{6}(?!\d)/.exec(mail.text)?.[0] ?? null
 
 interface MailerOptions {
   log: Logger
   demo: boolean
-  /** Takes mails out of the house; without it they stay here. */
+  /** Sends emails; without it they are only kept. */
   transport?: Transport
   clock?: () => Date
   print?: (line: string) => void
 }
 
 /**
- * Hands mails to the transport. In the demo, and without a transport, they are kept in this process's memory; the demo tells
- * each in one line of `print`. Outside it, and without a transport, the log says that a mail was not delivered, and never its
- * code. Answers at once and never throws.
+ * Passes emails to the transport. In the demo, and without a transport, they are kept in this process's memory; the demo prints each in one
+ * line with `print`. Outside the demo and without a transport, the log records that an email was not delivered, but never its code. Returns
+ * immediately and never throws.
  */
 export function createMailer(options: MailerOptions): KeepingMailer {
   const { log, demo, transport, clock = () => new Date(), print = (line) => process.stdout.write(`${line}\n`) } = options

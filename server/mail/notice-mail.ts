@@ -1,9 +1,9 @@
-// The mail that says what happened, in the reader's language.
+// The notification email, in the reader's language.
 import type { Mail } from '../services.ts'
 import { say } from '../words/say.ts'
 import { oneLine } from './one-line.ts'
 
-/** A mail ready to send. `navigate` is a path of the web host `web`. Languages we have no words in are answered in English. Pure. */
+/** An email ready to send. `navigate` is a path of the web host `web`. Unsupported languages fall back to English. Pure. */
 export function noticeMail(notice: {
   to: string
   organization: string

@@ -1,4 +1,4 @@
-// Subjects of mails.
+// Subjects of emails.
 
-/** A subject is one line: what people wrote must not begin another header. */
+/** Puts a subject on one line, because user text must not start another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,4 +1,4 @@
-// HTML as plain text, for mails: what a reader would see, line by line.
+// Converts HTML to plain text for emails, line by line as displayed.
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -9,7 +9,7 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
   })
 
-/** The text of HTML: scripts and styles left out, blocks on lines of their own, no markup. Text without any stays as it is. Pure. */
+/** The text of HTML: without scripts, styles and markup, with blocks on their own lines. Text without markup is unchanged. Pure. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

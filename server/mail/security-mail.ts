@@ -1,20 +1,20 @@
-// Mails about the safety of an account. They can't be switched off, and carry no link that asks for a password.
+// Emails about the security of an account. They cannot be switched off, and contain no link to a page that asks for a password.
 import { isolated } from '../../src/lib/text/isolated.ts'
 import type { Mail } from '../services.ts'
 import { say } from '../words/say.ts'
 
 export type SecurityEvent = 'passwordChanged' | 'passwordReset' | 'newDelegate' | 'newSignIn'
 
-/** What people wrote is one line, and turns nothing round. */
+/** Puts user text on one line and removes characters that change the text direction. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
-/** A mail ready to send. Languages we have no words in are answered in English. Pure. */
+/** An email ready to send. Unsupported languages fall back to English. Pure. */
 export function securityMail(to: {
   to: string
   organization: string
   locale: string
   event: SecurityEvent
-  /** The person or the device it is about. */
+  /** The person or the device that the email is about. */
   what?: string | null
   /** People who lost the right to act for the reader. */
   delegates?: string[]

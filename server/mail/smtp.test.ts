@@ -1,4 +1,4 @@
-// Mail that leaves: what goes over the wire to a mail server, and what happens while there is none.
+// Sending emails: the data sent to a mail server, and the behaviour while it is unavailable.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,15 +9,15 @@ import { createSmtp, type Transport } from './smtp.ts'
 
 interface StandIn {
   port: number
-  /** Whole messages, headers and all, with whom they were for. */
+  /** Complete messages including headers, with their recipients. */
   received: { to: string; message: string }[]
-  /** Answers to RCPT in the order they are given; 250 when there is none left. */
+  /** Answers to RCPT in order; 250 when none are left. */
   answers: string[]
   sockets: Set<Socket>
   server: Server
 }
 
-/** A mail server that speaks as much of SMTP as a client asks for. */
+/** A fake mail server with the part of SMTP that the client uses. */
 async function aMailServer(): Promise<StandIn> {
   const received: StandIn['received'] = []
   const answers: string[] = []
@@ -81,7 +81,7 @@ async function aServer(): Promise<StandIn> {
 }
 
 const mail: Mail = { to: 'ada@example.com', organization: 'Ropewalk', subject: 'Soup', text: 'On Tuesday.\n\nhttps://town.example/a' }
-/** Header lines that were too long for one come in several. */
+/** Joins folded header lines. */
 const unfolded = (message: string) => message.replace(/\n[ \t]+/g, ' ')
 
 test('a mail carries the organisation’s name, both parts, and where one chooses not to get it', async () => {

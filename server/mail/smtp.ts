@@ -1,4 +1,4 @@
-// Mail over SMTP. Whoever sends one does not wait for it: a mail is taken, tried, and tried again while the server is away.
+// Email over SMTP. Senders do not wait: an email is queued, sent, and retried while the server is unavailable.
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
@@ -7,17 +7,17 @@ import type { MailSettings } from '../settings.ts'
 import { htmlOf } from './html-part.ts'
 
 export interface Transport {
-  /** Takes a mail and answers at once; what becomes of it is told in the log. Never throws. */
+  /** Queues an email and returns immediately. The result is logged. Never throws. */
   deliver(mail: Mail): void
-  /** Resolves when nothing is under way any more. Mails that wait for another try are given up. */
+  /** Resolves when nothing is being sent any more. Emails that wait for a retry are dropped. */
   close(): Promise<void>
 }
 
-/** Milliseconds before each further try: a server that restarts, one that is busy, one that greylists. */
+/** Milliseconds before each retry: for a server that restarts, one that is busy, one that greylists. */
 const patience = [2000, 20_000, 120_000, 600_000]
 const connections = 3
 
-/** What a refusal is, as far as it may be logged: servers repeat addresses in their words. */
+/** The details of an error that may be logged: servers repeat addresses in their messages. */
 const reasonOf = (error: unknown): { code?: string; responseCode?: number; command?: string } => {
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>
   return {
@@ -27,10 +27,10 @@ const reasonOf = (error: unknown): { code?: string; responseCode?: number; comma
   }
 }
 
-/** 5xx: the same mail will be refused again. */
+/** 5xx: a retry would be rejected again. */
 const isFinal = (error: unknown): boolean => (reasonOf(error).responseCode ?? 0) >= 500
 
-/** Sends through the server of `settings`, over a few connections that stay open while there is something to send. */
+/** Sends through the server of `settings`, over a few connections that stay open while there are emails to send. */
 export function createSmtp({ settings, log, waits = patience }: { settings: MailSettings; log: Logger; waits?: number[] }): Transport {
   const { host, port, secure, user, password, from } = settings
   const local = ['localhost', '127.0.0.1', '::1'].includes(host)
@@ -38,7 +38,7 @@ export function createSmtp({ settings, log, waits = patience }: { settings: Mail
     host,
     port,
     secure,
-    // A password never travels in the open.
+    // A password must never be sent unencrypted.
     requireTLS: user !== undefined && !secure && !local,
     ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
     pool: true,
@@ -46,7 +46,7 @@ export function createSmtp({ settings, log, waits = patience }: { settings: Mail
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
-    // Mails are words of ours: nothing is ever read from a file or fetched for one.
+    // Emails contain only generated text: no file is read and no address is fetched for them.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -62,7 +62,7 @@ export function createSmtp({ settings, log, waits = patience }: { settings: Mail
       html: htmlOf(text),
       ...(replyTo ? { replyTo } : {}),
       ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
-      // Holiday answers to machines help no one.
+      // Suppresses automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
 

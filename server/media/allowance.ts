@@ -1,4 +1,4 @@
-// Putting an account's uploads into the store: within its allowance, and noted first, so that what gets no row goes again.
+// Puts an account's uploads into the store: within its allowance, and recorded first, so that blobs without a row are removed again.
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { files, images, videos } from '../db/schema.ts'
@@ -17,7 +17,7 @@ const sum = async (tx: Tx, table: typeof images | typeof files | typeof videos, 
   return Number(row?.bytes ?? 0)
 }
 
-/** Everything that a person uploaded and that is still there, also what they uploaded for their teams. */
+/** The total of all uploads of a person that still exist, including those for their teams. */
 async function uploadedBytes(tx: Tx, accountId: string): Promise<number> {
   let total = 0
   for (const table of [images, files, videos]) total += await sum(tx, table, accountId)
@@ -26,7 +26,7 @@ async function uploadedBytes(tx: Tx, accountId: string): Promise<number> {
 
 const asMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** The store for uploads of the caller. `put` throws 460 in words when their allowance is used up. */
+/** The store for uploads of the caller. `put` throws 460 with a message when their allowance is used up. */
 export function blobsOf({ services, caller, now }: { services: Services; caller: SignedIn; now: Date }): PutBlob {
   const { db, blobs, settings } = services
   return {
@@ -43,10 +43,10 @@ export function blobsOf({ services, caller, now }: { services: Services; caller:
   }
 }
 
-/** Unused for a day, an upload is removed. */
+/** An upload that is unused for a day is removed. */
 const unusedFor = 86_400_000
 
-/** The columns that say whose an upload is. */
+/** The columns that record the owner of an upload. */
 export const ownedBy = ({ account, actor }: SignedIn, now: Date) => ({
   accountId: account.id,
   uploaderId: actor.id,

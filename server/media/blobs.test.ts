@@ -1,4 +1,4 @@
-// A stored file is found by the hash of its bytes, whole or not at all.
+// A stored file is found by the hash of its bytes, either complete or not at all.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

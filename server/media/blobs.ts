@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { BlobPart, Blobs } from '../services.ts'
 import { errorCode } from './files/errno.ts'
 
-/** What names a file: the SHA-256 of its bytes, hexadecimal. */
+/** The name of a file: the SHA-256 of its bytes, hexadecimal. */
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-/** Whether a text can name a file at all. */
+/** Whether a text is a valid file name. */
 export const isHash = (text: string) => /^[\da-f]{64}$/.test(text)
 
 async function readPart(place: string, start: number, end: number): Promise<BlobPart> {
@@ -23,9 +23,9 @@ async function readPart(place: string, start: number, end: number): Promise<Blob
 }
 
 /**
- * Files under `dir`, 256 folders wide; made when the first file is put. A file appears whole or not at all: it is written
- * beside its place and renamed. What is read back whole is hashed again, so that a damaged disk answers null and never wrong
- * bytes; a part cannot be.
+ * Files under `dir`, in 256 folders, created when the first file is put. A file appears complete or not at all: it is written to a
+ * temporary file and renamed. Complete reads verify the hash, so that a damaged disk results in null and never in wrong bytes. Partial
+ * reads cannot be verified.
  */
 export function createBlobs(dir: string): Blobs {
   const placeOf = (sha256: string) => path.join(dir, sha256.slice(0, 2), sha256)

@@ -1,11 +1,11 @@
-// Finished bytes in memory, the least recently used thrown out first, and each made once however many ask at the same time.
+// An in-memory LRU cache of finished bytes. Concurrent requests for one key share one computation.
 
 export interface ByteCache<T extends { bytes: Uint8Array }> {
-  /** What is kept under `key`, or what `make` gives. A failure is passed on and not kept; null is not kept either. */
+  /** Returns the cached value of `key`, or the result of `make`. Failures are passed on and, like null, not cached. */
   get(key: string, make: () => Promise<T | null>): Promise<T | null>
 }
 
-/** Keeps at most `mostBytes` in sum. */
+/** Keeps at most `mostBytes` in total. */
 export function createByteCache<T extends { bytes: Uint8Array }>(mostBytes: number): ByteCache<T> {
   const kept = new Map<string, T>()
   const underway = new Map<string, Promise<T | null>>()
@@ -25,7 +25,7 @@ export function createByteCache<T extends { bytes: Uint8Array }>(mostBytes: numb
     async get(key, make) {
       const found = kept.get(key)
       if (found !== undefined) {
-        // A Map keeps the order of insertion: putting it in again makes it the youngest.
+        // A Map keeps insertion order, so reinserting marks it as the most recent.
         kept.delete(key)
         kept.set(key, found)
         return found

@@ -1,4 +1,4 @@
-// What is deleted is gone: its address, its bytes, and the way to show it again. What someone else still shows stays.
+// Deleted media is gone: its address, its bytes, and every way to show it again. Media that another account still shows stays.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
@@ -76,7 +76,7 @@ test('bytes that somebody is putting again at this moment stay', async () => {
   const blob = await blobOf(first.id)
   const { data } = await post(mia, first.id)
   await platform.delete(`/activities/${data.id}`, { as: mia })
-  // Put, and its row not written yet.
+  // The blob was put, and its row is not written yet.
   await platform.db.asTenant({ organizationId: platform.organization.id }, (tx) =>
     tx.execute(sql`select foyer_touch_blob(${blob}, ${platform.clock().toISOString()}::timestamptz)`),
   )

@@ -20,9 +20,9 @@ export const brandOf = ({ slug, config }: OrganizationSettings): Brand => ({
 export type StoredPicture = Pick<typeof images.$inferSelect, 'blob' | 'recipe' | 'type'>
 
 export interface Images {
-  /** What is stored under an id; null for a malformed, unknown or foreign one. */
+  /** The stored picture of an id; null for a malformed or unknown id, or one of another organisation. */
   stored(organization: OrganizationSettings, imageId: string): Promise<StoredPicture | null>
-  /** The finished picture, from memory where it was rendered before; null as above. */
+  /** The finished picture, from the cache if it was rendered before; null as above. */
   rendered(
     organization: OrganizationSettings,
     imageId: string,
@@ -30,7 +30,7 @@ export interface Images {
   ): Promise<(RenderedPicture & { source: StoredPicture }) | null>
 }
 
-/** Keeps 64 MB of finished pictures: about what a day of one conference looks at. */
+/** Caches 64 MB of finished pictures: about as much as one conference views in a day. */
 export function createImages({ db, blobs }: { db: Database; blobs: Blobs }): Images {
   const cache = createByteCache<RenderedPicture>(64 * 1024 * 1024)
 
@@ -46,9 +46,9 @@ export function createImages({ db, blobs }: { db: Database; blobs: Blobs }): Ima
     stored,
     async rendered(organization, imageId, variant) {
       const brand = brandOf(organization)
-      // The colours are in the key: a drawing follows them when the organisation changes them.
+      // The key includes the colours, because a drawing changes with the organisation's colours.
       const key = [organization.id, imageId, variant, brand.primary, brand.secondary].join(' ')
-      // Asked for every time: what was deleted must not be served from memory.
+      // Read for every request, because deleted pictures must not be served from the cache.
       const source = await stored(organization, imageId)
       const picture = source && (await cache.get(key, () => renderPicture(source, variant, brand, blobs)))
       return picture && { ...picture, source }

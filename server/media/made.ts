@@ -1,15 +1,15 @@
-// Files of the demo that are made when someone asks for them, as its pictures are: rows name how, and no bytes are stored.
+// Files of the demo that are generated on request, like its pictures: rows store how to generate them, and no bytes are stored.
 import { readFile } from 'node:fs/promises'
 import { seededRandom, warmUp } from './drawing/rng.ts'
 import type { BlobPart, Blobs } from '../services.ts'
 
-/** Begins the `blob` of a row whose bytes are made: `made:tone:<seed>`, `made:paper:<text>`, `made:clip.mp4`, `made:clip.webm`. */
+/** Prefix of the `blob` of a generated file: `made:tone:<seed>`, `made:paper:<text>`, `made:clip.mp4`, `made:clip.webm`. */
 const made = 'made:'
 
 const rate = 8000
 const toneSeconds = 12
 
-/** A slow tune of plucked tones: PCM, 8 bits, mono. */
+/** A slow melody of plucked tones: PCM, 8 bits, mono. */
 function tone(seed: string): Uint8Array {
   const random = warmUp(seededRandom(seed), 4)
   const pentatonic = [0, 2, 4, 7, 9, 12, 14]
@@ -38,7 +38,7 @@ function tone(seed: string): Uint8Array {
   return bytes
 }
 
-/** One page with one line of text, which must be Latin: a PDF's own fonts know no other script. */
+/** One page with one line of text, which must be Latin, because a PDF's built-in fonts support no other script. */
 function paper(text: string): Uint8Array {
   const words = text.replace(/[^ -~]/g, ' ').replace(/[\\()]/g, '')
   const content = `BT /F1 20 Tf 72 740 Td (${words}) Tj ET`
@@ -65,7 +65,7 @@ function paper(text: string): Uint8Array {
 
 const clip = (name: string) => readFile(new URL(`./demo/${name}`, import.meta.url))
 
-/** The bytes behind such a name; null for one that is none. */
+/** Generates the bytes of such a name; null for any other name. */
 async function makeBytes(blob: string): Promise<Uint8Array | null> {
   const [kind = '', ...rest] = blob.slice(made.length).split(':')
   const seed = rest.join(':')
@@ -82,7 +82,7 @@ async function makeBytes(blob: string): Promise<Uint8Array | null> {
   }
 }
 
-/** `blobs` that also knows the files of the demo. */
+/** Reads from `blobs` or from the generated files of the demo. */
 export async function partOf(blobs: Blobs, blob: string, start: number, end: number): Promise<BlobPart | null> {
   if (!blob.startsWith(made)) return blobs.part(blob, start, end)
   const bytes = await makeBytes(blob)

@@ -1,4 +1,4 @@
-// Ten of the largest clips at once, to a server of its own: it stays small, and answers others meanwhile.
+// Uploads ten of the largest clips at once to a separate server: its memory stays small, and it answers other requests meanwhile.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const module = (name: string): string => new URL(name, import.meta.url).href
-/** One route that takes clips, for anyone, and one that says the most memory that was ever in use, in megabytes. */
+/** One route that accepts clips from anyone, and one that returns the peak memory in megabytes. */
 const program = `
   import * as v from '${import.meta.resolve('valibot')}'
   import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// Files in an object store, asked of a stand-in that keeps them in memory and checks who asks.
+// Files in an object store, tested with a fake that keeps them in memory and verifies signatures.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

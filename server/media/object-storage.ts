@@ -1,13 +1,13 @@
-// Stored files in an object store that speaks S3, for platforms of more than one machine (docs/decisions/010-object-storage.md).
+// Stored files in an S3-compatible object store, for platforms with more than one machine (docs/decisions/010-object-storage.md).
 import { AwsClient } from 'aws4fetch'
 import type { Blobs } from '../services.ts'
 import type { ObjectStorage } from '../settings.ts'
 import { hashOf, isHash } from './blobs.ts'
 
-/** One attempt, the body included. A store that is away answers the caller 500 and not never. */
+/** The deadline of one attempt, including the body. If the store is unavailable, the caller receives 500 instead of waiting forever. */
 const deadlineMs = 30_000
 
-/** The store refused or could not be reached; the status is its own, 0 where there was none. */
+/** The store rejected the request or was not reachable; the status is the store's, or 0 if there was none. */
 class ObjectStorageError extends Error {
   readonly status: number
   constructor(action: string, status: number, cause?: unknown) {
@@ -17,15 +17,15 @@ class ObjectStorageError extends Error {
   }
 }
 
-/** The size of the whole from `content-range: bytes 0-99/1234`. */
+/** The total size from `content-range: bytes 0-99/1234`. */
 const totalOf = (response: Response): number | null => {
   const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
   return total === undefined ? null : Number(total)
 }
 
 /**
- * Files of one bucket, addressed by path (`endpoint/bucket/ab/abcd…`), which every such store understands. What is put is there
- * already in most cases of a repeated upload, so it is asked first. Bytes read whole are hashed again; a wrong one answers null.
+ * Files of one bucket, with path-style addresses (`endpoint/bucket/ab/abcd…`), which every such store supports. Repeated uploads usually
+ * exist already, so `put` checks that first. Complete reads verify the hash; on a mismatch they return null.
  */
 export function createObjectStorage({ endpoint, bucket, region, key, secret }: ObjectStorage): Blobs {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 2 })
@@ -39,7 +39,7 @@ export function createObjectStorage({ endpoint, bucket, region, key, secret }: O
     }
   }
 
-  /** null for 404; throws for every other refusal. */
+  /** Returns null for 404; throws for every other error. */
   async function read(sha256: string, headers?: Record<string, string>): Promise<Response | null> {
     if (!isHash(sha256)) return null
     const response = await ask('give a file', sha256, { headers })
@@ -71,13 +71,13 @@ export function createObjectStorage({ endpoint, bucket, region, key, secret }: O
       const response = await read(sha256, { range: `bytes=${start}-${Math.max(start, end - 1)}` })
       if (response === null) return null
       const size = totalOf(response)
-      // Nothing is there: the answer's body is an error document, its header tells how long the file is.
+      // Nothing to read: the answer's body is an error document, its header contains the file's size.
       if (response.status === 416) {
         await response.body?.cancel()
         return size === null ? null : { bytes: new Uint8Array(), size }
       }
       const bytes = new Uint8Array(await response.arrayBuffer())
-      // A store without ranges answers the whole.
+      // A store without range support returns the whole file.
       return size === null ? { bytes: bytes.subarray(start, end), size: bytes.length } : { bytes, size }
     },
     async delete(sha256) {

@@ -1,4 +1,4 @@
-// One stored picture in one size, as bytes to send.
+// Renders one stored picture in one size, as bytes to send.
 import sharp from 'sharp'
 import * as v from 'valibot'
 import type { images } from '../db/schema.ts'
@@ -18,12 +18,12 @@ const webp = { quality: 80, effort: 3 }
 type Source = Pick<typeof images.$inferSelect, 'blob' | 'recipe'>
 
 /**
- * A drawing is SVG where it is asked for as it is, and pixels where a size of it is: a browser makes a document of every SVG it shows,
- * on the thread that scrolls the page.
+ * A drawing is served as SVG in its original form, and as pixels in any other size: a browser creates a document for every SVG it shows, on
+ * the thread that scrolls the page.
  */
 async function renderRecipe(recipe: ImageRecipe, variant: VariantName, brand: Brand): Promise<RenderedPicture> {
   const size = variants[variant]
-  // A drawing has no pixels of its own: only other proportions are another picture.
+  // A drawing has no pixels, so only another aspect ratio needs a new rendering.
   const svg = Buffer.from(drawRecipe(recipe, brand, size?.fit === 'cover' ? size : undefined))
   if (size === null) return { bytes: svg, type: 'image/svg+xml' }
   const drawn = sharp(svg).resize(size)
@@ -41,7 +41,7 @@ async function renderBlob(bytes: Uint8Array, variant: VariantName): Promise<Rend
   return { bytes: await resized.webp(webp).toBuffer(), type: 'image/webp' }
 }
 
-/** null when the file of an uploaded picture is gone. Throws when a recipe is not one of ours. */
+/** Returns null if the file of an uploaded picture is missing. Throws if a recipe is not valid. */
 export async function renderPicture(source: Source, variant: VariantName, brand: Brand, blobs: Blobs): Promise<RenderedPicture | null> {
   if (source.blob === null) return renderRecipe(v.parse(imageRecipe, source.recipe), variant, brand)
   const bytes = await blobs.get(source.blob)

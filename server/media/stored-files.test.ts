@@ -1,4 +1,4 @@
-// What bytes are, what files are called, and how large clips are: told by content, whatever the sender says.
+// Kinds, names and sizes of files are determined by their content, whatever the sender claims.
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Taking in a document, a sound or a clip someone sends: looked at and put into the store. Its row comes afterwards.
+// Receives an uploaded document, sound or clip: checks it and puts it into the store. Its row is written later.
 import type { IncomingFile } from '../http/body/incoming-file.ts'
 import { Problem } from '../http/problem.ts'
 import type { PutBlob } from './allowance.ts'
@@ -15,7 +15,7 @@ export const largestVideoBytes = 64 * 1024 * 1024
 export interface TakenIn {
   blob: string
   contentType: string
-  /** As it is kept, with the ending of its kind. */
+  /** The stored name, with the extension of its kind. */
   name: string
   bytes: number
 }
@@ -34,7 +34,7 @@ export async function takeInFile(blobs: PutBlob, bytes: Uint8Array, name: string
   return store(blobs, picture ? await stripPicture(bytes, picture, 'dataUri') : bytes, kind, name)
 }
 
-/** Throws `unsupportedMedia` for everything but MP4 and WebM. The size is 0 by 0 where the header has none. */
+/** Throws `unsupportedMedia` for everything except MP4 and WebM. The size is 0 by 0 if the header has none. */
 export async function takeInVideo(blobs: PutBlob, bytes: Uint8Array, name: string): Promise<TakenIn & ClipSize> {
   const kind = sniffVideo(bytes)
   if (kind === null) throw unsupported()
@@ -42,7 +42,7 @@ export async function takeInVideo(blobs: PutBlob, bytes: Uint8Array, name: strin
   return { ...(await store(blobs, kind.type === 'video/mp4' ? stripMp4(bytes) : bytes, kind, name)), ...size }
 }
 
-/** Reads the file of a body, which a schema demands, when there is room for it in memory. */
+/** Reads the file of a body, which the schema requires, when enough memory is available. */
 export function withUpload<T>(upload: IncomingFile | null, work: (bytes: Uint8Array) => Promise<T>): Promise<T> {
   if (upload === null) throw new Problem('invalid', { field: 'dataUri' })
   return mediaLine.run(async () => work(await upload.read()))

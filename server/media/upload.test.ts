@@ -1,4 +1,4 @@
-// A picture that is sent becomes a row and a file; a bad one becomes neither.
+// A valid uploaded picture creates a row and a file; an invalid one creates neither.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '../http/caller/caller.ts'

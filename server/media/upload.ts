@@ -1,4 +1,4 @@
-// Taking in a picture someone sends: decoded and put into the store before the transaction, its row written in it.
+// Receives an uploaded picture: decodes it and puts it into the store before the transaction, and writes its row in the transaction.
 import { images } from '../db/schema.ts'
 import type { Tx } from '../db/database.ts'
 import type { SignedIn } from '../http/caller/caller.ts'
@@ -11,7 +11,7 @@ import { mediaLine } from '../limits/line.ts'
 
 export type ImageRow = typeof images.$inferSelect
 
-/** Largest picture a person may send, before base64 makes a third more of it. */
+/** Maximum size of an uploaded picture, before base64 adds a third. */
 const largestPictureBytes = 10 * 1024 * 1024
 
 /** A picture that is in the store and has no row yet. */
@@ -22,7 +22,7 @@ export interface TakenPicture {
   bytes: number
 }
 
-/** The picture of a body's `field`, and how a route that takes one reads it. */
+/** The upload rules for a picture in a body's `field`. */
 export const pictureField = (field: string, bare = false) => ({ field, most: largestPictureBytes, bare })
 
 /** Decodes the picture and puts it into the store. Throws the problems of clean.ts; nothing is stored then. */
@@ -31,7 +31,7 @@ export async function takeInPicture(blobs: PutBlob, bytes: Uint8Array, field: st
   return { blob: await blobs.put(clean), width, height, bytes: clean.length }
 }
 
-/** `before` of a route with a `pictureField`: undefined where no picture came. */
+/** `before` of a route with a `pictureField`; undefined without a picture. */
 export const takePicture =
   (field: string) =>
   (request: {
@@ -43,7 +43,7 @@ export const takePicture =
   }): Promise<TakenPicture | undefined> => {
     const { upload, body } = request
     if (upload) return mediaLine.run(async () => takeInPicture(blobsOf(request), await upload.read(), field))
-    // A text that is no base64, or a key written so that only a JSON parser finds it.
+    // Text that is not base64, or a key that only the JSON parser recognises because it is escaped.
     if (typeof (body as Record<string, unknown>)[field] === 'string') throw new Problem('invalid', { field })
     return Promise.resolve(undefined)
   }
@@ -58,7 +58,7 @@ export interface NewImage {
   description?: string | null
 }
 
-/** Writes the row of a picture that was taken in. The same picture sent twice is one file and two rows. */
+/** Writes the row of a received picture. The same picture sent twice is one file and two rows. */
 export async function storeImage({ tx, caller, now, picture, type, name, description }: NewImage): Promise<ImageRow> {
   const organizationId = caller.organization.id
   const [row] = await tx

@@ -1,13 +1,13 @@
-// The sizes every picture is served in: siblings of its `/public` address (contract 1.9).
+// The sizes in which every picture is served, at addresses beside its `/public` address (contract 1.9).
 
 export interface Variant {
   width: number
   height: number
-  /** 'inside' keeps the whole picture within the size and never enlarges it; 'cover' fills the size and cuts. */
+  /** 'inside' fits the whole picture within the size and never enlarges it; 'cover' fills the size and crops. */
   fit: 'inside' | 'cover'
 }
 
-/** `public` is the picture itself. `opengraph` is for social cards, which want no WebP and no SVG. */
+/** `public` is the picture itself. `opengraph` is for social cards, which do not support WebP and SVG. */
 export const variants = {
   public: null,
   thumbnail: { width: 160, height: 160, fit: 'inside' },

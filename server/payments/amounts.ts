@@ -1,6 +1,6 @@
-// Money as providers write it.
+// Money in the formats of providers.
 
-/** How many digits a currency has behind the point. */
+/** The number of decimal places of a currency. */
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 

@@ -1,4 +1,4 @@
-// Braintree, against a stand-in of its API: sales that are found again instead of made twice.
+// Braintree, with a fake of its API: sales that are found again instead of repeated.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBraintree } from './braintree.ts'
 import { within } from './deadline.ts'

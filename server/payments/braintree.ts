@@ -1,4 +1,4 @@
-// Braintree. The client turns a card into a nonce; the sale is made here, and found again by our intent's id when its answer was lost.
+// Braintree. The client turns a card into a nonce. The sale is made here, and looked up by our intent's id if its answer was lost.
 import braintree from 'braintree'
 import type { PaymentSettings } from '../settings.ts'
 import { decimal } from './amounts.ts'
@@ -13,7 +13,7 @@ function environmentOf({ live, baseUrl }: NonNullable<PaymentSettings['braintree
   return new braintree.Environment(hostname, port || (tls ? '443' : '80'), baseUrl, tls, hostname, port)
 }
 
-/** Money that is on its way, or here. */
+/** Money that is pending or received. */
 const good = new Set<string>([
   'authorized',
   'submitted_for_settlement',
@@ -23,7 +23,7 @@ const good = new Set<string>([
   'settled',
 ])
 
-/** The library takes these as an object; the types that are published for it know the amount alone. */
+/** The library accepts these as an object, but its published types only know the amount. */
 const partOf = (options: { amount: string; orderId: string }): string => options as unknown as string
 
 const captured = (transaction: Transaction): Outcome => ({
@@ -36,7 +36,7 @@ export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>)
   const { merchantId, publicKey, privateKey } = keys
   const gateway = new braintree.BraintreeGateway({ environment: environmentOf(keys), merchantId, publicKey, privateKey })
 
-  /** The transactions we named so: Braintree has no idempotency keys, but it finds what carries an order id. */
+  /** The transactions with our order id: Braintree has no idempotency keys, but can search by order id. */
   async function named(orderId: string, type: 'sale' | 'credit'): Promise<Transaction[]> {
     const stream = gateway.transaction.search((search) => search.orderId().is(orderId))
     const found: Transaction[] = []
@@ -57,7 +57,7 @@ export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>)
     return { outcome: 'declined', message: result.message || 'Your card was declined. Try another way to pay.' }
   }
 
-  /** A sale that has not settled can only be undone whole; Braintree says so itself for a part of one. */
+  /** A sale that has not settled can only be voided completely; Braintree returns an error for a part of one. */
   async function refund({ chargeId, amount, currency, key }: Refund): Promise<string> {
     const before = (await named(key, 'credit'))[0]
     if (before !== undefined) return before.id
@@ -86,14 +86,14 @@ export function createBraintree(keys: NonNullable<PaymentSettings['braintree']>)
       if (!nonce) return { outcome: 'declined', message: 'Choose how to pay first.' }
       return sell(charge, nonce, deviceData)
     },
-    /** A nonce holds nothing, but what was taken although no one was told goes back. */
+    /** A nonce holds no money, but a sale whose result was lost is refunded. */
     async release({ intentId, connectionId, amount, currency }) {
       const sold = (await named(intentId, 'sale')).find(({ status }) => good.has(status))
       if (sold === undefined) return
       await refund({ chargeId: sold.id, connectionId, amount, currency, key: `${intentId}-release` })
     },
     refund,
-    // Its memberships need plans of its control panel, which our plans are not.
+    // Its memberships need plans from its control panel, which our plans are not.
     memberships: null,
   }
 }

@@ -1,11 +1,11 @@
-// Asking a provider, and not waiting for ever.
+// Calls a provider with a deadline.
 
 /** Milliseconds a provider may take. */
 export const providerDeadline = 10_000
 
 export class Late extends Error {}
 
-/** The answer, or `Late` after `ms`. What comes later is not listened to: idempotency keys make asking again safe. */
+/** The answer, or `Late` after `ms`. A later answer is ignored: idempotency keys make a repeated call safe. */
 export async function within<T>(work: Promise<T>, ms: number = providerDeadline): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

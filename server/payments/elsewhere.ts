@@ -1,6 +1,6 @@
-// For a library that knows no address but its provider's: sends its requests to another one, with the same path.
+// For a library with a fixed provider address: sends its requests to another address, with the same path.
 
-/** The part that matters of what the library's HTTP client hands to an adapter, and wants back. */
+/** The relevant part of the library's HTTP adapter interface: its input and result. */
 interface Sent {
   url?: string
   method?: string
@@ -9,7 +9,7 @@ interface Sent {
   signal?: AbortSignal
 }
 
-/** An adapter that leads to `baseUrl`; for stand-ins alone. */
+/** An adapter that sends to `baseUrl`; only for fakes. */
 export const elsewhere =
   (baseUrl: string) =>
   async (sent: Sent): Promise<{ data: string; status: number; statusText: string; headers: Record<string, string>; config: Sent }> => {

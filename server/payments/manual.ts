@@ -1,4 +1,4 @@
-// Payments that are made elsewhere, in cash or by bank transfer: only written down.
+// Payments made elsewhere, in cash or by bank transfer: only recorded.
 import type { MembershipState, Provider } from './provider.ts'
 
 const running: MembershipState = { status: 'active', card: null, charge: null }

@@ -1,4 +1,4 @@
-// Which provider is asked: the one whose keys are set, its stand-in in the demo, or no one.
+// Which provider is used: the one whose keys are set, its simulation in the demo, or none.
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { decimal } from './amounts.ts'

@@ -1,4 +1,4 @@
-// Which provider plays which part, by the settings. Their libraries are large and loaded only when an organisation pays with them.
+// Chooses the provider of each type by the settings. Their libraries are large and loaded only when an organisation pays with them.
 import type { PaymentIntegrationType } from '../../src/contract/enums.ts'
 import type { Settings } from '../settings.ts'
 import { manual } from './manual.ts'
@@ -7,7 +7,7 @@ import { createSimulated } from './simulated.ts'
 
 type Keyed = Exclude<PaymentIntegrationType, 'manual'>
 
-/** Providers by their keys; null where there are none. */
+/** Providers by their keys; null if the keys are not set. */
 const load: { [T in Keyed]: (settings: Settings['payments']) => Promise<Provider> | null } = {
   stripe: ({ stripe }) => (stripe === undefined ? null : import('./stripe.ts').then((library) => library.createStripe(stripe))),
   paypal: ({ paypal }) => (paypal === undefined ? null : import('./paypal.ts').then((library) => library.createPaypal(paypal))),

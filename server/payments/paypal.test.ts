@@ -1,4 +1,4 @@
-// PayPal, against a stand-in of its API: what is asked under which key, and what each answer means.
+// PayPal, with a fake of its API: the requests under each key, and the meaning of each answer.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { within } from './deadline.ts'
 import { createPaypal } from './paypal.ts'

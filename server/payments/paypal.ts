@@ -1,4 +1,4 @@
-// PayPal. The payer approves an order on PayPal's own page; the money moves here, when the order is captured.
+// PayPal. The payer approves an order on PayPal's own page. The money moves here, when the order is captured.
 import {
   ApiError,
   CheckoutPaymentIntent,
@@ -16,7 +16,7 @@ import { decimal } from './amounts.ts'
 import { elsewhere } from './elsewhere.ts'
 import type { Charge, Outcome, Provider } from './provider.ts'
 
-/** Milliseconds; below our own deadline, so that a slow answer is still one of the library's. */
+/** Milliseconds; below our own deadline, so that the library handles a slow answer. */
 const timeout = 9000
 
 function clientOf({ clientId, clientSecret, live, baseUrl }: NonNullable<PaymentSettings['paypal']>): Client {
@@ -35,7 +35,7 @@ const processing: Outcome = {
   message: 'Your payment is still being processed. Nothing is lost: try again in a moment.',
 }
 
-/** What became of the money; by the words of a capture's status. */
+/** The outcome by the status of a capture. */
 const outcomes: Record<string, (capture: OrdersCapture) => Outcome> = {
   COMPLETED: ({ id }) => ({ outcome: 'captured', chargeId: id ?? '', last4: null }),
   PENDING: () => processing,
@@ -44,12 +44,12 @@ const outcomes: Record<string, (capture: OrdersCapture) => Outcome> = {
   REFUNDED: () => ({ outcome: 'declined', message: 'This payment was given back. Please begin again.' }),
 }
 
-/** Captures whose money is here or on its way. */
+/** Captures whose money is received or pending. */
 const returnable = new Set<string>(['COMPLETED', 'PENDING'])
 
 const captureIn = (order: Order): OrdersCapture | undefined => order.purchaseUnits?.[0]?.payments?.captures?.[0]
 
-/** What the order says of itself; null when it may be captured. */
+/** The outcome according to the order; null if it may be captured. */
 function standing(order: Order): Outcome | null {
   const capture = captureIn(order)
   if (capture !== undefined) return outcomes[capture.status ?? '']?.(capture) ?? processing
@@ -57,7 +57,7 @@ function standing(order: Order): Outcome | null {
   return order.status === OrderStatus.Voided ? declined : unapproved
 }
 
-/** PayPal's own word for what is wrong, if the error is one of its answers. */
+/** PayPal's error code, if the error is one of its answers. */
 function issueOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'string') return undefined
   try {
@@ -92,7 +92,7 @@ export function createPaypal(keys: NonNullable<PaymentSettings['paypal']>): Prov
       return standing(result) ?? processing
     } catch (error) {
       const issue = issueOf(error)
-      // Someone was faster: the order itself knows what became of it.
+      // A concurrent request captured it: the order contains the outcome.
       if (issue === 'ORDER_ALREADY_CAPTURED') return standing(await read(charge)) ?? processing
       const refusal = issue === undefined ? undefined : refusals[issue]
       if (refusal === undefined) throw error
@@ -128,7 +128,7 @@ export function createPaypal(keys: NonNullable<PaymentSettings['paypal']>): Prov
         throw new Error('PayPal has another amount.')
       return standing(order) ?? take(charge)
     },
-    /** An order holds nothing, but what was taken although no one was told goes back. */
+    /** An order holds no money, but a capture whose result was lost is refunded. */
     async release(charge) {
       const capture = captureIn(await read(charge))
       if (capture?.id === undefined || !returnable.has(capture.status ?? '')) return
@@ -142,7 +142,7 @@ export function createPaypal(keys: NonNullable<PaymentSettings['paypal']>): Prov
       })
       return result.id ?? key
     },
-    // Its memberships need plans of its catalogue, which our plans are not.
+    // Its memberships need plans from its catalogue, which our plans are not.
     memberships: null,
   }
 }

@@ -1,10 +1,10 @@
-// A provider for the demo and for tests, which plays any of them without paying anything. What the payer writes decides what happens.
+// A simulated provider of any type for the demo and for tests, without real payments. The payer's input determines the outcome.
 import type { PaymentIntegrationType } from '../../src/contract/enums.ts'
 import type { CaptureBody, Card, Charge, Outcome, Provider } from './provider.ts'
 
 type Course = 'succeeds' | 'declines' | 'asksAgain' | 'hangs' | 'processes'
 
-/** Card numbers of the kind that providers reserve for tests; sent as the nonce, with or without spaces. */
+/** Card numbers like those that providers reserve for tests; sent as the nonce, with or without spaces. */
 const courseOfCard: Record<string, Course> = {
   '4242424242424242': 'succeeds',
   '5555555555554444': 'succeeds',
@@ -14,7 +14,7 @@ const courseOfCard: Record<string, Course> = {
   '4000000000000259': 'processes',
 }
 
-/** The same by a word, in the name on the address or as the nonce: for clients that send no nonce. */
+/** The same by a keyword, in the name on the address or as the nonce: for clients that send no nonce. */
 const courseOfWord: [RegExp, Course][] = [
   [/\bdeclin/i, 'declines'],
   [/\bagain\b/i, 'asksAgain'],
@@ -29,7 +29,7 @@ function courseOf({ name }: Charge, { nonce }: CaptureBody): Course {
 
 const lastFour = ({ nonce }: CaptureBody): string => /(\d{4})\D*$/.exec(nonce ?? '')?.[1] ?? '4242'
 
-/** How long what hangs hangs, in milliseconds; longer than any deadline of ours, short enough not to keep a process from ending. */
+/** The duration of a simulated hang, in milliseconds; longer than any deadline of ours, short enough not to keep a process from ending. */
 const longTime = 60_000
 
 const hang = (): Promise<never> =>
@@ -39,7 +39,7 @@ const hang = (): Promise<never> =>
 
 const card: Card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
 
-/** Plays `type`. Remembers, as long as the process lives, whom it asked once already. */
+/** Simulates `type`. Remembers, for the life of the process, the intents for which it has asked for confirmation. */
 export function createSimulated(type: PaymentIntegrationType): Provider {
   const asked = new Set<string>()
   const courses: Record<Course, (charge: Charge, body: CaptureBody) => Promise<Outcome>> = {

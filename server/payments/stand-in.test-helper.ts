@@ -1,4 +1,4 @@
-// A provider's HTTP API of our own, for tests: what it was asked, and how to make it slow.
+// A fake of a provider's HTTP API for tests: records requests, and can be made slow.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -19,12 +19,12 @@ export interface Answer {
 export interface StandIn {
   url: string
   asked: Asked[]
-  /** Requests to such a path act, and their answers never come. */
+  /** Requests to such a path take effect, but their answers are lost. */
   loses: RegExp | null
   close(): Promise<void>
 }
 
-/** Answers every request by `answer`. */
+/** Answers every request with `answer`. */
 export async function aStandIn(answer: (asked: Asked) => Answer): Promise<StandIn> {
   const asked: Asked[] = []
   const standIn = { url: '', asked, loses: null as RegExp | null, close }

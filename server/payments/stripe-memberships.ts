@@ -1,8 +1,8 @@
-// Memberships at Stripe: a subscription that is incomplete until the payer has finished its first payment.
+// Memberships at Stripe: a subscription that is incomplete until the payer has completed its first payment.
 import type { Stripe } from 'stripe'
 import type { Card, Membership, Memberships, MembershipState } from './provider.ts'
 
-/** What Stripe may call it beside these counts as not paid. */
+/** Stripe's other statuses count as not paid. */
 const statuses: Partial<Record<string, MembershipState['status']>> = {
   active: 'active',
   canceled: 'canceled',
@@ -38,7 +38,7 @@ function stateOf(subscription: Stripe.Subscription): MembershipState {
 const expand = ['default_payment_method', 'latest_invoice.confirmation_secret']
 
 export function createStripeMemberships(stripe: Stripe): Memberships {
-  /** Every step under a key of its own: beginning again after a lost answer finds what was made. */
+  /** Every step has its own key: a retry after a lost answer finds the existing objects. */
   async function begin(membership: Membership) {
     const { subscriptionId, email, name, productName, amount, currency, interval, intervalCount } = membership
     const step = (what: string) => ({ ...onBehalf(membership), idempotencyKey: `${subscriptionId}-${what}` })

@@ -1,4 +1,4 @@
-// Stripe, against a stand-in of its API: what is asked under which key, and what each answer means.
+// Stripe, with a fake of its API: the requests under each key, and the meaning of each answer.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { within } from './deadline.ts'
 import type { Charge, Provider } from './provider.ts'
@@ -16,7 +16,7 @@ const charge: Charge = {
 }
 let standIn: StandIn
 let stripe: Provider
-/** What the stand-in has of the one intent. */
+/** The fake's state of the single intent. */
 let intent: Record<string, unknown>
 let charged: Set<string>
 let given: Map<string, number>

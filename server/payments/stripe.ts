@@ -1,13 +1,13 @@
-// Stripe. The client confirms with the secret, which only holds the money; it moves here, after the price was looked at again.
+// Stripe. The client confirms with the secret, which only holds the money. The money is captured here, after the price was checked again.
 import { Stripe } from 'stripe'
 import type { PaymentSettings } from '../settings.ts'
 import { createStripeMemberships } from './stripe-memberships.ts'
 import type { Charge, Outcome, Provider } from './provider.ts'
 
-/** Milliseconds; below our own deadline, so that a slow answer is still one of the library's. */
+/** Milliseconds; below our own deadline, so that the library handles a slow answer. */
 const timeout = 9000
 
-/** A client of the library for the keys; `baseUrl` leads to a stand-in. */
+/** A client of the library for the keys; `baseUrl` points to a fake. */
 function clientOf({ secretKey, baseUrl }: NonNullable<PaymentSettings['stripe']>): Stripe {
   const url = baseUrl === undefined ? null : new URL(baseUrl)
   return new Stripe(secretKey, {
@@ -18,7 +18,7 @@ function clientOf({ secretKey, baseUrl }: NonNullable<PaymentSettings['stripe']>
   })
 }
 
-/** The organisation's own account at Stripe, where it has one. */
+/** The organisation's own account at Stripe, if it has one. */
 const onBehalf = ({ connectionId }: { connectionId: string }): Stripe.RequestOptions =>
   connectionId === '' ? {} : { stripeAccount: connectionId }
 
@@ -27,7 +27,7 @@ const pending = (message: string): Outcome => ({ outcome: 'pending', message })
 
 type Intent = Stripe.PaymentIntent
 
-/** An intent that Stripe has the money of. One that was given back since is none. */
+/** The outcome of an intent whose money Stripe has received. A refunded one does not count. */
 function paid(intent: Intent, { amount }: Charge): Outcome {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   if (charge?.refunded) return declined('This payment was given back. Please begin again.')
@@ -39,7 +39,7 @@ function paid(intent: Intent, { amount }: Charge): Outcome {
   }
 }
 
-/** What to say where Stripe has no money to give yet. */
+/** The outcome while Stripe has not received the money. */
 const waiting: Partial<Record<Intent['status'], (intent: Intent) => Outcome>> = {
   requires_payment_method: (intent) =>
     declined(intent.last_payment_error?.message ?? 'The payment has not been confirmed. Please choose how to pay.'),
@@ -89,7 +89,7 @@ export function createStripe(keys: NonNullable<PaymentSettings['stripe']>): Prov
       if (intent.status === 'succeeded') return paid(intent, charge)
       return waiting[intent.status]?.(intent) ?? take(charge)
     },
-    /** What was only held goes back to the payer; what was taken although no one was told, too. */
+    /** Money that was only held is released to the payer; a capture whose result was lost is refunded. */
     async release(charge) {
       const { status } = await read(charge)
       const options = { ...onBehalf(charge), idempotencyKey: `${charge.intentId}-release` }

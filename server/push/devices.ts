@@ -1,4 +1,4 @@
-// The devices a notice goes to, with what each of them needs to be told rightly.
+// The devices that receive a notification, with the data that each needs.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accounts, notifications, pushDevices } from '../db/schema.ts'
@@ -11,19 +11,19 @@ export interface Device {
   id: string
   accountId: string
   locale: string
-  /** Conversations and notifications the person has not read, as `_count` of `GET /self` has them. */
+  /** Unread conversations and notifications of the person, as in `_count` of `GET /self`. */
   unread: number
   subscription: Subscription
 }
 
-/** The same two counts as domain/self/present.ts, of accounts that do not ask themselves. */
+/** The same two counts as domain/self/present.ts, for other accounts than the caller. */
 const unread = sql<number>`((select count(*) from chat_members
     where chat_members.account_id = ${pushDevices.accountId} and ${unreadSeat})
   + (select count(*) from notifications
     where notifications.account_id = ${pushDevices.accountId} and not notifications.read
       and not ${blockedBetween(notifications.accountId, notifications.senderId)}))::int`
 
-/** In one query; what is no subscription, or names a push service that `known` does not know, is passed over. */
+/** In one query. Skips invalid subscriptions, and push services that `known` does not accept. */
 export const devicesOf = (
   db: Database,
   { organizationId, accountIds }: PushMessage,

@@ -1,4 +1,4 @@
-// A push service of our own: https, and able to read what only a browser could (RFC 8291, RFC 8188), so that tests see real payloads.
+// A fake push service: https, and able to decrypt like a browser (RFC 8291, RFC 8188), so that tests see real payloads.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 import { Agent, createServer } from 'node:https'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
@@ -15,9 +15,9 @@ export interface Delivery {
 export interface FakePushService {
   agent: Agent
   deliveries: Delivery[]
-  /** Registers a browser under a path of its own; the result is what it would send as `deviceToken`. */
+  /** Registers a browser under its own path; returns what it would send as `deviceToken`. */
   subscribe(name: string): string
-  /** What the service answers to notices for that path from now on. */
+  /** The service's status for notifications to that path from now on. */
   answer(name: string, status: number): void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ interface Browser {
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** aes128gcm with one record, as every push is. */
+/** aes128gcm with one record, like every push. */
 function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const salt = body.subarray(0, 16)
   const idLength = body.readUInt8(20)
@@ -43,7 +43,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The record ends in a 2 and then nothing but zeroes.
+  // The record ends in a 2 followed only by zeroes.
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 

@@ -1,4 +1,4 @@
-// The server's own pair of keys for Web Push (VAPID, RFC 8292), made once and kept: subscriptions are bound to them.
+// The server's own key pair for Web Push (VAPID, RFC 8292), generated once and stored, because subscriptions are bound to it.
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import webPush from 'web-push'
@@ -10,7 +10,7 @@ export type VapidKeys = v.InferOutput<typeof vapidKeyPair>
 
 const name = 'web-push'
 
-/** The kept pair, or a new one. Two processes that start together agree on one. */
+/** The stored key pair, or a new one. Two processes that start at the same time end up with the same one. */
 export async function vapidKeys(db: Database): Promise<VapidKeys> {
   return db.asOwner(async (tx) => {
     await tx

@@ -1,8 +1,9 @@
-// What a push carries: the declarative form, which Safari shows by itself and other browsers' workers read (W3C Push API, "declarative push message").
+// The payload of a push in the declarative form, which Safari shows directly and workers of other browsers read (W3C Push API, "declarative
+// push message").
 import { createHash } from 'node:crypto'
 import { cutText } from '../../src/lib/text/cut-text.ts'
 
-/** What one device is told. */
+/** The notification for one device. */
 export interface DeviceNotice {
   title: string
   body: string
@@ -10,22 +11,22 @@ export interface DeviceNotice {
   navigate: string
   tag: string
   kind: string
-  /** Its row in the inbox, where it has one. */
+  /** Its row in the inbox, if it has one. */
   notificationId?: string
-  /** Whose caches the device holds, as the device named them; a worker shows what is meant for someone else in neutral words. */
+  /** The owner of the caches on the device, as named by the device. A worker shows notifications for another scope with a neutral text. */
   scopeId?: string
-  /** What is unread, for the app's icon. */
+  /** The unread count, for the app's icon. */
   unread: number
 }
 
-/** Push services take 4 kB; encryption and old ones take their share. */
+/** Push services accept 4 kB; encryption and older services leave less. */
 const mostPayloadBytes = 2048
 
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
 /**
- * The payload as JSON, never above `mostPayloadBytes`: the body is cut first, then the title. It carries no token and no
- * email address. `mutable` lets a worker have the last word where the browser would show the notice by itself.
+ * The payload as JSON, never above `mostPayloadBytes`: the body is cut first, then the title. It contains no token and no email address.
+ * `mutable` allows a worker to change the notification if the browser would show it automatically.
  */
 export function pushPayload(notice: DeviceNotice, webOrigin: string): string {
   const { navigate, tag, kind, notificationId: nid, scopeId, unread } = notice
@@ -43,5 +44,5 @@ export function pushPayload(notice: DeviceNotice, webOrigin: string): string {
   return write('', '')
 }
 
-/** The push service keeps one undelivered message per topic: a device that was away shows the newest of a conversation, not all. */
+/** The push service keeps one undelivered message per topic: a device that was offline shows only the newest of a conversation. */
 export const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

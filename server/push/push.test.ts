@@ -1,4 +1,4 @@
-// Notices reach the devices of the people meant, and no one else's.
+// Notifications only reach the devices of the intended people.
 import { createHash, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -110,7 +110,7 @@ test('every device of a person gets the notice in the declarative form, encrypte
 
 const payloads = () => service.deliveries.map(({ payload }) => payload as { notification: Record<string, unknown>; app_badge: number })
 
-/** The subscription with what our own client adds to it. */
+/** The subscription with the additional fields of our client. */
 const withMore = (name: string, more: object) => JSON.stringify({ ...(JSON.parse(service.subscribe(name)) as object), ...more })
 
 test('each device is told whose it is and which row of the inbox is meant, as far as it said so itself', async () => {

@@ -1,4 +1,4 @@
-// Web Push: notices to the devices of an organisation's people.
+// Web Push: notifications to the devices of an organisation's people.
 import type { Agent } from 'node:https'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -18,7 +18,7 @@ export interface PushOptions {
   db: Database
   log: Logger
   settings: Pick<Settings, 'public'>
-  /** Tests are in for the push services of browsers: another agent, and their own idea of a known service. */
+  /** Tests replace the browsers' push services: with another agent, and their own check for known services. */
   agent?: Agent
   isKnownService?: (endpoint: string) => boolean
 }
@@ -35,11 +35,11 @@ interface Parcel {
   subject: string
 }
 
-/** A day: a notice about a message is worth nothing after that. */
+/** One day: later a notification about a message is useless. */
 const ttlSeconds = 86_400
 const timeoutMs = 10_000
 const atOnce = 20
-/** The push service says that the subscription is over. */
+/** The push service reports that the subscription has ended. */
 const goneStatuses = new Set([404, 410])
 
 async function inParallel<T>(items: T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
@@ -51,7 +51,7 @@ async function inParallel<T>(items: T[], most: number, work: (item: T) => Promis
   )
 }
 
-/** Told in full, or without a word of what happened where the device asked for that. */
+/** The full text, or a neutral one if the device requested that. */
 function payloadFor(message: PushMessage, { accountId, locale, unread, subscription }: Device, { name, origin }: Sender): string {
   const { navigate, tag, kind } = message
   const words = subscription.hidesContent ? { title: name, body: neutralWords(locale, kind) } : { title: message.title, body: message.body }
@@ -60,15 +60,15 @@ function payloadFor(message: PushMessage, { accountId, locale, unread, subscript
 }
 
 /**
- * Reads or makes the keys, then sends. `send` resolves when every device was tried and never throws; what fails is logged with
- * the push service's host alone, because the rest of an endpoint is the secret that lets anyone send to the device.
+ * Reads or generates the keys, then sends. `send` resolves when every device was tried and never throws. Failures are logged with only the
+ * push service's host, because the rest of an endpoint is the secret that allows sending to the device.
  */
 export async function createPush(options: PushOptions): Promise<Push> {
   const { db, log, settings, agent } = options
   const known = options.isKnownService ?? isKnownService
   const keys = await vapidKeys(db)
 
-  /** Where the organisation's notices lead, and whom a push service may write to about them (RFC 8292). */
+  /** The base address of the organisation's notifications, and its contact for push services (RFC 8292). */
   const senderOf = (organizationId: string) =>
     db.asHost(async (tx): Promise<Sender | undefined> => {
       const rows = await tx

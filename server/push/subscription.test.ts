@@ -1,4 +1,4 @@
-// Where a notice may be sent.
+// The allowed endpoints of notifications.
 import { expect, test } from 'vitest'
 import { isKnownService, readSubscription } from './subscription.ts'
 

@@ -1,11 +1,11 @@
-// A browser's push subscription, as a device registered it (docs/extensions.md): JSON in `deviceToken`.
+// A browser's push subscription, as registered by a device (docs/extensions.md): JSON in `deviceToken`.
 import * as v from 'valibot'
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+=*$/))
 
 /**
- * What the browser gave the device, and what the device adds: the scope its caches are named by, and whether none of
- * what happened may be read on its locked screen.
+ * The browser's subscription, and the device's additions: the scope that its caches are named by, and whether its locked screen may show no
+ * details.
  */
 const subscription = v.object({
   endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(2048)),
@@ -16,7 +16,7 @@ const subscription = v.object({
 
 export type Subscription = v.InferOutput<typeof subscription>
 
-/** Where browsers have their push services. A device names its own endpoint, so without this list it could make us call anything. */
+/** The push services of browsers. A device sends its own endpoint, so without this list it could make the server call any address. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -25,13 +25,13 @@ const services = [
   /^(?:[\w-]+\.)*push\.samsungosp\.com$/,
 ]
 
-/** Whether an endpoint belongs to a push service that browsers use: https, its usual port, a known host. */
+/** Whether an endpoint belongs to a push service that browsers use: https, its default port, a known host. */
 export function isKnownService(endpoint: string): boolean {
   const url = new URL(endpoint)
   return url.protocol === 'https:' && url.port === '' && url.username === '' && services.some((service) => service.test(url.hostname))
 }
 
-/** null for anything that is not a subscription. */
+/** Returns null for anything that is not a subscription. */
 export function readSubscription(deviceToken: string | null): Subscription | null {
   if (deviceToken === null) return null
   try {

@@ -25,7 +25,7 @@ afterEach(() =>
 const off = testSettings({ demo: false, demoUnasked: false })
 const asked = testSettings({ demo: true, demoUnasked: false })
 const unasked = testSettings({ demo: true, demoUnasked: true })
-/** A start with the demo on, without the minutes that filling takes. */
+/** A start with the demo enabled, without the minutes that filling takes. */
 const filled = () => fillWhenEmpty(db, async () => void (await anOrganization({ db })))
 
 test('an empty database is whatever was asked for', async () => {

@@ -1,4 +1,4 @@
-// Decides, once the database is open, whether it is served with the demo. Demo people have a password that everyone knows.
+// Decides, once the database is open, whether it is served with the demo. Demo people have a publicly known password.
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { demoMarker } from '../db/first-fill.ts'
@@ -6,7 +6,7 @@ import { organizations, serverKeys } from '../db/schema.ts'
 import { SettingsError, type Settings } from '../settings.ts'
 import { demoOrganizations } from './organizations.ts'
 
-/** What the database holds: nothing yet, the demo town (perhaps with more), or only organisations of others. */
+/** The contents of the database: none yet, the demo town (perhaps with more), or only other organisations. */
 async function contentsOf(db: Database): Promise<'nothing' | 'demo' | 'others'> {
   return db.asOwner(async (tx) => {
     const [any] = await tx.select({ id: organizations.id }).from(organizations).limit(1)
@@ -25,8 +25,8 @@ const wayOut = (settings: Settings): string =>
     : 'set FOYER_DEMO=on to go on with the demo, or DATABASE_URL to an empty database'
 
 /**
- * Whether this start is a demo. Throws SettingsError where demo people would be served as real ones, or real people's codes would be
- * shown to everyone.
+ * Whether this start is a demo. Throws SettingsError if demo people would be served as real ones, or if real people's codes would be
+ * publicly visible.
  */
 export async function demoFor(db: Database, settings: Settings): Promise<boolean> {
   const contents = await contentsOf(db)
@@ -41,7 +41,7 @@ export async function demoFor(db: Database, settings: Settings): Promise<boolean
       'FOYER_DEMO is on, but this database holds organisations that are not of the demo, whose codes everybody could read at /mail: leave FOYER_DEMO out, or use another database.',
     )
   }
-  // What a broken-off filling left would have a later demo remove everything.
+  // The marker of an interrupted filling would cause a later demo to remove everything.
   if (contents === 'nothing' && !settings.demo) await db.asOwner((tx) => tx.delete(serverKeys).where(eq(serverKeys.name, demoMarker)))
   return settings.demo
 }

@@ -1,4 +1,4 @@
-// The demo has something in every state there is: who looks at a screen can see each of its faces.
+// The demo contains every status, so that each state of a screen can be seen.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** States that only use can bring: the demo's payments are simulated, and its identity pools are made by hand. */
+/** States that only result from use: the demo's payments are simulated, and its identity pools are created by hand. */
 const notInTheDemo = new Set([
   'payment_intents.provider',
   'subscriptions.provider',
@@ -22,7 +22,7 @@ const notInTheDemo = new Set([
   'images.moderation',
 ])
 
-/** Columns that hold one of a few words, as their check constraints say. */
+/** Columns with a fixed set of values, according to their check constraints. */
 async function choices(): Promise<{ table: string; column: string; values: string[] }[]> {
   const rows = await db.asOwner((tx) =>
     rowsOf<{ table: string; rule: string }>(

@@ -1,4 +1,4 @@
-// The demo in a database: the same twice, walled off, signed in to, and read through the API.
+// The demo in a database: reproducible, isolated by tenant, with working sign-in, and read through the API.
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ import { seed } from './seed.ts'
 const clock = () => new Date('2027-02-28T22:30:00Z')
 const tables = Object.values(schema).filter((table) => is(table, PgTable))
 
-/** A hash of each table's rows, whatever their order. */
+/** A hash of each table's rows, independent of their order. */
 async function fingerprints(db: Database): Promise<Record<string, string>> {
   return db.asOwner(async (tx) => {
     const found: Record<string, string> = {}
@@ -107,7 +107,7 @@ describe('as the API shows it', () => {
   })
   afterAll(() => platform.close())
 
-  /** Every page of a list; the harness holds each against the contract. */
+  /** Loads every page of a list; the harness validates each against the contract. */
   async function all<T>(path: string): Promise<T[]> {
     const rows: T[] = []
     for (let page = 1; ; page++) {

@@ -18,7 +18,7 @@ import { insertRows } from './tools/write.ts'
 
 export interface SeedOptions {
   db: Database
-  /** Asked once: everything is dated around this moment. */
+  /** Called once: all dates are relative to this moment. */
   clock: () => Date
   log?: Pick<Logger, 'info'>
 }
@@ -32,7 +32,7 @@ async function foundOrganization(tx: Tx, organization: DemoOrganization, created
   await tx.insert(schema.identityPools).values({ id: poolId, clientId, organizationId: id, identityPoolId })
 }
 
-/** Those one signs in as. Their salts are derived, so that two fillings are equal; the password is public anyway. */
+/** The accounts for signing in. Their salts are derived, so that two fillings are equal; the password is public anyway. */
 function demoUsers({ id, slug, poolId }: DemoOrganization, createdAt: Date): (typeof schema.identityUsers.$inferInsert)[] {
   return (casts[slug] ?? []).flatMap(({ role, first, last }) => {
     if (!role) return []
@@ -56,7 +56,7 @@ function demoUsers({ id, slug, poolId }: DemoOrganization, createdAt: Date): (ty
   })
 }
 
-/** Tables whose numbers the town gives itself, because other rows name them; the database counts on from there. */
+/** Tables whose numbers the seed assigns, because other rows reference them; the database continues after them. */
 const numbered = new Set<string>(['files'])
 
 const tables = { ...schema }
@@ -67,7 +67,7 @@ async function insertTown(tx: Tx, { rows }: Town): Promise<void> {
   }
 }
 
-/** Numbers come from the database's own sequences, drawn beforehand, so that members and messages know their conversation. */
+/** Numbers come from the database's own sequences and are reserved first, so that members and messages can reference their conversation. */
 async function insertConversations(
   tx: Tx,
   { id: organizationId }: DemoOrganization,
@@ -102,13 +102,13 @@ async function insertConversations(
         role: moderates ? ('moderator' as const) : ('member' as const),
         read: !unread,
         notifications: true,
-        // In the order they came, which is how they are listed.
+        // In the order of joining, which is the order of the list.
         createdAt: new Date(createdAt.getTime() + index * 60_000),
         updatedAt: createdAt,
       })),
     ),
   )
-  // Their numbers rise with time, as those of messages written later do.
+  // Message numbers increase with time, like those of messages written later.
   const messages = numbered.flatMap(({ id: channelId, messages }) =>
     messages.map(({ by, text, at, type }) => ({ organizationId, channelId, accountId: by.id, type, text, createdAt: at, updatedAt: at })),
   )
@@ -120,8 +120,8 @@ async function insertConversations(
 }
 
 /**
- * Writes the demo into an empty, migrated database; a few seconds. The same moment gives the same rows.
- * Rejects, writing nothing, where one of its organisations is there already.
+ * Writes the demo into an empty, migrated database; takes a few seconds. The same moment gives the same rows. Rejects, writing nothing, if
+ * one of its organisations exists already.
  */
 export async function seed({ db, clock, log }: SeedOptions): Promise<void> {
   const now = clock()

@@ -1,4 +1,4 @@
-// What the demo promises, checked on its rows before any database sees them.
+// The promises of the demo, checked on its rows without a database.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { activityEntityInput } from '../../src/contract/bodies/feed.ts'
@@ -21,13 +21,13 @@ if (!town) throw new Error('Form & Field is missing.')
 
 type Happenings = ReturnType<typeof planEvents>
 
-/** Whether a session that is no break is on. */
+/** Whether a session other than a break is running. */
 const isOn = ([running]: Happenings, now: Date) => running.sessions.some(({ start, end, pause }) => !pause && start <= now && now < end)
 
 const hourMs = 3_600_000
 const time = (moment: Date | string | null | undefined) => new Date(moment ?? Number.NaN).getTime()
 
-/** The events of a small version of the organisation, as they are when filled at `now`. */
+/** The events of a small version of the organisation, as filled at `now`. */
 function eventsAt(organization: DemoOrganization, now: Date, weeks = 0) {
   const size = {
     people: 30,
@@ -50,7 +50,7 @@ describe.each(demoOrganizations)('$slug is never closed', (organization) => {
     const [running] = eventsAt(organization, now)
     expect(running.plan.start <= now && now < running.plan.end).toBe(true)
     expect(isOn([running], now)).toBe(true)
-    // It is the second of three days: yesterday and tomorrow are days of it too.
+    // It is the second of three days: yesterday and tomorrow belong to it too.
     expect(time(now) - time(running.plan.start)).toBeGreaterThan(12 * hourMs)
     expect(time(running.plan.end) - time(now)).toBeGreaterThan(12 * hourMs)
   })
@@ -58,7 +58,7 @@ describe.each(demoOrganizations)('$slug is never closed', (organization) => {
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'])(
     'nor would it be at %s',
     (timezone) => {
-      // Nights on which clocks change, north and south of the equator, and one on which they do not.
+      // Nights of clock changes, in the northern and southern hemisphere, and one without.
       const moments = ['2026-03-28', '2026-03-29', '2026-10-03', '2026-10-24', '2026-10-25', '2026-12-31'].flatMap((day) =>
         [0, 3, 9, 17, 23].map((hour) => new Date(Date.parse(`${day}T00:30:00Z`) + hour * hourMs)),
       )

@@ -1,4 +1,4 @@
-// One organisation's whole town, as rows: the same for the same moment on every machine, and made without a database.
+// One organisation's whole town, as rows: the same for the same moment on every machine, and built without a database.
 import { createCalendar } from './tools/calendar.ts'
 import { holdConversations, type Conversation } from './talk/chat.ts'
 import { fillCommunity } from './people/community.ts'
@@ -63,7 +63,7 @@ const sizes: Record<string, Size> = {
   },
 }
 
-/** What is there beside events, feed and conversations. In an order in which each finds what it builds on. */
+/** Data besides events, feed and conversations. In an order in which each finds the rows it depends on. */
 const fills = [
   fillCommunity,
   fillGroups,
@@ -83,7 +83,7 @@ const fills = [
 export interface Town {
   rows: Rows
   people: Person[]
-  /** The one that is on today. */
+  /** The event that is running today. */
   running: Happening
   conversations: Conversation[]
 }

@@ -1,4 +1,4 @@
-// Bytes on their way to a browser: the smallest form it takes, a tag to ask again with, and 304 when nothing changed.
+// Sends bytes to a browser: with the smallest encoding it accepts, an ETag for revalidation, and 304 if nothing changed.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -13,25 +13,25 @@ export interface Resource {
   cacheControl: string
   status?: 200 | 404 | 503
   headers?: Record<string, string>
-  /** Forms compressed beforehand; made here, once, where they are missing and the type is text. */
+  /** Precompressed forms. If they are missing and the type is text, they are created here, once. */
   compressed?: Partial<Record<Encoding, Uint8Array>>
 }
 
 export const cacheControls = {
   /** The address changes with the content. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Asked for again every time; 304 when nothing changed. */
+  /** Revalidated every time; 304 if nothing changed. */
   revalidate: 'no-cache',
-  /** What a member uploaded: it can be withdrawn, and must not stay on a device after sign-out. */
+  /** For members' uploads: they can be withdrawn, and must not stay on a device after sign-out. */
   private: 'private, no-store',
-  /** Can be withdrawn, but everyone may see it. */
+  /** For public content that can be withdrawn. */
   soon: 'private, max-age=300',
-  /** Drawn from an organisation's settings, which change rarely. */
+  /** For content generated from an organisation's settings, which change rarely. */
   hourly: 'public, max-age=3600, stale-while-revalidate=86400',
 } as const
 
 const isText = (type: string) => /^(?:text\/|application\/(?:json|manifest\+json|javascript|xml)|image\/svg\+xml)/.test(type)
-/** Below this a compressed copy saves less than it costs. */
+/** Below this size compression saves less than it costs. */
 const smallestBytes = 512
 
 const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
@@ -54,7 +54,7 @@ async function encode({ bytes, type, compressed }: Resource, hash: string, accep
   return made === null ? { bytes, encoding: null } : { bytes: made.bytes, encoding }
 }
 
-/** The answer to a GET or HEAD. The tag differs by encoding, because the bytes do. */
+/** Answers a GET or HEAD. The ETag differs by encoding, because the bytes do. */
 export async function answer(c: Context, resource: Resource): Promise<Response> {
   const { type, cacheControl, status = 200, headers = {} } = resource
   const hash = hashOf(resource.bytes)
@@ -75,7 +75,7 @@ export async function answer(c: Context, resource: Resource): Promise<Response> 
   })
 }
 
-/** A short plain answer for what is not there: never a page, so that no script or stylesheet is ever read from one. */
+/** A short plain-text answer for a missing resource: never a page, so that a browser never reads one as a script or stylesheet. */
 export function plain(c: Context, status: 404 | 405 | 429 | 500 | 503, text: string, headers: Record<string, string> = {}): Response {
   return c.text(`${text}\n`, status, { 'cache-control': 'no-store', ...headers })
 }

@@ -1,4 +1,4 @@
-// What every handler of the web host knows of a request.
+// The request data shared by every handler of the web host.
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '../services.ts'
@@ -7,12 +7,12 @@ import type { OrganizationSettings } from '../tenancy/settings.ts'
 
 export interface WebEnv {
   Variables: {
-    /** The organisation at the host that was asked; null where there is none. */
+    /** The organisation of the requested host; null if there is none. */
     organization: OrganizationSettings | null
   }
 }
 
-/** The host name asked for, without port, in lower case; empty when it is not a host name. */
+/** The requested host name, without port, in lower case; empty if it is not a host name. */
 function hostNameOf(c: Context): string {
   const { host } = new URL(c.req.url)
   try {
@@ -22,7 +22,7 @@ function hostNameOf(c: Context): string {
   }
 }
 
-/** Finds the organisation once for all handlers behind it. Throws when the database cannot be asked. */
+/** Finds the organisation once for all following handlers. Throws if the database is unavailable. */
 export const withOrganization = ({ db }: Pick<Services, 'db'>) =>
   createMiddleware<WebEnv>(async (c, next) => {
     const host = hostNameOf(c)

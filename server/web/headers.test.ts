@@ -1,4 +1,4 @@
-// The rules each organisation's browser is given.
+// The security headers for each organisation.
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { formAndField } from '../seed/organizations.ts'
@@ -34,7 +34,7 @@ test('nothing runs but our own files, and text becomes markup only by the polici
     'require-trusted-types-for': "'script'",
     'trusted-types': 'foyer-html foyer-worker dompurify',
   })
-  // WebAssembly is compiled; no text becomes a script by it.
+  // WebAssembly is allowed to compile, but it cannot turn text into a script.
   expect(contentSecurityPolicy(config)).not.toMatch(/(?<!'wasm-)unsafe-|\*|allow-duplicates/)
 })
 

@@ -1,4 +1,4 @@
-// The rules a browser is given with every answer of the web host.
+// The security headers of every answer of the web host.
 import type { OrganizationConfig } from '../../src/contract/organization.ts'
 import { strictTransport } from '../http/headers.ts'
 import type { Settings } from '../settings.ts'
@@ -12,7 +12,7 @@ const originOf = (address: string): string | null => {
   }
 }
 
-/** Where the identity service answers: the configuration's own address, or AWS's of the region the pool id begins with. */
+/** The addresses of the identity service: the one in the configuration, or AWS's for the region that the pool id begins with. */
 function identityAddresses({ COGNITO_ENDPOINT, COGNITO_USERPOOL_ID }: OrganizationConfig): string[] {
   if (COGNITO_ENDPOINT !== undefined) return [COGNITO_ENDPOINT]
   const region = /^([a-z]{2}-[a-z]+-\d)_/.exec(COGNITO_USERPOOL_ID)?.[1]
@@ -22,9 +22,9 @@ function identityAddresses({ COGNITO_ENDPOINT, COGNITO_USERPOOL_ID }: Organizati
 const origins = (addresses: string[]) => [...new Set(addresses.map(originOf).filter((origin) => origin !== null))]
 
 /**
- * The content security policy of a page of this organisation, or of the bare page where there is none. Scripts and styles come
- * from our own files alone; calls go to this organisation's own addresses. The Trusted Types policies are those the client
- * makes: one for cleaned user HTML, one for the worker's address, and DOMPurify's own.
+ * The content security policy of this organisation's pages, or of the bare page without one. Scripts and styles come only from our own
+ * files; requests only go to this organisation's own addresses. The Trusted Types policies are those the client creates: one for sanitised
+ * user HTML, one for the worker's address, and DOMPurify's own.
  */
 export function contentSecurityPolicy(config: OrganizationConfig | null): string {
   const services =
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(config: OrganizationConfig | null): string
   const hosted = config === null ? [] : origins([config.COGNITO_HOSTED_URL])
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
-    // WebAssembly of our own files, for reading codes: no text becomes a script by it.
+    // For WebAssembly of our own files that reads codes. It cannot turn text into a script.
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
@@ -53,10 +53,10 @@ export function contentSecurityPolicy(config: OrganizationConfig | null): string
     .join('; ')
 }
 
-/** For a picture opened by itself: it may look as it likes, and do nothing. */
+/** For a picture opened directly: any styles are allowed, but no other capabilities. */
 export const pictureSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Everything but the content security policy. */
+/** All security headers except the content security policy. */
 export function securityHeaders(settings: Pick<Settings, 'public' | 'hstsSubdomains'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -64,7 +64,7 @@ export function securityHeaders(settings: Pick<Settings, 'public' | 'hstsSubdoma
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(self), microphone=(), geolocation=(), payment=(self), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
-    // 'allow-popups': a payment or sign-in window of a provider may answer the page that opened it.
+    // 'allow-popups': a payment or sign-in window of a provider may post messages to its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...strictTransport(settings.public.web, settings),

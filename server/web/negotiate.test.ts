@@ -1,4 +1,4 @@
-// What a request takes.
+// The encodings that a request accepts, and its cached copy.
 import { expect, test } from 'vitest'
 import { acceptedEncodings, hasCopy } from './negotiate.ts'
 

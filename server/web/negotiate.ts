@@ -1,9 +1,9 @@
-// What a request will take: encodings, and a copy it already has.
+// Content negotiation: accepted encodings, and an existing copy.
 
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The encodings of ours that `accept-encoding` allows, best first. A weight of 0 forbids; a missing header allows none. */
+/** Our encodings that `accept-encoding` allows, best first. A weight of 0 forbids one; a missing header allows none. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = new Map(
     (header ?? '').split(',').map((part): [string, number] => {
@@ -19,7 +19,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Whether the caller's copy (`if-none-match`) is this one. */
+/** Whether the caller's copy (`if-none-match`) is up to date. */
 export function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))

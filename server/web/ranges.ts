@@ -1,14 +1,14 @@
-// Which part of a file a request asks for (RFC 9110, section 14).
+// The part of a file that a request asks for (RFC 9110, section 14).
 
 export interface Range {
   start: number
-  /** The first byte that is not asked for; Infinity for the file's end. */
+  /** The end of the range, exclusive; Infinity for the file's end. */
   end: number
 }
 
 /**
- * One range of bytes from the header's text. 'whole' where there is none or where there are several, which may be answered with
- * the whole; 'none' where it lies outside the file of `size`.
+ * Parses one byte range from the header's text. 'whole' if there is none or if there are several, which may be answered with the whole
+ * file; 'none' if it is outside the file of `size`.
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'whole' | 'none' {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -1,4 +1,4 @@
-// Requests that no browser sends, over a real socket: addresses arrive here before anything has tidied them.
+// Requests that browsers do not send, over a real socket, so that addresses are not normalised first.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await build.remove()
 })
 
-/** Sends the target letter by letter as given; the answer's head and body as they came. */
+/** Sends the target exactly as given. Returns the answer's raw head and body. */
 async function raw(target: string, host = 'town.test'): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET ${target} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)

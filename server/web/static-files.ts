@@ -1,4 +1,4 @@
-// Files of the build, as addresses name them.
+// Files of the build, by address.
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createByteCache } from '../media/byte-cache.ts'
@@ -12,7 +12,7 @@ export interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** The file at a path of a URL ('/assets/app-1a2b.js'), or null. Never leaves the folder, never shows hidden files. */
+  /** The file at a path of a URL ('/assets/app-1a2b.js'), or null. Never outside the folder, never hidden files. */
   find(pathname: string): Promise<StaticFile | null>
 }
 
@@ -31,7 +31,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Names as our build gives them. Everything else (dots first, separators, control characters) names no file of ours. */
+/** Names in our build. All other names (leading dots, separators, control characters) match no file. */
 const name = /^[\w@~-][\w.@~+-]*$/
 
 function segmentsOf(pathname: string): string[] | null {
@@ -48,7 +48,7 @@ async function read(file: string, mtimeMs: number): Promise<StaticFile | null> {
   if (type === undefined) return null
   const beside = async (extension: string) => {
     const compressed = await stat(file + extension).catch(() => null)
-    // An older one belongs to the file that was here before.
+    // An older one belongs to the previous version of the file.
     return compressed !== null && compressed.mtimeMs >= mtimeMs ? readFile(file + extension) : undefined
   }
   const [bytes, br, gzip] = await Promise.all([readFile(file), beside('.br'), beside('.gz')])
@@ -57,7 +57,7 @@ async function read(file: string, mtimeMs: number): Promise<StaticFile | null> {
 
 const notThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'])
 
-/** Files under `dir`, kept in memory until they change on disk: a build may replace them while we run. */
+/** Files under `dir`, cached in memory until they change on disk: a build may replace them while the server runs. */
 export function createStaticFiles(dir: string): StaticFiles {
   const cache = createByteCache<StaticFile>(32 * 1024 * 1024)
   return {
@@ -68,7 +68,7 @@ export function createStaticFiles(dir: string): StaticFiles {
       try {
         const { mtimeMs, size } = await statFile(file)
         return await cache.get(`${file} ${mtimeMs} ${size}`, async () => {
-          // A link may lead out of the folder; its target may not.
+          // A symbolic link may point outside the folder, so its target is checked.
           const [real, root] = await Promise.all([realpath(file), realpath(dir)])
           return real.startsWith(root + path.sep) ? read(file, mtimeMs) : null
         })

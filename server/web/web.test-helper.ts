@@ -1,4 +1,4 @@
-// A web host over a small build of its own, for tests.
+// A web host with its own small build, for tests.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -35,7 +35,7 @@ const files: Record<string, string> = {
   'assets/.hidden': 'secret',
 }
 
-/** Writes the build into a new folder beside a file that no address may reach. */
+/** Writes the build into a new folder, beside a file that no address may reach. */
 export async function aBuild(): Promise<{ distDir: string; secret: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foyer-web-'))
   const distDir = path.join(folder, 'dist')
@@ -53,7 +53,7 @@ export async function aBuild(): Promise<{ distDir: string; secret: string; remov
 
 export type Ask = (address: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 
-/** Asks the web host as a browser would. `address` is whole ('http://town.test/events'), or a path at `host`. */
+/** Sends requests to the web host like a browser. `address` is complete ('http://town.test/events'), or a path at `host`. */
 export function askWeb(services: Services, settings: Partial<Settings>, host: string): Ask {
   const web = createWeb({ ...services, settings: { ...services.settings, ...settings } })
   return async (address, headers = {}, method = 'GET') => {

@@ -1,4 +1,4 @@
-// The web host as a browser meets it.
+// The web host from a browser's perspective.
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'

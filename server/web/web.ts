@@ -1,4 +1,4 @@
-// The web host: the built client, and what differs from one organisation to the next.
+// The web host: the built client, and the data that differs between organisations.
 import { Hono } from 'hono'
 import { addressOf } from '../http/port/client-address.ts'
 import { addressLimit } from '../http/gate.ts'
@@ -19,8 +19,8 @@ import { createStaticFiles } from './static-files.ts'
 import { storedRoutes } from './routes/stored-routes.ts'
 
 /**
- * Answers GET and HEAD on the web port. Order matters: files of the build first, because they need no organisation and must be
- * there when the database is not; pages last, because every path that nothing else claims is a page of the client.
+ * Answers GET and HEAD on the web port. Order matters: files of the build come first, because they need no organisation and must be
+ * available without the database. Pages come last, because every path that nothing else handles is a page of the client.
  */
 export function createWeb(services: Services): Hono<WebEnv> {
   const log = services.log.child({ part: 'web' })
@@ -33,7 +33,7 @@ export function createWeb(services: Services): Hono<WebEnv> {
   const web = new Hono<WebEnv>()
   web.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.res = plain(c, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' })
-    // U+0000 is in no name of ours, and the database has no text for it.
+    // No name of ours contains U+0000, and the database cannot store it.
     else if (/%00/.test(c.req.url)) c.res = plain(c, 404, 'There is nothing at this address.')
     else await next()
     const organization = c.var.organization ?? null

@@ -1,4 +1,4 @@
-// LISTEN on a connection of its own, taken up again when the server drops it.
+// LISTEN on its own connection, re-established when the server drops it.
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 
@@ -11,7 +11,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** What is notified while the connection is down is lost: listeners of ours ask again rather than rely on it. */
+/** Notifications sent while the connection is down are lost, so listeners refetch instead of relying on them. */
 export function createListener(connect: () => Client, log?: Logger): Listener {
   const channels = new Map<string, Set<Heard>>()
   let connection: Promise<Client> | null = null
@@ -35,7 +35,7 @@ export function createListener(connect: () => Client, log?: Logger): Listener {
       for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
       return client
     } catch (error) {
-      // Half open, it would stay beside the next one.
+      // Otherwise a half-open connection would remain beside the next one.
       client.end().catch(() => {})
       throw error
     }
@@ -43,7 +43,7 @@ export function createListener(connect: () => Client, log?: Logger): Listener {
 
   function ready(): Promise<Client> {
     if (connection) return connection
-    // An old connection that ends late must not make us forget the new one.
+    // An old connection that ends late must not clear the new one.
     const forget = (): void => {
       if (connection !== opening) return
       connection = null
@@ -68,7 +68,7 @@ export function createListener(connect: () => Client, log?: Logger): Listener {
         if (set.size > 0) return
         channels.delete(channel)
         const current = await connection?.catch(() => null)
-        // A connection that is lost meanwhile listens to nothing any more.
+        // A connection lost in the meantime has no subscriptions.
         await current?.query(`unlisten ${current.escapeIdentifier(channel)}`).catch(() => {})
       }
     },

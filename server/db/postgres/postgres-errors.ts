@@ -1,4 +1,4 @@
-// What can be wrong with DATABASE_URL, in sentences for the person who set it. Never with the password.
+// Messages about a wrong DATABASE_URL for the person who set it. They never contain the password.
 import { SettingsError } from '../../settings.ts'
 
 interface DriverError {
@@ -7,7 +7,7 @@ interface DriverError {
   errors?: DriverError[]
 }
 
-/** A server older than our migrations understand. */
+/** A server older than our migrations require. */
 export const tooOld = (): SettingsError =>
   new SettingsError('The PostgreSQL server of DATABASE_URL is older than version 15, which Foyer needs.')
 
@@ -21,7 +21,7 @@ function placeOf(url: string): { server: string; database: string; user: string 
   }
 }
 
-/** Turns a failed first connection into one sentence. */
+/** Turns a failed first connection into a message. */
 export function explainConnection(error: unknown, url: string): SettingsError {
   if (error instanceof SettingsError) return error
   const cause = error as DriverError
@@ -54,7 +54,7 @@ export function explainConnection(error: unknown, url: string): SettingsError {
   }
 }
 
-/** Turns a refused migration into a sentence, where it is the database user's rights that are missing; else gives it back. */
+/** Turns a failed migration into a message if the database user lacks rights; else returns the error. */
 export function explainMigration(error: unknown, file: string): Error {
   let cause = error as { code?: string; message?: string; cause?: unknown } | undefined
   while (cause && cause.code === undefined && cause.cause) cause = cause.cause

@@ -1,4 +1,4 @@
-// What is wrong with DATABASE_URL is said in one sentence, without the password.
+// Errors in DATABASE_URL are reported in one sentence, without the password.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SettingsError } from '../../settings.ts'
 import { emptyDatabase } from '../../testing/database.ts'

@@ -1,4 +1,4 @@
-// A PostgreSQL server's database, by DATABASE_URL.
+// A database on a PostgreSQL server, by DATABASE_URL.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient } from 'pg'
 import type { Logger } from 'pino'
@@ -9,17 +9,17 @@ import { createListener } from './listener.ts'
 import { explainConnection, tooOld } from './postgres-errors.ts'
 import * as schema from '../schema.ts'
 
-/** `on delete set null (column)` and plain `grant role` need it. */
+/** Required by `on delete set null (column)` and plain `grant role`. */
 const oldestServer = 150000
 
 /**
- * Connects, and throws SettingsError in words when that cannot be: wrong address, password, database, or a server too old.
- * The user must own the database and be allowed to create roles (once, for the three roles of migration 0001).
+ * Connects. Throws SettingsError with a message for a wrong address, password or database, or a server that is too old. The user must own
+ * the database and be allowed to create roles (once, for the three roles of migration 0001).
  */
 export async function openPostgres(url: string, log?: Logger): Promise<Database> {
   const pool = poolFor(url)
   const lost = new WeakSet<PoolClient>()
-  // The pool hears its idle connections alone, and an 'error' event that no one hears ends the process.
+  // The pool handles errors of idle connections only on this listener, and an 'error' event without a listener ends the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'An idle database connection was lost.'))
   pool.on('connect', (client) => {
     client.on('error', (error) => {
@@ -44,7 +44,7 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
       const client = await pool.connect()
       let broken = true
       try {
-        // Without values this goes as a simple query, which takes many statements.
+        // Without parameters this is sent as a simple query, which allows many statements.
         await client.query(`begin;\nset local statement_timeout = 0;\nset local lock_timeout = 0;\n${text}\n;commit`)
         broken = false
       } finally {
@@ -70,12 +70,12 @@ export async function openPostgres(url: string, log?: Logger): Promise<Database>
 }
 
 /**
- * Runs transactions on connections of the pool. drizzle's own way never gives a connection back whose `begin` fails,
- * gives back one that died, and lets a failed rollback hide what went wrong.
+ * Runs transactions on connections of the pool. drizzle's own implementation leaks a connection whose `begin` fails, returns dead
+ * connections to the pool, and lets a failed rollback hide the original error.
  */
 function createTransact(pool: Pool, isLost: (client: PoolClient) => boolean): Transact {
   const makeOrm = (client: PoolClient) => drizzle(client, { schema })
-  /** One for each connection: reading the relations of the schema takes longer than most queries. */
+  /** One per connection, because reading the relations of the schema takes longer than most queries. */
   const orms = new WeakMap<PoolClient, ReturnType<typeof makeOrm>>()
   return async (work, config) => {
     const client = await pool.connect()
@@ -94,7 +94,7 @@ function createTransact(pool: Pool, isLost: (client: PoolClient) => boolean): Tr
       }, config)
     } catch (error) {
       const first = refused ? refused.reason : error
-      // Another error than the work's own is that of `begin`, `commit` or `rollback`: the connection's state is unknown.
+      // An error that is not from `work` is from `begin`, `commit` or `rollback`: the connection's state is unknown.
       broken = first !== error || refused === undefined || isConnectionLoss(first)
       throw first
     } finally {
@@ -109,9 +109,9 @@ function poolFor(url: string): Pool {
       connectionString: url,
       max: 20,
       connectionTimeoutMillis: 5000,
-      // A request that waits longer than this has lost its reader.
+      // After this time the client no longer waits for the answer.
       statement_timeout: 15_000,
-      // Two writes with one idempotency key wait for each other; not for ever.
+      // Two writes with one idempotency key wait for each other, but not forever.
       lock_timeout: 5000,
       idle_in_transaction_session_timeout: 30_000,
     })

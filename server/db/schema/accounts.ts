@@ -1,4 +1,4 @@
-// Pictures, accounts and what joins accounts to each other (migration 0002).
+// Pictures, accounts and the relations between accounts (migration 0002).
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, organizationId, updatedAt } from './columns.ts'
@@ -32,7 +32,7 @@ export const accounts = pgTable('accounts', {
     .default('account'),
   userSub: text('user_sub'),
   username: text('username').notNull(),
-  /** 0, but for those that had names of one look before that was refused. */
+  /** 0, except for names that look the same and existed before such names were rejected. */
   usernameTwin: integer('username_twin').notNull().default(0),
   firstName: text('first_name'),
   lastName: text('last_name'),
@@ -90,7 +90,7 @@ export const delegations = pgTable(
     organizationId: organizationId(),
     accountId: uuid('account_id').notNull(),
     delegateId: uuid('delegate_id').notNull(),
-    /** Null until they acted for the first time. */
+    /** Null until the delegate acts for the first time. */
     acceptedAt: moment('accepted_at').defaultNow(),
     createdAt: createdAt(),
   },

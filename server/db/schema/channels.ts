@@ -1,4 +1,4 @@
-// Channels and what they publish (migration 0010).
+// Channels and their contents (migration 0010).
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, organizationId, updatedAt } from './columns.ts'
 

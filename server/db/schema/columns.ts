@@ -1,7 +1,7 @@
-// Columns that many tables share, so that their names and types are spelled once.
+// Columns shared by many tables, so that their names and types are defined once.
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A moment, read and written as a Date. */
+/** A timestamp, read and written as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const id = () => uuid('id').primaryKey().defaultRandom()
 export const organizationId = () => uuid('organization_id').notNull()

@@ -1,4 +1,4 @@
-// Membership levels, addresses, preferences, interests, stored files and what else a community has (migration 0008).
+// Membership levels, addresses, preferences, interests, stored files and other community data (migration 0008).
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, organizationId, updatedAt } from './columns.ts'
 
@@ -85,7 +85,7 @@ export const interests = pgTable('interests', {
   id: id(),
   organizationId: organizationId(),
   name: text('name').notNull(),
-  /** 0, but for those that had one folded name before that was refused. */
+  /** 0, except for names with the same folded form that existed before those were rejected. */
   nameTwin: integer('name_twin').notNull().default(0),
   imageId: uuid('image_id'),
   featured: boolean('featured').notNull().default(false),
@@ -213,7 +213,7 @@ export const videos = pgTable('videos', {
   createdAt: createdAt(),
 })
 
-/** Which bytes are in the store, of every organisation together (migration 0018). */
+/** The blobs in the store, of all organisations together (migration 0018). */
 export const storedBlobs = pgTable('stored_blobs', {
   sha256: text('sha256').primaryKey(),
   touchedAt: moment('touched_at').notNull(),

@@ -1,4 +1,4 @@
-// What an event has beside its agenda: pages, sponsors, media, challenges, series (migration 0011).
+// Data of an event besides its agenda: pages, sponsors, media, challenges, series (migration 0011).
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, organizationId, updatedAt } from './columns.ts'
 

@@ -135,7 +135,7 @@ export const sessionSpeakers = pgTable(
   (row) => [primaryKey({ columns: [row.sessionId, row.speakerId] })],
 )
 
-/** Sessions kept in someone's own agenda. */
+/** Sessions saved in an attendee's own agenda. */
 export const savedSessions = pgTable(
   'saved_sessions',
   {
@@ -154,9 +154,9 @@ export const eventRegistrations = pgTable('event_registrations', {
   eventId: uuid('event_id').notNull(),
   accountId: uuid('account_id').notNull(),
   status: text('status', { enum: ['draft', 'canceled', 'needsInfo', 'ready'] }).notNull(),
-  /** Null while what was handed to them waits to be opened: hosts are not shown it. */
+  /** Null until the recipient of a transferred pass accepts it. Until then it is hidden from hosts. */
   acceptedAt: moment('accepted_at').defaultNow(),
-  /** Null until they registered themselves: hosts are not shown their addresses. */
+  /** Null until the attendee registers on their own: until then their addresses are hidden from hosts. */
   contactAt: moment('contact_at').defaultNow(),
   createdAt: createdAt(),
 })

@@ -1,4 +1,4 @@
-// Groups, who is in them, and announcements (migration 0009).
+// Groups, their members, and announcements (migration 0009).
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, organizationId, updatedAt } from './columns.ts'
 

@@ -1,4 +1,4 @@
-// The identity service's tables, closed to the rest of the platform (migration 0007).
+// The identity service's tables, not accessible to the rest of the platform (migration 0007).
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 

@@ -1,4 +1,4 @@
-// What happened to someone (migration 0017).
+// The notifications of accounts (migration 0017).
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, organizationId, updatedAt } from './columns.ts'
 

@@ -1,4 +1,4 @@
-// What the platform keeps beside its resources: repeated writes, the audit, devices for push (migration 0006).
+// Platform data besides its resources: idempotency keys, the audit log, devices for push (migration 0006).
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, organizationId } from './columns.ts'
 
@@ -6,7 +6,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     organizationId: organizationId(),
-    /** The account acted for, so that a key outlives the token it was first sent with. */
+    /** The account acted for, so that a key outlives the token of its first request. */
     accountId: uuid('account_id').notNull(),
     key: text('key').notNull(),
     actorId: uuid('actor_id').notNull(),
@@ -31,7 +31,7 @@ export const auditEntries = pgTable('audit_entries', {
 })
 
 export const pushDevices = pgTable('push_devices', {
-  /** The client's own: any text. */
+  /** The client's own id: any text. */
   id: text('id').primaryKey(),
   organizationId: organizationId(),
   accountId: uuid('account_id').notNull(),
@@ -48,7 +48,7 @@ export const pushDevices = pgTable('push_devices', {
   createdAt: createdAt(),
 })
 
-/** Of no organisation, and for the identity service's role alone (migration 0019). */
+/** Not of one organisation, and only for the identity service's role (migration 0019). */
 export const rateWindows = pgTable('rate_windows', {
   key: text('key').primaryKey(),
   beganAt: moment('began_at').notNull(),

@@ -1,4 +1,4 @@
-// Kinds of pass, coupons, add-ons, rooms, and what attendees hold of them (migration 0013).
+// Kinds of pass, coupons, add-ons, rooms, and what attendees have bought of them (migration 0013).
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, organizationId, updatedAt } from './columns.ts'
 
@@ -180,7 +180,7 @@ export const coupons = pgTable('coupons', {
   organizationId: organizationId(),
   eventId: uuid('event_id').notNull(),
   code: text('code').notNull(),
-  /** 0, but for those that had one folded code before that was refused. */
+  /** 0, except for codes with the same folded form that existed before those were rejected. */
   codeTwin: integer('code_twin').notNull().default(0),
   description: text('description'),
   passTypeId: uuid('pass_type_id'),

@@ -1,28 +1,28 @@
-// Reading a request's body: no more than allowed, only JSON, and files straight to disk.
+// Reads a request's body: limits its size, accepts only JSON, and streams files to disk.
 import { createHash } from 'node:crypto'
 import type { BudgetShare } from './byte-budget.ts'
 import { receiveFile, type IncomingFile } from './incoming-file.ts'
 import { Problem } from '../problem.ts'
 import { createUploadReader, encodedLength, type UploadField } from './upload-reader.ts'
 
-/** Room for the longest post in emoji: 5,000 characters of up to 41 bytes. All bodies together are bounded elsewhere. */
+/** Fits the longest post in emoji: 5,000 characters of up to 41 bytes. The total of all bodies is limited elsewhere. */
 export const defaultMaxBytes = 256 * 1024
 
-/** The parts of a body, its text and what the parser makes of it are in memory at the same time. */
+/** The chunks of a body, its text and the parsed value are in memory at the same time. */
 const copies = 4
-/** A file on its way in is on disk; what it takes of the budget bounds how much of the disk is in use. */
+/** A file being received is on disk. Its share of the budget limits the disk space in use. */
 const uploadsPerByte = 1 / 8
 
 export interface BodyRules {
-  /** Of everything but the file. */
+  /** The limit for everything except the file. */
   maxBytes?: number
   upload?: UploadField
 }
 
 export interface BodyRead {
-  /** Without the content of the file. */
+  /** The body without the content of the file. */
   json: Uint8Array
-  /** Of the body as it came. */
+  /** The hash of the body as received. */
   sha256: string
   upload: IncomingFile | null
 }
@@ -39,7 +39,7 @@ interface Taking {
   abandon(): Promise<void>
 }
 
-/** A body without a file: all of it stays in memory. */
+/** Reads a body without a file: all of it stays in memory. */
 function createPlainReader(keep: (bytes: number) => void): Taking {
   const chunks: Uint8Array[] = []
   return {
@@ -53,8 +53,9 @@ function createPlainReader(keep: (bytes: number) => void): Taking {
 }
 
 /**
- * Reads the body. Refuses by the announced length first, then while it streams: a length may lie or lack. `share` pays for what is
- * in memory, and throws `unavailable` when all bodies together are too much. A file is in `folder` until it is removed.
+ * Reads the body. Checks the announced length first, then the length while streaming, because the announced length may be wrong or missing.
+ * `share` accounts for the memory used, and throws `unavailable` when all bodies together exceed the budget. A file stays in `folder` until
+ * it is removed.
  */
 export async function readBody(request: Request, rules: BodyRules, share: BudgetShare, folder: string): Promise<BodyRead> {
   const { maxBytes = defaultMaxBytes, upload } = rules
@@ -90,7 +91,7 @@ export async function readBody(request: Request, rules: BodyRules, share: Budget
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** What the bytes say, as JSON; nothing at all reads as an empty object. Throws `malformed` or `unsupportedMedia`. */
+/** Parses the bytes as JSON. An empty body is read as an empty object. Throws `malformed` or `unsupportedMedia`. */
 export function parseBody(bytes: Uint8Array, contentType: string | null): unknown {
   if (bytes.byteLength === 0) return {}
   mustBeJson(contentType)

@@ -1,11 +1,11 @@
-// How much memory all request bodies together may take. Without it, ten large uploads end a small server.
+// Limits the memory that all request bodies together may use. Without it, ten large uploads crash a small server.
 import { Problem } from '../problem.ts'
 
-/** What one request has taken of the budget. */
+/** The part of the budget that one request has reserved. */
 export interface BudgetShare {
-  /** Takes `bytes` more; throws `unavailable` when they don't fit. A body that is alone always fits: its route bounds it. */
+  /** Reserves `bytes` more; throws `unavailable` when they don't fit. A single body always fits, because its route limits it. */
   take(bytes: number): void
-  /** Gives everything back. Harmless to repeat. */
+  /** Releases everything. Safe to repeat. */
   close(): void
 }
 

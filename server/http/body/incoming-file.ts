@@ -1,4 +1,4 @@
-// A file on its way in, kept on disk until its request is answered.
+// A file being received, kept on disk until its request is answered.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, unlink, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,17 +6,17 @@ import path from 'node:path'
 export interface IncomingFile {
   readonly size: number
   read(): Promise<Uint8Array>
-  /** Removes it from the disk. Harmless to repeat. */
+  /** Removes it from the disk. Safe to repeat. */
   remove(): Promise<void>
 }
 
 export interface FileBeingReceived extends IncomingFile {
   write(bytes: Uint8Array): Promise<void>
-  /** Nothing more will be written. */
+  /** Ends writing. */
   finish(): Promise<void>
 }
 
-/** Creates an empty file in `folder`, and the folder when it is missing. */
+/** Creates an empty file in `folder`. Creates the folder if it is missing. */
 export async function receiveFile(folder: string): Promise<FileBeingReceived> {
   await mkdir(folder, { recursive: true })
   const place = path.join(folder, randomUUID())

@@ -1,5 +1,5 @@
-// The character U+0000, which PostgreSQL has no text for.
-/** Whether a value, or anything inside it, is text or a key with U+0000. */
+// The character U+0000, which PostgreSQL cannot store in text.
+/** Whether a value, or any nested value, is text with U+0000 or has a key with it. */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (Array.isArray(value)) return value.some(holdsNul)

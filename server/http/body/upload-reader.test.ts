@@ -1,4 +1,4 @@
-// Bodies with a file in them, cut anywhere: what stays in memory is the same JSON with the file's content taken out.
+// Bodies that contain a file, split at any byte: the JSON kept in memory is the same, without the file's content.
 import { readdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const field: UploadField = { field: 'dataUri', most: 1000 }
 
-/** Reads `text` in pieces of `length` bytes. */
+/** Reads `text` in chunks of `length` bytes. */
 async function read(text: string, length = text.length || 1, of = field) {
   const reader = createUploadReader(
     of,

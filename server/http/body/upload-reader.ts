@@ -1,24 +1,24 @@
-// Reads a JSON body that carries a file as base64 (contract 1.9): the file goes to disk as it arrives, the other fields stay in memory.
+// Reads a JSON body that contains a file as base64 (contract 1.9): the file is streamed to disk, the other fields stay in memory.
 import type { FileBeingReceived, IncomingFile } from './incoming-file.ts'
 import { Problem } from '../problem.ts'
 
 export interface UploadField {
-  /** The key of the body's top level that carries the file. */
+  /** The top-level key of the body that contains the file. */
   field: string
-  /** Largest file in bytes, before base64. */
+  /** Maximum file size in bytes, before base64. */
   most: number
   /** Whether base64 without `data:…;base64,` is accepted too. */
   bare?: boolean
 }
 
-/** How long a body's upload is as base64, with the address in front. */
+/** The maximum length of a body's upload as base64, including the data URI prefix. */
 export const encodedLength = ({ most }: UploadField): number => Math.ceil(most / 3) * 4 + longestHead
 
 export interface UploadReader {
   take(chunk: Uint8Array): Promise<void>
-  /** The body without the file's content, and the file; null where the field carried none. */
+  /** Returns the body without the file's content, and the file; null if the field contained none. */
   end(): Promise<{ json: Uint8Array; upload: IncomingFile | null }>
-  /** Removes what was received. */
+  /** Removes the received data. */
   abandon(): Promise<void>
 }
 
@@ -37,14 +37,14 @@ const bareStart = /^[A-Za-z0-9+/\\]/
 
 const latin1 = (bytes: Uint8Array | number[]): string => Buffer.from(bytes as Uint8Array).toString('latin1')
 
-/** Decodes base64 that arrives in pieces, and refuses what isn't base64 or is more than `most` bytes. */
+/** Decodes base64 that arrives in chunks. Rejects invalid base64 and more than `most` bytes. */
 function createDecoder({ field, most }: UploadField, file: FileBeingReceived) {
   let carry = ''
   let isPadded = false
   const invalid = () => new Problem('invalid', { field })
   return {
     async take(bytes: Uint8Array): Promise<void> {
-      // JSON may write a slash as \/; a backslash at the end waits for what follows it.
+      // JSON may write a slash as \/, so a backslash at the end waits for the next character.
       const text = (carry + latin1(bytes)).replaceAll('\\/', '/')
       const usable = text.length - (text.length % 4)
       const piece = text.slice(0, text.endsWith('\\') ? usable - (text.length % 4 === 0 ? 4 : 0) : usable)
@@ -64,8 +64,8 @@ function createDecoder({ field, most }: UploadField, file: FileBeingReceived) {
 }
 
 /**
- * Follows the body just closely enough to find the value of one key at its top level. Whether all of it is JSON is for the parser,
- * which gets every byte but the file's own. `keep` is called with what stays in memory and may refuse it.
+ * Scans the body only as far as needed to find the value of one top-level key. The parser checks whether the body is valid JSON; it
+ * receives every byte except those of the file. `keep` is called for the bytes that stay in memory, and may reject them.
  */
 export function createUploadReader(
   upload: UploadField,
@@ -140,7 +140,7 @@ export function createUploadReader(
     if (isKey && key.length < longestKey) key.push(byte)
   }
 
-  /** The beginning of the field's value, until it is known whether a file follows. */
+  /** The start of the field's value, until it is known whether a file follows. */
   async function inHead(byte: number): Promise<void> {
     if (byte === quote && !isEscaped) {
       if (isBare()) {
@@ -165,7 +165,7 @@ export function createUploadReader(
     else keepHeadAsText()
   }
 
-  /** Everything up to the closing quote is the file's; gives where to go on reading. */
+  /** Everything up to the closing quote belongs to the file. Returns the index at which reading continues. */
   async function inFile(chunk: Uint8Array, from: number): Promise<number> {
     const end = chunk.indexOf(quote, from)
     const to = end === -1 ? chunk.length : end
@@ -193,7 +193,7 @@ export function createUploadReader(
     },
     async end() {
       flush()
-      // A body that ends inside the file is no JSON either; the parser says so.
+      // A body that ends inside the file is not valid JSON either; the parser reports it.
       await file?.finish()
       return { json: Buffer.concat(kept), upload: file }
     },

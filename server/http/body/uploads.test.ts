@@ -1,4 +1,4 @@
-// What uploads may cost: who is not allowed in is not read, no decoder holds a transaction, and all bodies together fit into memory.
+// The cost of uploads: rejected callers' bodies are not read, no decoder holds a transaction, and all bodies together fit into memory.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,10 +17,10 @@ let mia: TestAccount
 let dataUri: string
 let open = 0
 let opened = 0
-/** Open transactions at each moment that a file was put into the store. */
+/** Open transactions at each moment a file was put into the store. */
 let openAtPut: number[] = []
 
-/** The same doors, counted. */
+/** The same database, with its transactions counted. */
 const counted = (db: Database): Database => ({
   ...db,
   asTenant: (tenancy, work) =>
@@ -80,7 +80,7 @@ test('a picture is decoded and stored while no transaction is open, on every rou
 test('every route that reads a file does its work before the transaction', () => {
   const taking = platform.routes.filter((route) => route.upload !== undefined)
   expect(taking.length).toBeGreaterThan(14)
-  // Ending a group reads none of what is sent.
+  // Ending a group ignores the request body.
   const without = taking.filter((route) => route.before === undefined).map(({ method, path: address }) => `${method} ${address}`)
   expect(without).toEqual(['POST /groups/:groupId'])
 })
@@ -100,7 +100,7 @@ test('the limit is asked before a byte of the body is read', async () => {
   expect([answer.status, read]).toEqual([429, 0])
 })
 
-/** A body that stops in the middle until it is told to go on. */
+/** A body that pauses in the middle until `goOn` is called. */
 function heldBody(text: string) {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => void (goOn = resolve))
@@ -124,7 +124,7 @@ test('bodies that do not fit into memory together are asked to come again, and s
   const text = JSON.stringify({ type: 'activity', dataUri })
   const first = heldBody(text)
   const standing = { host: 'town.test', organizationId: platform.organization.id, token: await platform.tokenFor(mia) }
-  // Announced as large, it has taken most of the memory there is.
+  // It is announced as large, so it reserves most of the available memory.
   const { url, headers } = requestFor('POST', '/storage/images/upload', standing, { body: '' })
   headers.set('content-length', String(8 * 1024 * 1024 - 4096))
   const held = platform.app.fetch(new Request(url, { method: 'POST', headers, body: first.stream, duplex: 'half' } as RequestInit))
@@ -158,7 +158,7 @@ test('a file whose body is refused does not stay on the disk', async () => {
   for (const body of [{ type: 'nothing', dataUri }, { type: 'activity', dataUri, unknown: 1 }, `{"type":"activity","dataUri":"${dataUri}"`])
     expect((await platform.post('/storage/images/upload', { as: mia, body })).status).toBe(400)
   expect(left()).toEqual([])
-  // Found by a JSON parser alone, it would pass the schema as a file that never came.
+  // If only the JSON parser recognised this key, it would pass the schema as an upload without a file.
   const hidden = `{"type":"activity","data\\u0055ri":"${dataUri}"}`
   expect((await platform.post('/storage/images/upload', { as: mia, body: hidden })).problem).toBe('invalid')
 })

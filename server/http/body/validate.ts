@@ -1,4 +1,4 @@
-// Holding what was sent against a route's schemas.
+// Validates the request data against a route's schemas.
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { firstCharacters } from '../../../src/lib/text/characters.ts'
@@ -17,18 +17,18 @@ function validate(schema: GenericSchema, value: unknown): unknown {
   })
 }
 
-/** The body by the route's schema. A route without one takes none: an empty object or null is forgiven, anything else is refused. */
+/** Validates the body. Without a schema an empty object or null is accepted, and anything else is rejected. */
 export function validBody(schema: GenericSchema | undefined, body: unknown): unknown {
   if (holdsNul(body)) throw new Problem('invalid')
   return schema ? validate(schema, body) : validate(nothing, body ?? {})
 }
 
-/** The query by the route's schema. Of a repeated parameter the first counts; an empty one counts as left out. */
+/** Validates the query. The first value of a repeated parameter counts; an empty value counts as absent. */
 export function validQuery(schema: GenericSchema | undefined, search: URLSearchParams): unknown {
   if (!schema) return {}
   const values: Record<string, string> = {}
   for (const [name, value] of search) if (value !== '' && !Object.hasOwn(values, name)) values[name] = value
-  // Of what every list takes, paging.ts takes it out.
+  // Both are parameters of every list; paging.ts reads them.
   const { search: _search, orderBy: _orderBy, ...own } = values
   if (holdsNul(own)) throw new Problem('invalid')
   return validate(schema, values)

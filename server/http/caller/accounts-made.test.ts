@@ -1,4 +1,4 @@
-// The first request of someone new makes their account.
+// The first request of a new person creates their account.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../db/schema.ts'

@@ -1,10 +1,10 @@
-// Whose token came with a request.
+// Authenticates the token of a request.
 import type { AccessClaims, Services } from '../../services.ts'
 import type { OrganizationSettings } from '../../tenancy/settings.ts'
 import { Problem } from '../problem.ts'
 import type { Auth } from '../route.ts'
 
-/** The claims of the header's token, raw or after "Bearer"; null for a visitor. Any token that is sent must be good: else 401. */
+/** The claims of the header's token, raw or after "Bearer"; null for a visitor. Any token that is sent must be valid: else 401. */
 export async function authenticate(
   header: string | null,
   auth: Auth,

@@ -1,7 +1,7 @@
-// Who asks: the organisation, the person signed in, and the account acted for.
+// The caller: the organisation, the signed-in person, and the account acted for.
 import type { OrganizationSettings } from '../../tenancy/settings.ts'
 
-/** An account as authorisation needs it; presentation reads its own row. */
+/** The account data that authorisation needs. Presentation reads its own row. */
 export interface CallerAccount {
   id: string
   accountType: 'account' | 'team'
@@ -12,13 +12,13 @@ export interface CallerAccount {
 
 export interface Caller {
   organization: OrganizationSettings
-  /** The person whose token came with the call; null for a visitor. */
+  /** The person whose token was sent with the request; null for a visitor. */
   actor: CallerAccount | null
-  /** The account acted for: the actor, or the one named by `executeAs` after its relation was checked in this transaction. */
+  /** The account acted for: the actor, or the account named by `executeAs` after its relation was checked in this transaction. */
   account: CallerAccount | null
-  /** Ids and slugs of the account's membership levels. Read only where one of the organisation's switches asks for levels. */
+  /** Ids and slugs of the account's membership levels. Read only if one of the organisation's switches requires levels. */
   tiers?: ReadonlySet<string>
-  /** The session of the token that came with the call. */
+  /** The session of the token that was sent with the request. */
   sessionId?: string
 }
 

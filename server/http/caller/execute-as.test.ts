@@ -1,4 +1,4 @@
-// Acting as another account: checked at every call, and written down.
+// Acting as another account: checked for every request, and recorded.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries, delegations } from '../../db/schema.ts'

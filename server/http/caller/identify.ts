@@ -1,4 +1,4 @@
-// Which account a token stands for, and which one it acts for.
+// Finds the account of a token, and the account it acts for.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { accounts, delegations } from '../../db/schema.ts'
@@ -16,7 +16,9 @@ const callerColumns = {
   lastName: accounts.lastName,
 }
 
-/** The account of the token's person, or null if they have none here yet. 401 when the token is from before a sign-out everywhere. */
+/**
+ * The account of the token's person, or null if they have none in this organisation yet. 401 if the token is older than a global sign-out.
+ */
 export async function actorOf(tx: Tx, claims: AccessClaims): Promise<CallerAccount | null> {
   const [row] = await tx
     .select({ ...callerColumns, sessionsValidAfter: accounts.sessionsValidAfter })
@@ -24,14 +26,14 @@ export async function actorOf(tx: Tx, claims: AccessClaims): Promise<CallerAccou
     .where(eq(accounts.userSub, claims.sub))
   if (!row) return null
   const { sessionsValidAfter, ...actor } = row
-  // Of a token of that very second the identity service itself says whether it was ended.
+  // For a token issued in that same second, the identity service decides whether it was ended.
   if (sessionsValidAfter && claims.issuedAt * 1000 < sessionsValidAfter.getTime()) throw new Problem('unauthorized')
   return actor
 }
 
 /**
- * The account that header `executeAs` names, if `actor` may act as it at this moment; the actor's own when there is no header.
- * The relation is read in the transaction of the effect, so that a right taken away a second ago is gone. Relations do not chain.
+ * Returns the account that the header `executeAs` names, if `actor` may act as it now; without the header the actor's own. The relation is
+ * read in the transaction of the effect, so that a right revoked a second ago no longer applies. Relations do not chain.
  */
 export async function subjectOf(tx: Tx, actor: CallerAccount, executeAs: string | null): Promise<CallerAccount> {
   const id = executeAs?.trim().toLowerCase()
@@ -44,7 +46,7 @@ export async function subjectOf(tx: Tx, actor: CallerAccount, executeAs: string 
     .where(and(eq(accounts.id, id), eq(delegations.delegateId, actor.id)))
   if (!subject) throw new Problem('executeAsForbidden', { cause: `${actor.id} as ${id}` })
   const { acceptedAt, ...account } = subject
-  // Who was appointed accepts by acting.
+  // An appointed account accepts its role by acting.
   if (acceptedAt === null) {
     await tx
       .update(delegations)
@@ -54,7 +56,7 @@ export async function subjectOf(tx: Tx, actor: CallerAccount, executeAs: string 
   return account
 }
 
-/** Tells the database whom the rest of the transaction is for. */
+/** Sets the account for the rest of the transaction in the database. */
 export async function rememberAccount(tx: Tx, account: CallerAccount): Promise<void> {
   await tx.execute(sql`select set_config('app.account', ${account.id}, true)`)
 }

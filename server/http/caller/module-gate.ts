@@ -1,4 +1,4 @@
-// The organisation's switches, before anything is read (contract 2.2 and 1.5).
+// Checks the organisation's switches before anything is read (contract 2.2 and 1.5).
 import type { OrganizationModuleType } from '../../../src/contract/enums.ts'
 import type { OrganizationSettings } from '../../tenancy/settings.ts'
 import { Problem } from '../problem.ts'
@@ -6,13 +6,13 @@ import type { Route } from '../route.ts'
 
 type Gated = Pick<Route, 'module' | 'within'>
 
-/** The switches that decide about a route; a module that is not mentioned has none. */
+/** The switches that apply to a route. A module that is not configured has none. */
 const gatesOf = ({ module, within }: Gated, { config }: OrganizationSettings) =>
   [within, module].flatMap((name) => (name === undefined ? [] : (config.MODULES[name] ?? [])))
 
 /**
- * What needs no database: throws 456 for a module that is off, 401 for a visitor where it asks for sign-in or is kept for
- * membership levels. A module that is not mentioned is on for everyone.
+ * Checks that need no database: throws 456 for a disabled module, and 401 for a visitor if the module requires sign-in or membership
+ * levels. A module that is not configured is enabled for everyone.
  */
 export function passModuleGate(route: Gated, organization: OrganizationSettings, signedIn: boolean): void {
   for (const gate of gatesOf(route, organization)) {
@@ -21,7 +21,7 @@ export function passModuleGate(route: Gated, organization: OrganizationSettings,
   }
 }
 
-/** Whether levels decide about the route: about seeing its module, or, for a write, about creating in any module. */
+/** Whether levels affect the route: for viewing its module or, for a write, for creating in any module. */
 export function asksForTiers(route: Gated & Pick<Route, 'method'>, organization: OrganizationSettings): boolean {
   if (gatesOf(route, organization).some((gate) => gate.enabledTiers.length > 0)) return true
   return route.method !== 'GET' && Object.values(organization.config.MODULES).some((gate) => gate.editableTiers.length > 0)
@@ -30,12 +30,12 @@ export function asksForTiers(route: Gated & Pick<Route, 'method'>, organization:
 const hasOneOf = (wanted: string[], tiers: ReadonlySet<string> | undefined): boolean =>
   wanted.length === 0 || wanted.some((tier) => tiers?.has(tier))
 
-/** Throws 457 where the module is kept for membership levels, named by slug or id, and the caller has none of them. */
+/** Throws 457 if the module is restricted to membership levels, named by slug or id, and the caller has none of them. */
 export function passTierGate(route: Gated, organization: OrganizationSettings, tiers?: ReadonlySet<string>): void {
   if (gatesOf(route, organization).some((gate) => !hasOneOf(gate.enabledTiers, tiers))) throw new Problem('tierRequired')
 }
 
-/** Throws 403 where the organisation keeps creating in the module to itself, 457 where it takes a level the caller has not. */
+/** Throws 403 if only the organisation may create in the module, and 457 if it requires a level that the caller does not have. */
 export function passEditGate(module: OrganizationModuleType, organization: OrganizationSettings, tiers?: ReadonlySet<string>): void {
   const gate = organization.config.MODULES[module]
   if (gate === undefined) return

@@ -1,4 +1,4 @@
-// The organisation's switches open and close calls.
+// The organisation's switches enable and disable requests.
 import { afterAll, expect, test } from 'vitest'
 import { aDelegation, anAccount, anOrganization } from '../../testing/builders.ts'
 import type { OrganizationSettings } from '../../tenancy/settings.ts'

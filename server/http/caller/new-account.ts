@@ -1,4 +1,4 @@
-// The account of someone who signs in for the first time.
+// Creates the account of a person who signs in for the first time.
 import { and, eq } from 'drizzle-orm'
 import { isVisible, plainName } from '../../../src/lib/device/visible.ts'
 import type { Tx } from '../../db/database.ts'
@@ -6,7 +6,7 @@ import { accounts } from '../../db/schema.ts'
 import { isReserved } from '../../lib/user-names.ts'
 import type { IdentityUser } from '../../services.ts'
 
-/** Letters and digits of a name, or of an address before the @: people recognise themselves, and it fits into a URL. */
+/** Letters and digits of a name, or of an address before the @: recognisable to its owner, and valid in a URL. */
 function usernameFrom(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -19,10 +19,10 @@ function usernameFrom(text: string): string {
   return plain.length >= 2 ? plain : `member${plain ? `-${plain}` : ''}`
 }
 
-/** A name that can be seen, or none: the next one is shown then. */
+/** A visible name, or null; then the next candidate is shown. */
 const shown = (name: string | null): string | null => (name !== null && isVisible(name) ? plainName(name) : null)
 
-/** User names to try one after the other: ana, ana-2, ana-3 to ana-100, and then any number. */
+/** User name candidates in order: ana, ana-2, ana-3 to ana-100, and then random numbers. */
 export function* usernamesFor(text: string): Generator<string> {
   const base = usernameFrom(text)
   for (let attempt = 1; attempt <= 200; attempt++) {
@@ -32,8 +32,8 @@ export function* usernamesFor(text: string): Generator<string> {
 }
 
 /**
- * Makes the account of `user` if the organisation has none yet. Two first requests at once make one.
- * A username that is taken gets a number.
+ * Creates the account of `user` if the organisation has none yet. Two concurrent first requests create only one. A number is added to a
+ * username that is taken.
  */
 export async function ensureAccount(tx: Tx, organizationId: string, user: IdentityUser, locale: string): Promise<void> {
   for (const username of usernamesFor(user.email.split('@')[0] ?? '')) {

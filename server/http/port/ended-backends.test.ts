@@ -1,4 +1,4 @@
-// Database connections that end under load cost 503s, and neither the process nor a place in the pool.
+// Database connections that end under load cause 503s, but do not crash the process or leak a slot of the pool.
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import * as v from 'valibot'
@@ -13,10 +13,10 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 import { route } from '../route.ts'
 
 const onPostgres = process.env.FOYER_TEST_DATABASE === 'postgres'
-/** More than the pool's twenty connections: one that were not given back would be missed. */
+/** More than the pool's twenty connections, so that a leaked one is noticed. */
 const lives = 30
 
-/** Works in its transaction for as long as the server allows a session to do nothing. */
+/** Idles in its transaction for as long as the server allows. */
 const sleeper = route({
   method: 'GET',
   path: '/sleeper',
@@ -33,7 +33,7 @@ const sleeper = route({
 
 let platform: TestPlatform
 let empty: Awaited<ReturnType<typeof emptyDatabase>>
-/** Looks from outside of the pool that is tried. */
+/** Connects outside the tested pool. */
 let watcher: Client
 let account: TestAccount
 let databaseName = ''
@@ -43,7 +43,7 @@ const backends = async (): Promise<number[]> => {
   return rows.map(({ pid }) => pid)
 }
 
-/** Ends every session of the platform's database; gives how many. */
+/** Ends every session of the platform's database; returns their count. */
 const endBackends = async (): Promise<number> => {
   const text = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1'
   return (await watcher.query(text, [databaseName])).rowCount ?? 0
@@ -70,7 +70,7 @@ test.runIf(onPostgres)('ended under load by twelve callers: 503 with a time to c
   const ending = new AbortController()
   const askOn = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      // Straight to the application: what a test's own call asks the database first is not tried here.
+      // Calls the application directly, because the test client's own database queries are not under test.
       const { status, headers } = await platform.app.request('http://town.test:4001/names', {
         headers: { organization: platform.organization.id },
       })
@@ -94,7 +94,7 @@ test.runIf(onPostgres)('ended under load by twelve callers: 503 with a time to c
   while (performance.now() < until && (ended < lives || !all())) {
     const answered = seen.get(200) ?? 0
     ended += await endBackends()
-    // Between two ends someone is answered again: a server is not restarted a hundred times a second.
+    // Waits for an answer between two ends, because a real server is not restarted a hundred times a second.
     await vi.waitUntil(() => (seen.get(200) ?? 0) > answered, { timeout: 10_000, interval: 5 })
   }
   ending.abort()

@@ -1,4 +1,4 @@
-// One visitor with many connections leaves members their pace, and a flood is refused before its queue grows.
+// One visitor with many connections does not slow down members, and a flood is rejected before its queue grows.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTurns, turnLimits } from '../../db/in-turns.ts'
 import { interests } from '../../db/schema.ts'
@@ -8,7 +8,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts'
 let platform: TestPlatform
 let token: string
 beforeAll(async () => {
-  // A quarter of the time that is usual: three hundred reads are too many then also for a fast machine.
+  // A quarter of the usual time, so that three hundred reads are too many on a fast machine too.
   platform = await testPlatform({ services: ({ db }) => ({ db: inTurns(db, { ...turnLimits[db.kind], maxWaitMs: 250 }) }) })
   const rows = Array.from({ length: 100 }, (_, i) => ({ organizationId: platform.organization.id, name: `Interest number ${i}` }))
   await platform.db.asOwner((tx) => tx.insert(interests).values(rows))
@@ -22,7 +22,7 @@ interface Seen {
   ms: number
 }
 
-/** Asks without the checks of the test's own client, which would take their time from the answers. */
+/** Sends requests without the checks of the test client, which would add to the measured time. */
 async function ask(path: string, from: string, authorization?: string): Promise<Seen> {
   const { id: organization, host } = platform.organization
   const headers = { organization, ...(authorization !== undefined && { authorization }) }
@@ -33,7 +33,7 @@ async function ask(path: string, from: string, authorization?: string): Promise<
 }
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** A member's page, asked for again and again with the pauses people make. */
+/** A member's page, requested repeatedly with realistic pauses. */
 async function memberTimes(times: number): Promise<number[]> {
   const taken: number[] = []
   for (let i = 0; i < times; i += 1) {
@@ -50,7 +50,7 @@ async function memberTimes(times: number): Promise<number[]> {
 test('twelve connections of a visitor leave a member under five times the quiet time', { timeout: 120_000 }, async () => {
   await memberTimes(3)
   const ratios: number[] = []
-  // Quiet and pressed beside one another, so that what else the machine does weighs on both.
+  // Quiet and loaded rounds alternate, so that other load on the machine affects both.
   for (let round = 0; round < 3; round += 1) {
     const quiet = median(await memberTimes(11))
     const attacking = { on: true }

@@ -1,4 +1,4 @@
-// Ports open, close without breaking off answers, and say in words when they cannot be had.
+// Ports open, close without aborting answers, and report an error message when they are not available.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'

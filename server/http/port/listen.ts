@@ -1,4 +1,4 @@
-// Opening a port, and closing it without breaking off whoever is being answered.
+// Opens a port, and closes it without aborting running requests.
 import { once } from 'node:events'
 import { createServer as createSecureServer } from 'node:https'
 import type { Server } from 'node:http'
@@ -6,21 +6,21 @@ import { createAdaptorServer } from '@hono/node-server'
 import { SettingsError, type Address } from '../../settings.ts'
 import { serverOptionsFor, usualPatience, watchConnections, type Patience } from './patience.ts'
 
-/** A door to the outside: where, and which setting moves it. */
+/** A listening port: its address, and the setting that changes it. */
 export interface Door {
   address: Address
-  /** What is behind it, for people: "web". */
+  /** The name of its service for people: "web". */
   name: string
-  /** The variable that names its port. */
+  /** The variable that sets its port. */
   variable: string
 }
 
 export interface Listening {
-  /** Takes no new connection, lets running answers end, and after `graceMs` ends them. */
+  /** Stops accepting connections, waits for running answers, and ends them after `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
-/** Turns a refused port into a sentence that names it and the variable that moves it; other errors stay what they are. */
+/** Turns a port error into a message that names the port and the variable that changes it. Returns other errors unchanged. */
 export function explainDoor(error: unknown, { address, name, variable }: Door): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code
   const port = `Port ${address.port} (${name})`
@@ -41,7 +41,7 @@ export function explainDoor(error: unknown, { address, name, variable }: Door): 
   }
 }
 
-/** Answers requests of `app` at the door's address; over https with `certificate`. Throws SettingsError when the port cannot be had. */
+/** Serves `app` at the door's address; over https with `certificate`. Throws SettingsError if the port is not available. */
 export async function listen(
   app: { fetch: (request: Request, env: never) => Response | Promise<Response> },
   door: Door,
@@ -62,7 +62,7 @@ export async function listen(
     async stop(graceMs) {
       const closed = once(server, 'close')
       server.close()
-      // Connections that a browser keeps for later fall idle one by one as their answers end.
+      // Keep-alive connections become idle one by one as their answers end.
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       const late = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed

@@ -1,4 +1,4 @@
-// Connections that say nothing, and bodies that never end, are closed.
+// Connections that send nothing, and bodies that never end, are closed.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
@@ -15,7 +15,7 @@ async function aPort(most = 100) {
   const door = { address: { host: '127.0.0.1', port }, name: 'web', variable: 'FOYER_WEB_PORT' }
   return { port, listening: await listen(app, door, undefined, { ...usualPatience, headMs: 100, lookMs: 20, most }) }
 }
-/** Says `text` and nothing more, until it is closed. */
+/** Sends only `text`, and waits until the connection is closed. */
 async function closedAfter(port: number, text: string): Promise<boolean> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   if (text !== '') socket.write(text)

@@ -1,23 +1,23 @@
-// How long a port waits for whoever connected: silent connections and slow requests are closed, and there is a most.
+// Timeouts and limits of a port's connections: silent connections and slow requests are closed, and the number is limited.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface Patience {
-  /** From connecting to the end of the first request's head; a later head has as long from its first byte. */
+  /** From connecting to the end of the first request's head; a later head has the same time from its first byte. */
   headMs: number
-  /** For a whole request, body included: a clip of 64 MB over a slow line takes minutes. */
+  /** For a whole request including its body: a clip of 64 MB over a slow connection takes minutes. */
   requestMs: number
-  /** A body slower than this on average is closed, once it has had `headMs`. */
+  /** A body with a lower average rate is closed, after `headMs`. */
   bytesPerSecond: number
-  /** Between two looks. */
+  /** The interval between two checks. */
   lookMs: number
-  /** Connections open at once; further ones are closed. */
+  /** The maximum number of open connections; further ones are closed. */
   most: number
 }
 
 export const usualPatience: Patience = { headMs: 15_000, requestMs: 300_000, bytesPerSecond: 1000, lookMs: 5000, most: 10_000 }
 
-/** What Node takes when a server is made; it looks after heads and whole requests by itself. */
+/** Node's options when a server is created. Node checks the time of heads and whole requests. */
 export const serverOptionsFor = ({ headMs, requestMs, lookMs }: Patience) => ({
   headersTimeout: headMs,
   requestTimeout: requestMs,
@@ -25,8 +25,8 @@ export const serverOptionsFor = ({ headMs, requestMs, lookMs }: Patience) => ({
 })
 
 /**
- * Watches the connections of `server`. Node's own timers begin with the first byte, so that a connection that says nothing
- * would stay for ever; and its limit for a whole request is as long as the largest upload needs.
+ * Watches the connections of `server`. Node's own timers start with the first byte, so a silent connection would stay open forever. Node's
+ * limit for a whole request must be as long as the largest upload needs.
  */
 export function watchConnections(server: Server, patience: Patience): void {
   const { headMs, bytesPerSecond, lookMs, most } = patience
@@ -44,7 +44,7 @@ export function watchConnections(server: Server, patience: Patience): void {
     socket.once('close', () => silent.delete(socket))
   }
   server.on('connection', connected)
-  // Over TLS the requests come on a socket of their own, and the one below is closed with it.
+  // Over TLS the requests arrive on their own socket. Closing it closes the underlying one.
   server.on('secureConnection', (socket: Socket & { _parent?: Socket }) => {
     if (socket._parent) silent.delete(socket._parent)
     connected(socket)

@@ -1,15 +1,15 @@
-// Whether requests can be answered: the database is asked, and must answer soon.
+// Whether requests can be answered: the database must respond in time.
 import { sql } from 'drizzle-orm'
 import { asNobody } from '../../limits/turns.ts'
 import type { Services } from '../../services.ts'
 
 const patienceMs = 2000
 
-/** Resolves with false, and never rejects, when the database is away or slow. Askers at the same moment share one question. */
+/** Resolves with false, and never rejects, if the database is unavailable or slow. Concurrent callers share one query. */
 export function createReadiness({ db }: Pick<Services, 'db'>, ms: number = patienceMs): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null
   const ask = (): Promise<boolean> => {
-    // For no one: whoever asks from a crowded network must not hear that we are down.
+    // Without a caller, so that the turn limits of a busy network do not report the server as down.
     asking ??= asNobody(() => db.asHost((tx) => tx.execute(sql`select 1`)))
       .then(
         () => true,

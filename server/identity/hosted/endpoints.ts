@@ -1,4 +1,4 @@
-// OAuth's endpoints that the app calls itself: token, userInfo, revoke.
+// OAuth endpoints that the app calls directly: token, userInfo, revoke.
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -16,7 +16,7 @@ const noStore = { 'cache-control': 'no-store', pragma: 'no-cache', 'x-content-ty
 
 const refuse = (c: Context, error: string, status: 400 | 401 = 400) => c.json({ error }, status, noStore)
 
-/** The form's fields; files and repeated fields are nothing we know of. */
+/** The form's fields. Files and repeated fields are not supported. */
 async function fieldsOf(c: Context): Promise<Fields> {
   const form = await c.req.parseBody()
   return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
@@ -35,7 +35,7 @@ async function answerToken(context: IdentityContext, fields: Fields, sender: Sen
   const { code = '', redirect_uri = '', code_verifier = '' } = fields
   const granted = await spendCode(context, pool, { code, redirectUri: redirect_uri, verifier: code_verifier })
   if (!granted) return { error: 'invalid_grant' }
-  // Our own calls want this scope of everyone; Cognito would have it switched on for the client.
+  // Our own calls require this scope for everyone; in Cognito it would be enabled for the client.
   const scope = [...new Set([...granted.scope.split(' '), ownScope])].join(' ')
   const { user, originId } = granted
   const tokens = await beginSession(context, pool, user, { scope, originId, sender })
@@ -43,7 +43,7 @@ async function answerToken(context: IdentityContext, fields: Fields, sender: Sen
   return { access_token: tokens.accessToken, id_token: tokens.idToken, refresh_token: tokens.refreshToken, ...lasting }
 }
 
-/** Adds the endpoints to the hosted app. They may be called from the web apps of the organisations, and from nowhere else. */
+/** Adds the endpoints to the hosted app. Only the web apps of the organisations may call them. */
 export function addEndpoints(app: Hono, context: IdentityContext): void {
   app.use(
     '/oauth2/*',

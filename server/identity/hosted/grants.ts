@@ -1,4 +1,4 @@
-// Authorization codes: given to the app by a redirect, changed into tokens once, by the one who began the flow.
+// Authorization codes: sent to the app by a redirect, exchanged for tokens once, by the client that began the flow.
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { identityAuthorizationCodes } from '../../db/schema.ts'
@@ -9,10 +9,10 @@ import { userBySub, type UserRow } from '../users.ts'
 import type { AuthorizationRequest } from './request.ts'
 
 const minutes = 5
-/** A spent code is remembered this long, so that a second use is recognised. */
+/** How long a used code is remembered, so that a second use is recognised. */
 const keptMs = 24 * 3600_000
 
-/** A code for `user`, good for five minutes. */
+/** Creates a code for `user`, valid for five minutes. */
 export async function giveCode(context: IdentityContext, request: AuthorizationRequest, user: UserRow): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const now = context.clock()
@@ -36,15 +36,15 @@ export async function giveCode(context: IdentityContext, request: AuthorizationR
 export interface Granted {
   user: UserRow
   scope: string
-  /** Names the session to begin, which a second use of the code ends. */
+  /** The id of the session to begin. A second use of the code ends it. */
   originId: string
 }
 
 const ofCode = (code: string) => eq(identityAuthorizationCodes.codeSha256, hashOf(code))
 
 /**
- * Who the code was given for; null when anything about it is not as it was, or the person changed their password or signed out
- * everywhere since. Spent by the first try, right or wrong; a second try ends the session that the first began.
+ * Returns the user of the code; null if any value does not match, or if the person changed their password or signed out globally since. The
+ * first try uses up the code, right or wrong. A second try ends the session that the first began.
  */
 export async function spendCode(
   context: IdentityContext,
@@ -71,7 +71,7 @@ export async function spendCode(
   return timingSafeEqual(Buffer.from(challenge), Buffer.from(grant.challenge)) ? { user, scope: grant.scope, originId } : null
 }
 
-/** Whether the code was used a second time while its session was being begun: that session has to end too. */
+/** Whether the code was used a second time while its session was being created: then that session has to end too. */
 export async function wasReused(context: IdentityContext, pool: Pool, code: string): Promise<boolean> {
   const rows = await context.db.asIdentity(pool.id, (tx) =>
     tx.select({ sub: identityAuthorizationCodes.sub }).from(identityAuthorizationCodes).where(ofCode(code)),

@@ -1,4 +1,4 @@
-// The hosted page and OAuth's endpoints: the whole way round, and every door that must stay shut.
+// The hosted page and OAuth endpoints: the whole flow, and every request that must be rejected.
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -51,7 +51,7 @@ const query = (changes: Record<string, string | null> = {}) => {
   return new URLSearchParams(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null)).toString()
 }
 
-/** A browser's part: opens the page, keeps the cookie, fills the form it was given and sends it. */
+/** Acts as a browser: opens the page, keeps the cookie, fills in the form and sends it. */
 async function openPage(changes: Record<string, string | null> = {}) {
   const response = await fetchHosted(`/oauth2/authorize?${query(changes)}`)
   const html = await response.text()
@@ -80,7 +80,7 @@ const exchange = (fields: Record<string, string>) =>
     }).toString(),
   })
 
-/** Signs in by the form and brings back the code. */
+/** Signs in with the form and returns the code. */
 async function codeFor(email: string, password: string): Promise<string> {
   const { submit } = await openPage()
   const back = new URL((await submit({ email, password })).headers.get('location') ?? '')
@@ -335,7 +335,7 @@ test.each([
 test('a code given while the password was being changed is nothing afterwards', async () => {
   const { user, tokens } = await client.signedIn()
   const code = await codeFor(user.email, user.password)
-  // As if it had been written a moment after the change: what the change deletes comes back.
+  // Restores the code that the change deleted, as if it had been written just after the change.
   const given = await platform.db.asOwner((tx) =>
     tx.select().from(identityAuthorizationCodes).where(eq(identityAuthorizationCodes.sub, user.sub)),
   )

@@ -1,4 +1,4 @@
-// The hosted sign-in page and OAuth's endpoints, on an https port of their own.
+// The hosted sign-in page and OAuth endpoints, on their own https port.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -17,8 +17,8 @@ import { seal, sealHolds } from './seal.ts'
 import { signInByForm, type Form } from './sign-in.ts'
 
 /**
- * No scripts at all. `form-action` names the app's origin too, because Chromium holds it against the redirect that
- * follows the form. No HSTS: on localhost it would lock the app's own http port away.
+ * No scripts at all. `form-action` includes the app's origin too, because Chromium applies it to the redirect after the form. No HSTS: on
+ * localhost it would block the app's own http port.
  */
 function guard(c: Context, nonce: string, appOrigin: string): void {
   c.header(
@@ -92,7 +92,7 @@ export function createHosted(context: IdentityContext): Hono {
     }
   })
 
-  // There is no session here to end; the app asks all the same, as it would ask Cognito.
+  // The hosted page has no session to end, but the app calls this anyway, as it would with Cognito.
   app.get('/logout', async (c) => {
     const pool = await context.pools.byClient(c.req.query('client_id') ?? '')
     const target = c.req.query('logout_uri') ?? ''

@@ -1,4 +1,4 @@
-// The hosted page: plain HTML without scripts, in the organisation's name, colour and language.
+// The hosted page: plain HTML without scripts, with the organisation's name, colour and language.
 import { html } from 'hono/html'
 import { contrast } from '../../../src/lib/colour/colour.ts'
 import type { IdentityErrorCode } from '../errors.ts'
@@ -6,7 +6,7 @@ import { providerLabel } from './providers.ts'
 import { returnTo, type AuthorizationRequest } from './request.ts'
 import { languageOf, type HostedKey, type HostedLanguage } from './words.ts'
 
-/** Which sentence a refusal is told in; anything else is not for this page. */
+/** The message of each error. Other errors are not shown on this page. */
 const sentences: Partial<Record<IdentityErrorCode | 'expired', HostedKey>> = {
   unknownUser: 'unknownUser',
   wrongPassword: 'wrongPassword',
@@ -19,7 +19,7 @@ const sentences: Partial<Record<IdentityErrorCode | 'expired', HostedKey>> = {
 export type FormRefusal = IdentityErrorCode | 'expired'
 export type Filled = Partial<Record<'email' | 'givenName' | 'familyName', string>>
 
-/** System colours, but for the organisation's own on the one button that matters. */
+/** System colours, except for the organisation's own colour on the primary button. */
 const style = (primary: string | null) => {
   const text = primary !== null && contrast(primary, '#ffffff') >= contrast(primary, '#000000') ? 'white' : 'black'
   return `
@@ -106,11 +106,11 @@ export interface SignInPage {
   refusal: FormRefusal | null
   sealed: string
   nonce: string
-  /** Whether providers are offered beside email and password. */
+  /** Whether providers are offered in addition to email and password. */
   demo: boolean
 }
 
-/** The form: of a simulated provider when the request names one, else email and password with the providers below. */
+/** The form: for a simulated provider if the request names one, else email and password with the providers below. */
 export function signInPage({ request, filled, refusal, sealed, nonce, demo }: SignInPage) {
   const language = languageOf(request.locale)
   const { word } = language
@@ -150,7 +150,7 @@ export function signInPage({ request, filled, refusal, sealed, nonce, demo }: Si
   )
 }
 
-/** For links that cannot be believed: nothing on it leads anywhere. */
+/** For untrusted links: the page contains no links. */
 export function untrustedPage(nonce: string) {
   const language = languageOf('en')
   return frame(language, { title: language.word('untrustedTitle'), nonce, primary: null }, html`<p>${language.word('untrusted')}</p>`)

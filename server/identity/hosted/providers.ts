@@ -1,4 +1,4 @@
-// The providers that the demo is in for: how they are called, and who signs in when nothing is changed in the form.
+// The providers that the demo simulates: their names, and the person whose data the form is prefilled with.
 
 export interface DemoPerson {
   email: string
@@ -13,9 +13,9 @@ const known: Record<string, { label: string; person: DemoPerson }> = {
   LoginWithAmazon: { label: 'Amazon', person: { email: 'ana.amazon@example.com', givenName: 'Ana', familyName: 'Ibarra' } },
 }
 
-/** What people call a provider; an organisation's own goes by its name. */
+/** The display name of a provider. An organisation's own provider has its own name. */
 export const providerLabel = (provider: string) => known[provider]?.label ?? provider
 
-/** The one the form is filled with. */
+/** The person with whom the form is prefilled. */
 export const demoPerson = (provider: string): DemoPerson =>
   known[provider]?.person ?? { email: 'guest.member@example.com', givenName: 'Robin', familyName: 'Guest' }

@@ -1,8 +1,8 @@
-// An authorization request of OAuth 2 (RFC 6749, RFC 7636), checked in the order that keeps codes and people where they belong.
+// An OAuth 2 authorization request (RFC 6749, RFC 7636), checked in an order that never sends codes or people to an untrusted address.
 import type { IdentityContext } from '../context.ts'
 import type { Pool } from '../pools.ts'
 
-/** Where the app takes people back, and the only path that codes are sent to. */
+/** Where the app receives people after sign-in, and the only path that codes are sent to. */
 export const returnPath = '/auth/sign-in'
 
 export interface AuthorizationRequest {
@@ -15,13 +15,13 @@ export interface AuthorizationRequest {
   provider: string | null
   loginHint: string
   locale: string
-  /** The query as it came, to carry from page to form. */
+  /** The query as received, passed from page to form. */
   query: string
 }
 
 /**
- * 'untrusted': neither client nor return address can be believed, so people stay and are told. 'refused': the app is told
- * by a redirect with `error`. 'fine': go on.
+ * 'untrusted': the client or return address is not valid, so people stay on the page and see an error. 'refused': the app receives `error`
+ * by a redirect. 'fine': continue.
  */
 export type ReadRequest =
   | { kind: 'fine'; request: AuthorizationRequest }
@@ -30,17 +30,17 @@ export type ReadRequest =
 
 const scopes = new Set(['openid', 'email', 'profile', 'phone', 'aws.cognito.signin.user.admin'])
 
-/** The address to return to, with `parameters` added. */
+/** The return address, with `parameters` added. */
 export function returnTo(redirectUri: string, parameters: Record<string, string>): string {
   const url = new URL(redirectUri)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Addresses that codes may be sent to: compared as text, for anything cleverer has been fooled somewhere. */
+/** Addresses that codes may be sent to. Compared as exact text, because other comparisons have been circumvented. */
 const mayReturnTo = (pool: Pool, uri: string) => pool.origins.some((origin) => uri === `${origin}${returnPath}`)
 
-/** Languages of the page are the organisation's; `lang` chooses among them. */
+/** The page offers the organisation's languages; `lang` chooses among them. */
 const localeOf = (pool: Pool, asked: string | null) => (asked !== null && pool.locales.includes(asked) ? asked : pool.locale)
 
 function problemWith(query: URLSearchParams): [error: string, description: string] | null {
@@ -50,7 +50,7 @@ function problemWith(query: URLSearchParams): [error: string, description: strin
   if ((query.get('state') ?? '').length < 8) return ['invalid_request', 'A state is required.']
   const unknown = (query.get('scope') ?? 'openid').split(' ').some((scope) => !scopes.has(scope))
   if (unknown) return ['invalid_scope', 'This scope is not offered.']
-  // There is no session here that could be resumed without asking.
+  // There is no session to resume without asking the user.
   if (query.get('prompt') === 'none') return ['login_required', 'Sign in to go on.']
   return null
 }
@@ -72,7 +72,7 @@ export async function readRequest(context: IdentityContext, search: string): Pro
   const named = query.get('identity_provider') ?? query.get('idp_identifier')
   const provider = named === null || named === 'COGNITO' ? null : named
   if (provider !== null && !pool.providers.includes(provider)) return refused('invalid_request', 'This provider is not offered.')
-  // Standing in for the real ones is the demo's business alone.
+  // Simulated providers exist only in the demo.
   if (provider !== null && !context.settings.demo) return refused('temporarily_unavailable', 'This provider is not set up here.')
   return {
     kind: 'fine',

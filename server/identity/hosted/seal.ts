@@ -1,4 +1,4 @@
-// What makes sure that a form sent to us was filled on a page of ours, in the same browser, not long ago.
+// Ensures that a submitted form was rendered by our page, in the same browser, recently.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -10,7 +10,7 @@ const goodForMs = 30 * 60_000
 const mac = (context: IdentityContext, browser: string, query: string, at: number) =>
   context.keys.mac('hosted-form', `${browser}\n${at}\n${query}`).toString('base64url')
 
-/** The browser's own random name, given it now if it has none. Two tabs share it, so neither spoils the other's form. */
+/** The browser's random id, set now if it has none. Two tabs share it, so neither invalidates the other's form. */
 function browserOf(c: Context): string {
   const kept = getCookie(c, cookieName, 'host')
   if (kept && /^[\w-]{22}$/.test(kept)) return kept
@@ -19,13 +19,13 @@ function browserOf(c: Context): string {
   return fresh
 }
 
-/** The hidden field of a form about `query`. Sets the cookie it belongs to. */
+/** The hidden field of a form for `query`. Sets the cookie it is bound to. */
 export function seal(context: IdentityContext, c: Context, query: string): string {
   const at = context.clock().getTime()
   return `${at}.${mac(context, browserOf(c), query, at)}`
 }
 
-/** Whether `sealed` was made for this browser and this `query` within the last half hour. */
+/** Whether `sealed` was created for this browser and this `query` within the last half hour. */
 export function sealHolds(context: IdentityContext, c: Context, query: string, sealed: string): boolean {
   const browser = getCookie(c, cookieName, 'host')
   const [at, signature] = sealed.split('.')

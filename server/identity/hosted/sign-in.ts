@@ -1,4 +1,4 @@
-// What sending the hosted page's form does: find or make the user, and go back to the app with a code.
+// Handles the hosted page's form: finds or creates the user, and returns to the app with a code.
 import { identityUsers } from '../../db/schema.ts'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
@@ -10,7 +10,7 @@ import { returnTo, type AuthorizationRequest } from './request.ts'
 
 export type Form = Record<'email' | 'password' | 'givenName' | 'familyName', string>
 
-/** A person as the simulated provider vouches for them. The same address at another provider is another user, as with Cognito. */
+/** A person as confirmed by the simulated provider. The same address at another provider is another user, as in Cognito. */
 async function userOfProvider(context: IdentityContext, request: AuthorizationRequest, provider: string, form: Form): Promise<UserRow> {
   const email = readEmail(form.email)
   const row = {
@@ -29,7 +29,7 @@ async function userOfProvider(context: IdentityContext, request: AuthorizationRe
   return user
 }
 
-/** The address to go to next. Throws IdentityError with what to tell the person. */
+/** Returns the next address. Throws IdentityError with the message for the person. */
 export async function signInByForm(context: IdentityContext, request: AuthorizationRequest, form: Form, sender: Sender): Promise<string> {
   const { pool, provider } = request
   if (provider === null && !pool.email) throw new IdentityError('unsupportedFlow')

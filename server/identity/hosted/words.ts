@@ -10,7 +10,7 @@ export interface HostedLanguage {
   word: (key: HostedKey, values?: WordValues) => string
 }
 
-/** The words for a locale, and how the page is marked up with them. */
+/** The texts for a locale, and its language and direction for the markup. */
 export function languageOf(locale: string): HostedLanguage {
   const lang = isWritten(locale) ? locale : 'en'
   return { lang, dir: lang.split('-')[0] === 'ar' ? 'rtl' : 'ltr', word: (key, values) => say(lang, `signIn.${key}`, values) }

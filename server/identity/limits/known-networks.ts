@@ -1,11 +1,11 @@
-// Networks from which a person has signed in before: strangers elsewhere can't use up the tries that are made there.
+// Networks from which a person has signed in before: strangers on other networks cannot use up the attempts of these.
 import { and, eq, sql } from 'drizzle-orm'
 import { identitySessions, identityUsers } from '../../db/schema.ts'
 import type { IdentityContext } from '../context.ts'
 import type { Sender } from './limits.ts'
 import type { Pool } from '../pools.ts'
 
-/** Whether someone of this address has signed in from the sender's network within the time that sessions are remembered. */
+/** Whether an account with this address has signed in from the sender's network within the time that sessions are remembered. */
 export async function knowsNetwork(context: IdentityContext, pool: Pool, email: string, { address }: Sender): Promise<boolean> {
   const rows = await context.db.asIdentity(pool.id, (tx) =>
     tx

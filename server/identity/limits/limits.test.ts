@@ -1,4 +1,4 @@
-// Counting tries.
+// Counts attempts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { createSharedWindows } from '../../limits/shared-windows.ts'

@@ -1,4 +1,4 @@
-// Who is counted for what is tried: each sender behind the proxy, and no stranger in place of the owner.
+// Attempts are counted for the right sender: each sender behind the proxy, and no stranger in place of the owner.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateWindows } from '../../db/schema.ts'
 import { readProxies } from '../../limits/addresses.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Asks as the sender `from` does through a proxy on this machine, or, `directly`, past it. */
+/** Sends a request as the sender `from` through a proxy on this machine or, with `directly`, without it. */
 async function ask(target: string, body: object, from: string, { directly = false } = {}): Promise<string> {
   const { app } = platform.identity
   const ClientId = platform.organization.clientId
@@ -64,7 +64,7 @@ test('twelve wrong passwords of one place are refused, whatever it writes into t
 test('one sender does not try codes of thousands of addresses, while others go on', async () => {
   const confirm = (from: string) => ask('ConfirmSignUp', { Username: freshEmail(), ConfirmationCode: '123456' }, from)
   expect(await confirm('198.51.100.60')).not.toBe('LimitExceededException')
-  // As if it had been done as often as is allowed.
+  // As if the limit had been reached.
   await platform.db.asIdentity('', (tx) => tx.update(rateWindows).set({ used: limits.codeGuessAddress.count }))
   expect(await confirm('198.51.100.60')).toBe('LimitExceededException')
   expect(await confirm('198.51.100.61')).not.toBe('LimitExceededException')

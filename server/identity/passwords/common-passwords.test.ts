@@ -1,4 +1,4 @@
-// Passwords that are guessed first, or by knowing the person.
+// Common passwords, and passwords that can be guessed from the person's data.
 import { expect, test } from 'vitest'
 import { isCommonPassword, isMadeOf } from './common-passwords.ts'
 

@@ -1,4 +1,4 @@
-// Replacing a password: forgotten, by a mailed code, or known, by saying it.
+// Replacing a password: a forgotten one by an emailed code, a known one by entering it.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

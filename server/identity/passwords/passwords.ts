@@ -1,4 +1,4 @@
-// Whether a password opens an account: the one place that decides it, for every way of signing in.
+// Checks whether a password is correct, for every way of signing in.
 import type { IdentityContext } from '../context.ts'
 import { IdentityError, PASSWORD_MIN } from '../errors.ts'
 import { knowsNetwork } from '../limits/known-networks.ts'
@@ -11,8 +11,8 @@ import { passwordMatches, srpVerifier, type PasswordRecord } from '../srp/srp.ts
 import { findUser, type UserRow } from '../users.ts'
 
 /**
- * Throws InvalidPasswordException for a password that is too short, that everyone tries first, or that is little more than
- * `known`: the names of the person and the place. There are no rules about kinds of characters (NIST SP 800-63B).
+ * Throws InvalidPasswordException for a password that is too short, too common, or consists mostly of `known`: the names of the person and
+ * the place. There are no rules about kinds of characters (NIST SP 800-63B).
  */
 export function acceptablePassword(password: string, known: (string | null | undefined)[]): void {
   if (Array.from(passwordForm(password)).length < PASSWORD_MIN) throw new IdentityError('shortPassword')
@@ -23,8 +23,8 @@ export function acceptablePassword(password: string, known: (string | null | und
 const counterKey = (pool: Pool, email: string, sender: Sender) => `${pool.id} ${email} ${sender.address}`
 
 /**
- * Counts one try to sign in, before anything is computed. Where the person has signed in before, tries from elsewhere do not
- * count: strangers at many addresses must not lock the owner out. Throws LimitExceededException.
+ * Counts one sign-in attempt before anything is computed. From a network where the person has signed in before, the limit for all networks
+ * does not apply: strangers at many addresses must not lock the owner out. Throws LimitExceededException.
  */
 export async function countSignIn(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
   const isKnown = await knowsNetwork(context, pool, email, sender)
@@ -36,28 +36,28 @@ export async function countSignIn(context: IdentityContext, pool: Pool, email: s
   )
 }
 
-/** After a success, so that signing in and out all day is not held against anyone. */
+/** Called after a success, so that repeated successful sign-ins do not count. */
 export function forgiveSignIns(context: IdentityContext, pool: Pool, email: string, sender: Sender): Promise<void> {
   return context.limiter.clear('signIn', counterKey(pool, email, sender))
 }
 
-/** What is stored of a new password. */
+/** The stored record of a new password. */
 export const newRecord = (poolId: string, sub: string, password: string): PasswordRecord => srpVerifier(poolId, sub, passwordForm(password))
 
-/** Whether this is the password of the record, in our form or, for accounts made before it was one, as it was typed. */
+/** Whether this is the password of the record, in normalised form or, for older accounts, as typed. */
 export const isPassword = (poolId: string, sub: string, password: string, record: PasswordRecord): boolean =>
   passwordForms(password).some((form) => passwordMatches(poolId, sub, form, record))
 
-/** The password record of a person or of an attempt. People who came by a provider have none: for them no password is right. */
+/** The password record of a person or of an attempt. People who signed up with a provider have none, so no password is right for them. */
 export function passwordRecord(owner: Pick<UserRow | Attempt, 'srpSalt' | 'srpVerifier'>): PasswordRecord {
   if (owner.srpSalt === null || owner.srpVerifier === null) throw new IdentityError('wrongPassword')
   return { salt: owner.srpSalt, verifier: owner.srpVerifier }
 }
 
-/** Attempts compared with a password; each takes some milliseconds. */
+/** How many attempts are compared with a password; each takes some milliseconds. */
 const mostCompared = 8
 
-/** The attempt that was begun with this password, the newest of them. */
+/** The newest attempt that was begun with this password. */
 export function attemptByPassword(attempts: Attempt[], password: string): Attempt | undefined {
   return attempts
     .slice(-mostCompared)
@@ -66,9 +66,9 @@ export function attemptByPassword(attempts: Attempt[], password: string): Attemp
 }
 
 /**
- * The user whose password this is. Throws UserNotFoundException, NotAuthorizedException for a wrong password, and
- * LimitExceededException. An address that only began to sign up is unknown, but to whoever knows the password of its attempt
- * (UserNotConfirmedException): strangers must not learn when someone signs up.
+ * Returns the user with this password. Throws UserNotFoundException, NotAuthorizedException for a wrong password, and
+ * LimitExceededException. An address that only began to sign up is unknown, unless the password of its attempt is given
+ * (UserNotConfirmedException): strangers must not learn that a person is signing up.
  */
 export async function checkPassword(
   context: IdentityContext,

@@ -1,4 +1,4 @@
-// The hosted page's certificate and the service's keys: made once, kept, and made again when they must be.
+// The hosted page's certificate and the service's keys are generated once, stored, and regenerated when necessary.
 import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'

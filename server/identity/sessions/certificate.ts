@@ -1,4 +1,4 @@
-// The https certificate of the hosted page, made by ourselves: aws-amplify insists on https there.
+// The self-signed https certificate of the hosted page: aws-amplify requires https there.
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { generate } from 'selfsigned'
@@ -19,7 +19,7 @@ async function make(hosts: string[], now: Date): Promise<HostedCertificate> {
     keyType: 'ec',
     algorithm: 'sha256',
     notBeforeDate: new Date(now.getTime() - days),
-    // Browsers refuse certificates that are good for longer than 398 days.
+    // Browsers reject certificates that are valid for longer than 398 days.
     notAfterDate: new Date(now.getTime() + 396 * days),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
@@ -38,8 +38,8 @@ const stillGood = (pem: string, hosts: string[], now: Date): boolean => {
 }
 
 /**
- * The certificate for localhost, its subdomains and every organisation's host, kept in server_keys.
- * Made again when it ends within 30 days, or an organisation with another host has come. Called at start, never in a request.
+ * The certificate for localhost, its subdomains and every organisation's host, stored in server_keys. Regenerated when it expires within 30
+ * days, or when an organisation has a new host. Called at start, never in a request.
  */
 export async function hostedCertificate(db: Database, now: Date = new Date()): Promise<HostedCertificate> {
   const rows = await db.asHost((tx) => tx.select({ host: organizationHosts.host }).from(organizationHosts))

@@ -1,4 +1,4 @@
-// The service's own keys: one that signs tokens, and secrets derived from it for everything smaller.
+// The service's own keys: one signs tokens, and other secrets are derived from it.
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, hkdfSync, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose'
 import type { Database } from '../../db/database.ts'
 import { serverKeys } from '../../db/schema.ts'
 
-/** A value of server_keys, made when it is missing. Two processes that start together end with the same one. */
+/** A value of server_keys, generated if it is missing. Two processes that start at the same time end up with the same value. */
 export async function keptKey(db: Database, name: string, make: () => Promise<string>): Promise<string> {
   const read = () => db.asOwner((tx) => tx.select({ value: serverKeys.value }).from(serverKeys).where(eq(serverKeys.name, name)))
   const kept = (await read())[0]
@@ -16,7 +16,7 @@ export async function keptKey(db: Database, name: string, make: () => Promise<st
   return (await read())[0]?.value ?? value
 }
 
-/** A fresh RSA key as PKCS #8 PEM. */
+/** A new RSA key as PKCS #8 PEM. */
 export async function makeSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -26,13 +26,13 @@ export interface IdentityKeys {
   privateKey: KeyObject
   publicKey: KeyObject
   kid: string
-  /** The public half as published under /.well-known/jwks.json. */
+  /** The public key as published under /.well-known/jwks.json. */
   jwk: JWK
-  /** Keyed hash of `text` for one `purpose`; the same text gives another hash for another purpose. */
+  /** Keyed hash of `text` for one `purpose`. The same text has a different hash for another purpose. */
   mac(purpose: string, text: string): Buffer
 }
 
-/** Reads the keys out of a PKCS #8 PEM. */
+/** Reads the keys from a PKCS #8 PEM. */
 export async function readKeys(pem: string): Promise<IdentityKeys> {
   const privateKey = createPrivateKey(pem)
   const publicKey = createPublicKey(privateKey)

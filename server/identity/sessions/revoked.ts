@@ -1,4 +1,4 @@
-// Sessions that were ended while their access tokens still run: remembered in every process until those tokens end.
+// Sessions that ended while their access tokens are still valid: every process remembers them until those tokens expire.
 import { and, gt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
@@ -10,14 +10,14 @@ const perNotice = 150
 
 export interface RevokedSessions {
   has(originId: string): boolean
-  /** Here at once, and on the other processes a moment later. Never throws. */
+  /** Takes effect immediately in this process, and a moment later in the others. Never throws. */
   add(originIds: string[]): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Refresh tokens are looked up at each use, access tokens are not: their signature speaks for them. This closes the gap.
- * What was revoked before this process began is read from the database.
+ * Refresh tokens are looked up at each use. Access tokens are verified only by their signature, so this closes the gap. Sessions revoked
+ * before this process began are read from the database.
  */
 export async function createRevokedSessions(options: {
   db: Database
@@ -25,7 +25,7 @@ export async function createRevokedSessions(options: {
   log: Logger
   poolIds: string[]
   accessTokenSeconds: number
-  /** Told in every process which sessions ended, for sockets that stand open. */
+  /** Called in every process with the ended sessions, to close open sockets. */
   onEnded?: (originIds: string[]) => void
 }): Promise<RevokedSessions> {
   const { db, clock, log, accessTokenSeconds } = options

@@ -1,4 +1,4 @@
-// Sessions: carried on by refresh tokens, ended by sign-outs, here and in the API.
+// Sessions: continued by refresh tokens, ended by sign-outs, in the identity service and the API.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { route } from '../../http/route.ts'
@@ -65,11 +65,11 @@ test('tabs that refresh at the same moment all go on', async () => {
   const { tokens } = await client.signedIn()
   const tabs = await Promise.all(Array.from({ length: 4 }, () => refreshed(tokens.RefreshToken)))
   for (const { AccessToken } of tabs) expect(await asked(AccessToken)).toBe(200)
-  // The last answer to be stored is the one all of them use from now on.
+  // All tabs use the answer that was stored last.
   platform.clock.advance({ hours: 1 })
   const next = await refreshed(tabs[3]?.RefreshToken ?? '')
   platform.clock.advance({ seconds: 59 })
-  // A tab that had read the storage before that.
+  // A tab that had read the storage before.
   expect(await asked((await refreshed(tabs[1]?.RefreshToken ?? '')).AccessToken)).toBe(200)
   expect((await client.refresh(next.RefreshToken)).status).toBe(200)
 })
@@ -189,7 +189,7 @@ test('a sign-out everywhere kills every older token, in the API too, and lets th
     expect((await client.refresh(RefreshToken)).error).toBe('NotAuthorizedException')
     expect((await getUser(AccessToken)).error).toBe('NotAuthorizedException')
   }
-  // In the same second: the clock has not moved.
+  // In the same second, because the clock has not advanced.
   const next = tokensOf(await client.byPassword(user.email, user.password))
   expect(await asked(next.AccessToken)).toBe(200)
   expect((await getUser(next.AccessToken)).status).toBe(200)

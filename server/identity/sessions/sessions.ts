@@ -1,4 +1,4 @@
-// Sessions: begun by a sign-in, carried on by refresh tokens, ended by sign-outs.
+// Sessions: begun by a sign-in, continued by refresh tokens, ended by sign-outs.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
@@ -21,11 +21,11 @@ import { type FullAccessClaims, type Session, ownScope } from './tokens.ts'
 import { userBySub, type UserRow } from '../users.ts'
 
 const refreshDays = 30
-/** How long a retired refresh token still works: tabs that refresh at the same moment hold the same one. */
+/** How long a retired refresh token remains valid: tabs that refresh at the same moment hold the same one. */
 const graceMs = 60_000
-/** Retired tokens are kept this long, so that a second use is recognised. */
+/** How long retired tokens are kept, so that a second use is recognised. */
 const keepRetiredMs = 7 * 24 * 3600_000
-/** Unused successors of one token; each is an answer that was lost. */
+/** The maximum number of unused successors of one token; each is an answer that was lost. */
 const mostUnused = 10
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
@@ -41,14 +41,14 @@ export interface SessionStart {
   scope?: string
   lifetime?: number
   originId?: string
-  /** Who begins it; no one where the platform itself does. */
+  /** The client that begins it; absent if the platform begins it. */
   sender?: Sender
 }
 
-/** Sessions are remembered this long after they were last seen, so that a device of before is not called new. */
+/** How long sessions are remembered after their last use, so that a known device is not reported as new. */
 const rememberMs = 90 * 24 * 3600_000
 
-/** Notes the session in the person's list. True where they were signed in before, and never on a device like this one. */
+/** Adds the session to the person's list. Returns true if they have signed in before, but never on a device like this one. */
 async function noteSession(tx: Tx, user: UserRow, originId: string, sender: Sender | undefined, now: Date): Promise<boolean> {
   const ofUser = eq(identitySessions.sub, user.sub)
   await tx.delete(identitySessions).where(and(ofUser, lt(identitySessions.seenAt, new Date(now.getTime() - rememberMs))))
@@ -57,14 +57,14 @@ async function noteSession(tx: Tx, user: UserRow, originId: string, sender: Send
   await tx
     .insert(identitySessions)
     .values({ originId, poolId: user.poolId, sub: user.sub, device, network: sender?.address ?? null, beganAt: now, seenAt: now })
-  // A session of before this list has no device: it says nothing.
+  // Sessions that are older than this list have no device, so they are not compared.
   const known = before.filter((session) => session.device !== null)
   return device !== null && known.length > 0 && known.every((session) => session.device !== device)
 }
 
 /**
- * Begins a session. `lifetime` is that of access and id token in seconds; the session lives 30 days. Throws
- * NotAuthorizedException when the password was changed, or everyone signed out, since `user` was read.
+ * Begins a session. `lifetime` is the lifetime of the access and id tokens in seconds; the session lives 30 days. Throws
+ * NotAuthorizedException if the password was changed, or all sessions were ended, since `user` was read.
  */
 export async function beginSession(context: IdentityContext, pool: Pool, user: UserRow, options: SessionStart = {}): Promise<IssuedTokens> {
   const now = context.clock()
@@ -97,7 +97,7 @@ export async function beginSession(context: IdentityContext, pool: Pool, user: U
 
 type TokenRow = typeof identityRefreshTokens.$inferSelect
 
-/** The token's row, with all rows of its session locked in one order, so that two refreshes at once wait for each other. */
+/** The token's row. Locks all rows of its session in a fixed order, so that two concurrent refreshes wait for each other. */
 async function lockedRow(tx: Tx, tokenSha256: string): Promise<TokenRow | undefined> {
   const origin = tx
     .select({ originId: identityRefreshTokens.originId })
@@ -112,10 +112,10 @@ async function lockedRow(tx: Tx, tokenSha256: string): Promise<TokenRow | undefi
   return rows.find((row) => row.tokenSha256 === tokenSha256)
 }
 
-/** The row of a refresh token made from `row`, and what its use retires. */
+/** Inserts a refresh token made from `row`, and retires the tokens that its use replaces. */
 async function rotate(tx: Tx, row: TokenRow, tokenSha256: string, now: Date): Promise<void> {
   const ofSession = eq(identityRefreshTokens.originId, row.originId)
-  // Its first use proves that its answer arrived: what came before it is over, and what it made itself is not.
+  // The first use of a token proves that its answer arrived. Tokens before it are retired, but not its own successors.
   if (row.retiredAt === null) {
     const others = and(ne(identityRefreshTokens.tokenSha256, row.tokenSha256), isNull(identityRefreshTokens.retiredAt))
     const notItsOwn = sql`${identityRefreshTokens.parentSha256} is distinct from ${row.tokenSha256}`
@@ -140,9 +140,9 @@ async function rotate(tx: Tx, row: TokenRow, tokenSha256: string, now: Date): Pr
 }
 
 /**
- * New tokens for a refresh token, a refresh token among them. The old one goes on working until its successor was used once,
- * because an answer can be lost, and a minute longer, because tabs refresh at once. After that its use shows that two people
- * hold it: the session ends for both. Throws NotAuthorizedException when it has ended.
+ * Returns new tokens for a refresh token, including a new refresh token. The old one remains valid until its successor was used once,
+ * because an answer can be lost, and for one more minute, because tabs refresh at the same time. Using it later shows that two parties hold
+ * it, so the session ends for both. Throws NotAuthorizedException if the session has ended.
  */
 export async function carryOn(context: IdentityContext, pool: Pool, refreshToken: string): Promise<IssuedTokens> {
   const now = context.clock()
@@ -178,7 +178,7 @@ interface CarriedOn {
   ended?: string[]
 }
 
-/** Revokes tokens; gives the sessions that ended with them. */
+/** Revokes tokens. Returns the sessions that ended with them. */
 async function revoke(tx: Tx, which: SQL | undefined, now: Date): Promise<string[]> {
   const ended = await tx
     .update(identityRefreshTokens)
@@ -188,7 +188,7 @@ async function revoke(tx: Tx, which: SQL | undefined, now: Date): Promise<string
   return [...new Set(ended.map(({ originId }) => originId))]
 }
 
-/** What a person began and has not finished: sign-ins half done, authorization codes, codes for a new password. */
+/** Deletes a person's unfinished flows: incomplete sign-ins, authorization codes, codes for a new password. */
 async function dropBegun(tx: Tx, sub: string): Promise<void> {
   await tx.delete(identityChallenges).where(eq(identityChallenges.sub, sub))
   await tx
@@ -197,7 +197,7 @@ async function dropBegun(tx: Tx, sub: string): Promise<void> {
   await tx.delete(identityCodes).where(and(eq(identityCodes.sub, sub), eq(identityCodes.purpose, 'reset')))
 }
 
-/** Ends the session that a refresh token belongs to. Ending what is unknown or ended changes nothing. */
+/** Ends the session of a refresh token. Does nothing if it is unknown or has ended. */
 export async function endSession(context: IdentityContext, pool: Pool, refreshToken: string): Promise<void> {
   const ended = await context.db.asIdentity(pool.id, async (tx) => {
     const row = await lockedRow(tx, hashOf(refreshToken))
@@ -206,13 +206,13 @@ export async function endSession(context: IdentityContext, pool: Pool, refreshTo
   await tellEnded(context, pool, ended)
 }
 
-/** Ends one session by its name. */
+/** Ends one session by its id. */
 export async function endSessionNamed(context: IdentityContext, pool: Pool, sub: string, originId: string): Promise<void> {
   const which = and(eq(identityRefreshTokens.sub, sub), eq(identityRefreshTokens.originId, originId))
   await tellEnded(context, pool, await context.db.asIdentity(pool.id, (tx) => revoke(tx, which, context.clock())))
 }
 
-/** Ends the person's other sessions and all they began, as a changed password should. */
+/** Ends the person's other sessions and unfinished flows, after a changed password. */
 export async function endOtherSessions(context: IdentityContext, pool: Pool, claims: FullAccessClaims): Promise<void> {
   const others = and(eq(identityRefreshTokens.sub, claims.sub), ne(identityRefreshTokens.originId, claims.originId))
   const ended = await context.db.asIdentity(pool.id, async (tx) => {
@@ -227,8 +227,8 @@ export async function endOtherSessions(context: IdentityContext, pool: Pool, cla
 }
 
 /**
- * Ends every session of a person, here and in the API, in this order: first the account, so that a failure in between
- * leaves too little rather than too much. The moment is a whole second, like the `iat` it is compared with.
+ * Ends every session of a person, in the identity service and the API. The account is updated first, so that after a failure in between too
+ * few sessions remain rather than too many. The time is a whole second, like the `iat` it is compared with.
  */
 export async function endAllSessions(context: IdentityContext, pool: Pool, sub: string): Promise<void> {
   const now = context.clock()
@@ -256,7 +256,7 @@ export interface OpenSession {
   seenAt: Date
 }
 
-/** Where the person is signed in now, the last seen first. */
+/** The person's open sessions, the most recently used first. */
 export const openSessions = (tx: Tx, sub: string, now: Date): Promise<OpenSession[]> =>
   tx
     .select({
@@ -276,7 +276,7 @@ export const openSessions = (tx: Tx, sub: string, now: Date): Promise<OpenSessio
     .orderBy(desc(identitySessions.seenAt), asc(identitySessions.originId))
     .limit(60)
 
-/** The person an access token speaks for, if their session still stands. Throws NotAuthorizedException otherwise. */
+/** Returns the person of an access token, if their session is still open. Throws NotAuthorizedException otherwise. */
 export async function bearer(
   context: IdentityContext,
   accessToken: string,

@@ -1,4 +1,4 @@
-// Access and id tokens: RS256 JWTs with the claims that Cognito's carry.
+// Access and id tokens: RS256 JWTs with the same claims as Cognito's.
 import { randomUUID } from 'node:crypto'
 import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { AccessClaims } from '../../services.ts'
@@ -16,29 +16,29 @@ export interface TokenSubject {
 }
 
 export interface Session {
-  /** What the refresh token and every token made with it have in common. */
+  /** Shared by the refresh token and every token made with it. */
   originId: string
   authenticatedAt: Date
   scope: string
 }
 
-/** Claims of an access token beyond what the API needs. */
+/** Claims of an access token beyond those the API needs. */
 export interface FullAccessClaims extends AccessClaims {
   clientId: string
   scope: string
 }
 
-/** Scope of a sign-in without the hosted page, as Cognito names it. */
+/** Scope of a sign-in without the hosted page, with Cognito's name. */
 export const ownScope = 'aws.cognito.signin.user.admin'
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 export interface Tokens {
-  /** Both tokens, good for `lifetime` seconds from now. */
+  /** Signs both tokens, valid for `lifetime` seconds from now. */
   sign(pool: Pool, user: TokenSubject, session: Session, lifetime: number): Promise<{ accessToken: string; idToken: string }>
-  /** Throws IdentityError when the token is not an access token of ours, or has ended. Says nothing about revocation. */
+  /** Throws IdentityError if the token is not an access token of ours, or has expired. Does not check revocation. */
   readAccess(token: string): Promise<FullAccessClaims>
-  /** The user an id token mentions. Throws IdentityError as above. */
+  /** The user in an id token. Throws IdentityError as above. */
   readId(token: string): Promise<{ sub: string; poolId: string; clientId: string; issuer: string }>
 }
 
@@ -58,7 +58,7 @@ export function createTokens(keys: IdentityKeys, clock: () => Date): Tokens {
         throw new IdentityError(error instanceof errors.JWTExpired ? expired : invalid)
       },
     )
-    // By the pool alone and not the whole address: the key is ours, and moving to another port must not sign everyone out.
+    // Compares only the pool and not the whole address: the key is ours, and a changed port must not sign everyone out.
     const poolId = /\/identity\/([^/]+)$/.exec(payload.iss ?? '')?.[1]
     if (!poolId || payload.token_use !== use) throw new IdentityError(invalid)
     return { ...payload, poolId }
@@ -66,8 +66,8 @@ export function createTokens(keys: IdentityKeys, clock: () => Date): Tokens {
 
   return {
     async sign(pool, user, session, lifetime) {
-      // Tokens older than a sign-out everywhere are dead, and `iat` has whole seconds: one issued in the very second after
-      // it is dated to the next, so that it is not taken for an older one.
+      // Tokens older than a global sign-out are invalid, and `iat` has whole seconds. A token issued within the second after it is dated to
+      // the next second, so that it does not count as older.
       const now = Math.max(seconds(clock()), Math.ceil((user.sessionsValidAfter?.getTime() ?? 0) / 1000))
       const shared = {
         sub: user.sub,

@@ -1,4 +1,4 @@
-// A sign-in by SRP between its two steps. Good for three minutes, and once.
+// An SRP sign-in between its two steps. Valid for three minutes, and once.
 import { randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { attemptBySub, type Attempt } from '../codes.ts'
@@ -13,7 +13,7 @@ import { userBySub, type UserRow } from '../users.ts'
 
 const minutes = 3
 
-/** The challenge for a person or an attempt, as InitiateAuth answers it. Throws InvalidParameterException for an SRP_A that is no good. */
+/** The challenge for a person or an attempt, in the format of InitiateAuth. Throws InvalidParameterException for an invalid SRP_A. */
 export async function openChallenge(context: IdentityContext, pool: Pool, user: UserRow | Attempt, srpA: string): Promise<object> {
   if (readPublicValue(srpA) === null) throw new IdentityError('missingParameter', 'SRP_A is not valid.')
   const record = passwordRecord(user)
@@ -45,8 +45,8 @@ export async function openChallenge(context: IdentityContext, pool: Pool, user: 
 }
 
 /**
- * The person who answered the challenge rightly. Spends it either way. Throws NotAuthorizedException, and
- * UserNotConfirmedException for the right password of someone who has not proved their address yet.
+ * Returns the person who answered the challenge correctly. The challenge is used up either way. Throws NotAuthorizedException, and
+ * UserNotConfirmedException for the right password of a person who has not verified their address yet.
  */
 export async function answerChallenge(
   context: IdentityContext,

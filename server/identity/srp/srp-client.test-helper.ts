@@ -1,4 +1,4 @@
-// The client's half of SRP, written from the protocol and apart from srp.ts where it can be: what aws-amplify does in a browser.
+// The client's side of SRP, implemented from the protocol and independent of srp.ts where possible: as aws-amplify does in a browser.
 import { createHash, getDiffieHellman, randomBytes } from 'node:crypto'
 import { claimKey, power, scramble, signClaim, signedBytes } from './srp.ts'
 
@@ -9,7 +9,7 @@ const hash = (...parts: (Uint8Array | string)[]) => {
   return BigInt(`0x${running.digest('hex')}`)
 }
 
-/** A sign-in under way: send `publicValue`, then answer the challenge with `respond`. */
+/** A sign-in in progress: send `publicValue`, then answer the challenge with `respond`. */
 export function srpClient(poolId: string) {
   const secret = BigInt(`0x${randomBytes(128).toString('hex')}`)
   const publicValue = power(2n, secret)

@@ -1,4 +1,4 @@
-// The exchange proves the right password, refuses the wrong one, and survives numbers of awkward lengths.
+// The exchange accepts the right password, rejects the wrong one, and handles numbers of unusual length.
 import { getDiffieHellman, randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { srpClient } from './srp-client.test-helper.ts'
@@ -50,7 +50,7 @@ test('a password of any script is proved', () => {
 })
 
 test('a verifier made elsewhere with known numbers comes out the same', () => {
-  // Made with the arithmetic of Python's pow() over the same group, so that a mistake in ours cannot hide on both sides.
+  // Computed with Python's pow() over the same group, so that an error in our arithmetic is not hidden on both sides.
   const record = srpVerifier('eu-west-1_abc', 'user', 'password', Buffer.from('0102030405060708090a0b0c0d0e0f10', 'hex'))
   expect(record.verifier.slice(0, 32)).toBe('48799abd37f4e987ce4692768b560f01')
   expect(record.verifier.slice(-32)).toBe('9c8c678b483e22513148baf47972f4e5')

@@ -1,4 +1,4 @@
-// SRP-6a as Cognito user pools speak it: what is stored of a password, and how a sign-in is proved without sending it.
+// SRP-6a as in Cognito user pools: the stored form of a password, and proving a sign-in without sending it.
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const toBig = (bytes: Uint8Array) => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
@@ -13,7 +13,7 @@ const sha256 = (...parts: (Uint8Array | string)[]) => {
   return hash.digest()
 }
 
-/** Bytes as Java's BigInteger writes a positive number: a leading zero byte where the first bit would read as a sign. */
+/** Bytes of a positive number as written by Java's BigInteger: with a leading zero byte if the first bit would be read as a sign. */
 export function signedBytes(number: bigint): Buffer {
   let hex = number.toString(16)
   if (hex.length % 2 === 1) hex = `0${hex}`
@@ -35,7 +35,7 @@ export function power(base: bigint, exponent: bigint): bigint {
 /** The multiplier k = H(N, g). */
 const k = toBig(sha256(signedBytes(N), signedBytes(g)))
 
-/** Pools are named in the hashes by what follows the underscore of their id. */
+/** The hashes contain the part of the pool's id after the underscore. */
 const poolName = (poolId: string) => poolId.slice(poolId.indexOf('_') + 1)
 
 const passwordExponent = (poolId: string, sub: string, password: string, salt: bigint) =>
@@ -49,21 +49,21 @@ export interface PasswordRecord {
 }
 
 /**
- * What is stored of a password. It can check the password and nothing else: signing in with a stolen one needs the password still.
- * The user's `sub` is part of it, so that it is worthless on another row. `salt` is for deterministic seeds. Pure but for the salt.
+ * The stored record of a password. It can only check the password: signing in with a stolen record still requires the password. The user's
+ * `sub` is included, so that the record is worthless on another row. `salt` is for deterministic seeds. Pure except for the salt.
  */
 export function srpVerifier(poolId: string, sub: string, password: string, salt: Uint8Array = randomBytes(16)): PasswordRecord {
   const number = toBig(salt)
   return { salt: number.toString(16), verifier: power(g, passwordExponent(poolId, sub, password, number)).toString(16) }
 }
 
-/** Whether `password` is the one `record` was made of, compared in constant time. */
+/** Whether `record` was made from `password`, compared in constant time. */
 export function passwordMatches(poolId: string, sub: string, password: string, record: PasswordRecord): boolean {
   const made = srpVerifier(poolId, sub, password, signedBytes(BigInt(`0x${record.salt}`)))
   return timingSafeEqual(sha256(made.verifier), sha256(record.verifier))
 }
 
-/** The client's public value A, or null for text that is no number of the group, or one that would make the shared secret known. */
+/** The client's public value A, or null for text that is not a number of the group, or for a number that would reveal the shared secret. */
 export function readPublicValue(hex: string): bigint | null {
   if (!/^[0-9a-f]{1,770}$/i.test(hex)) return null
   const value = BigInt(`0x${hex}`)
@@ -77,7 +77,7 @@ export interface ServerStep {
   publicValue: string
 }
 
-/** The server's half of the exchange. */
+/** The server's side of the exchange. */
 export function serverStep(verifier: string, secret: Uint8Array = randomBytes(32)): ServerStep {
   const exponent = toBig(secret)
   const publicValue = (k * BigInt(`0x${verifier}`) + power(g, exponent)) % N
@@ -96,7 +96,7 @@ export interface Exchange {
   timestamp: string
 }
 
-/** The key both sides reach: HKDF of the shared secret, 16 bytes, as Cognito cuts it. */
+/** The key that both sides derive: HKDF of the shared secret, 16 bytes, as in Cognito. */
 export function claimKey(shared: bigint, scramble: bigint): Buffer {
   const extracted = createHmac('sha256', signedBytes(scramble)).update(signedBytes(shared)).digest()
   return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16)
@@ -111,7 +111,7 @@ export const signClaim = (key: Uint8Array, poolId: string, sub: string, secretBl
     .update(timestamp)
     .digest()
 
-/** Whether the client's signature (base64) shows that it knew the password. Compared in constant time. */
+/** Whether the client's signature (base64) proves that it knew the password. Compared in constant time. */
 export function claimHolds(exchange: Exchange, signature: string): boolean {
   const clientPublic = BigInt(`0x${exchange.clientPublic}`)
   const u = scramble(clientPublic, BigInt(`0x${exchange.serverPublic}`))

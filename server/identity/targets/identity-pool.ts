@@ -1,4 +1,4 @@
-// The identity pool: GetId and GetCredentialsForIdentity. Its credentials open nothing here; the client's protocol wants them.
+// The identity pool: GetId and GetCredentialsForIdentity. Its credentials give no access; the client's protocol requires them.
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { IdentityContext } from '../context.ts'
@@ -14,7 +14,7 @@ const uuidOf = (bytes: Uint8Array) => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** A guest's id carries its own seal, so that ids need no table and no one can make one up. */
+/** A guest's id contains its own seal, so that ids need no table and cannot be forged. */
 const guestId = (context: IdentityContext, region: string, seed: Uint8Array = randomBytes(8)) =>
   `${region}:${uuidOf(Buffer.concat([seed, context.keys.mac('guest', Buffer.from(seed).toString('hex')).subarray(0, 8)]))}`
 
@@ -23,7 +23,7 @@ const isGuestId = (context: IdentityContext, id: string) => {
   return /^[0-9a-f]{32}$/.test(hex) && guestId(context, regionOf(id), Buffer.from(hex.slice(0, 16), 'hex')) === id
 }
 
-/** The id of the person whose id token this is: always the same for the same person. */
+/** The id of the id token's person: always the same for the same person. */
 async function signedInId(context: IdentityContext, logins: Record<string, string>): Promise<{ id: string; identityPoolId: string }> {
   const [[name, login] = ['', '']] = Object.entries(logins)
   const claims = await context.tokens.readId(login)
@@ -46,7 +46,7 @@ const getId = target(v.object({ IdentityPoolId: v.pipe(v.string(), v.maxLength(1
   return { IdentityId: id }
 })
 
-/** Shaped as AWS shapes them and derived rather than stored. */
+/** In the format of AWS, and derived rather than stored. */
 function credentials(context: IdentityContext, id: string) {
   const expiration = Math.floor(context.clock().getTime() / 1000) + hour
   const derive = (purpose: string) => context.keys.mac(purpose, `${id} ${expiration}`)
@@ -59,7 +59,7 @@ function credentials(context: IdentityContext, id: string) {
   }
 }
 
-/** A guest who signed in since is answered with their person's id, which the client then keeps. */
+/** A guest who has signed in since receives their person's id, which the client then stores. */
 const getCredentialsForIdentity = target(v.object({ IdentityId: v.pipe(v.string(), v.maxLength(128)), Logins }), async (context, body) => {
   if (!hasLogin(body.Logins)) {
     if (!isGuestId(context, body.IdentityId)) throw new IdentityError('identityForbidden')

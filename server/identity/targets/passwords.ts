@@ -12,7 +12,7 @@ import { bearer, endAllSessions, endOtherSessions } from '../sessions/sessions.t
 import { findUser, knownUser, readEmail } from '../users.ts'
 import { parts, poolOf, target } from './target.ts'
 
-/** Each request has a code of its own beside those before, so that a stranger who asks too does not void the owner's. */
+/** Each request adds a code of its own, so that a request by a stranger does not invalidate the owner's code. */
 const forgotPassword = target(v.object({ ClientId: parts.ClientId, Username: parts.Username }), async (context, body, sender) => {
   const pool = await poolOf(context, body.ClientId)
   const email = readEmail(body.Username)
@@ -25,7 +25,7 @@ const forgotPassword = target(v.object({ ClientId: parts.ClientId, Username: par
   return { CodeDeliveryDetails: delivery(email) }
 })
 
-/** The code came by mail, so it confirms the address too. Whoever was signed in with the old password is signed out. */
+/** The code was emailed, so it confirms the address too. Sessions with the old password are ended. */
 const confirmForgotPassword = target(
   v.object({ ClientId: parts.ClientId, Username: parts.Username, ConfirmationCode: parts.ConfirmationCode, Password: parts.Password }),
   async (context, body, sender) => {
@@ -53,7 +53,7 @@ const confirmForgotPassword = target(
   },
 )
 
-/** The session that changes it goes on, all others end. */
+/** The session that changes it continues, all others end. */
 const changePassword = target(
   v.object({ AccessToken: parts.AccessToken, PreviousPassword: parts.Password, ProposedPassword: parts.Password }),
   async (context, body, sender) => {
@@ -67,7 +67,7 @@ const changePassword = target(
     const [changed] = await context.db.asIdentity(pool.id, (tx) =>
       tx.update(identityUsers).set({ srpSalt: salt, srpVerifier: verifier }).where(stillSo).returning({ sub: identityUsers.sub }),
     )
-    // Someone else was faster: with another password, or by signing out everywhere.
+    // A concurrent request was faster: it changed the password, or signed out globally.
     if (!changed) throw new IdentityError('wrongPassword')
     await endOtherSessions(context, pool, claims)
     tellOwner(context, pool, user, 'passwordChanged')

@@ -1,4 +1,4 @@
-// Calls of the signed-in person about themselves, and those that sign them out.
+// Calls of the signed-in person about themselves, and calls that sign them out.
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { accounts, identityUsers } from '../../db/schema.ts'
@@ -24,7 +24,7 @@ const getUser = target(ofBearer, async (context, body) => {
   }
 })
 
-/** Names only: another email address would have to be proved first. */
+/** Names only: another email address would have to be verified first. */
 const updateUserAttributes = target(
   v.object({ AccessToken: parts.AccessToken, UserAttributes: parts.UserAttributes }),
   async (context, body) => {
@@ -37,8 +37,8 @@ const updateUserAttributes = target(
 )
 
 /**
- * Throws NotAuthorizedException while the person has an account in the organisation: it would stay, seen by everyone, with no
- * way to sign in to it. `DELETE /self` removes both.
+ * Throws NotAuthorizedException while the person has an account in the organisation: it would remain, visible to everyone, without a way to
+ * sign in to it. `DELETE /self` removes both.
  */
 const deleteUser = target(ofBearer, async (context, body) => {
   const { pool, user } = await bearer(context, body.AccessToken)
@@ -64,7 +64,7 @@ const revokeToken = target(v.object({ ClientId: parts.ClientId, Token: token }),
 
 const at = (moment: Date): number => moment.getTime() / 1000
 
-/** Where the person is signed in, as Cognito lists devices: a session is a device, named by its browser and system. */
+/** The person's sessions in Cognito's device format: a session is a device, named by its browser and system. */
 const listDevices = target(ofBearer, async (context, body) => {
   const { pool, user } = await bearer(context, body.AccessToken)
   const sessions = await context.db.asIdentity(pool.id, (tx) => openSessions(tx, user.sub, context.clock()))
@@ -79,7 +79,7 @@ const listDevices = target(ofBearer, async (context, body) => {
   }
 })
 
-/** Signs one of them out. One that is someone else's, or gone, changes nothing. */
+/** Signs out one of them. Does nothing for a session that belongs to another person or has ended. */
 const forgetDevice = target(
   v.object({ AccessToken: parts.AccessToken, DeviceKey: v.pipe(v.string(), v.uuid()) }),
   async (context, body) => {

@@ -10,7 +10,7 @@ import { findUser, readEmail } from '../users.ts'
 import { attemptOf } from './sign-up.ts'
 import { parts, poolOf, target, token } from './target.ts'
 
-/** Tokens as Cognito answers them. */
+/** Tokens in Cognito's answer format. */
 const authenticationResult = (context: IdentityContext, tokens: IssuedTokens) => ({
   AuthenticationResult: {
     AccessToken: tokens.accessToken,
@@ -46,7 +46,7 @@ const initiateAuth = target(InitiateAuth, async (context, body, sender) => {
       const publicValue = required(given, 'SRP_A')
       await countSignIn(context, pool, email, sender)
       const named = attemptOf(body.ClientMetadata)
-      // An address that only began to sign up is unknown to everyone but the page that began it.
+      // An address that only began to sign up is unknown to every client except the page that began it.
       const user = await context.db.asIdentity(
         pool.id,
         async (tx) => (await findUser(tx, email)) ?? (await attemptNamed(tx, email, named, context.clock())),

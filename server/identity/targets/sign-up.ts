@@ -1,4 +1,4 @@
-// Calls that make an account: SignUp, ConfirmSignUp, ResendConfirmationCode.
+// Calls that create an account: SignUp, ConfirmSignUp, ResendConfirmationCode.
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { identityUsers } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ import { parts, poolOf, target } from './target.ts'
 
 type Attributes = v.InferOutput<typeof parts.UserAttributes>
 
-/** Names out of an attribute list. Attributes the pool does not have are refused, as Cognito's schema does. */
+/** Reads the names in an attribute list. Attributes that the pool does not have are rejected, as by Cognito's schema. */
 export function readAttributes(attributes: Attributes, email: string): { givenName?: string | null; familyName?: string | null } {
   const names: { givenName?: string | null; familyName?: string | null } = {}
   for (const { Name, Value } of attributes) {
@@ -29,13 +29,13 @@ export function readAttributes(attributes: Attributes, email: string): { givenNa
   return names
 }
 
-/** Names the attempt a call belongs to: the `UserSub` that SignUp answered. Optional, in Cognito's own field for such things. */
+/** The attempt that a call belongs to: the `UserSub` in SignUp's answer. Optional, in Cognito's own field for client data. */
 export const attemptOf = (metadata: Record<string, string> | null | undefined): string | undefined => metadata?.attempt
 
 /**
- * Every sign-up is an attempt of its own, with its own password, names and code; no one exists before a code confirmed one.
- * So it doesn't matter who came first, and no one can lay a password under someone else's address. Whoever begins again with
- * the same password goes on with their attempt.
+ * Every sign-up is a separate attempt with its own password, names and code. A user exists only after a code confirmed one. So the order of
+ * attempts does not matter, and a stranger cannot set a password for another person's address. Signing up again with the same password
+ * continues the existing attempt.
  */
 const signUp = target(
   v.object({ ClientId: parts.ClientId, Username: parts.Username, Password: parts.Password, UserAttributes: parts.UserAttributes }),
@@ -70,9 +70,9 @@ const signUp = target(
 )
 
 /**
- * The code picks the attempt. A client that names its attempt confirms that one and no other. Without a name it can't be told
- * whether the code was typed where the password was: where someone had begun before, the address is confirmed without a
- * password, and its owner chooses one by a reset.
+ * The code selects the attempt. A client that names its attempt can confirm only that one. Without a name it is unknown whether the code
+ * was entered by the client that chose the password. So if there is an earlier attempt, the address is confirmed without a password, and
+ * its owner sets one by a reset.
  */
 const confirmSignUp = target(
   v.object({
@@ -111,7 +111,9 @@ const confirmSignUp = target(
   },
 )
 
-/** Answers alike for every address: only its owner sees whether a mail came. Without a name the newest attempt gets the code. */
+/**
+ * The answer is the same for every address: only its owner sees whether an email arrived. Without a name the newest attempt gets the code.
+ */
 const resendConfirmationCode = target(
   v.object({ ClientId: parts.ClientId, Username: parts.Username, ClientMetadata: parts.ClientMetadata }),
   async (context, body, sender) => {
@@ -124,7 +126,7 @@ const resendConfirmationCode = target(
       const attempt = named === undefined ? (await attemptsOf(tx, email, 'sign-up', now)).at(-1) : await attemptNamed(tx, email, named, now)
       return attempt && !(await findUser(tx, email)) ? renewAttempt(tx, context.keys, attempt, now) : null
     })
-    // Not waited for: how long a mail takes would tell that there was one.
+    // Not awaited, because the duration would reveal whether an email was sent.
     if (code !== null)
       sendCode(context, pool, email, 'sign-up', code).catch((error: unknown) => context.log.error({ err: error }, 'A code was not sent.'))
     return { CodeDeliveryDetails: delivery(email) }

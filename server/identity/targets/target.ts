@@ -1,4 +1,4 @@
-// What a call of the identity service is: the shape of its body, and what it does.
+// The definition of an identity service call: the shape of its body, and its handler.
 import * as v from 'valibot'
 import type { IdentityContext } from '../context.ts'
 import { IdentityError } from '../errors.ts'
@@ -10,7 +10,7 @@ export interface Target {
   act(context: IdentityContext, body: unknown, sender: Sender): Promise<object>
 }
 
-/** Declares one call. Keys the schema does not name (`UserContextData` …) are ignored, as Cognito does. */
+/** Declares one call. Keys that are not in the schema (`UserContextData` …) are ignored, as in Cognito. */
 export function target<S extends v.GenericSchema>(
   body: S,
   act: (context: IdentityContext, body: v.InferOutput<S>, sender: Sender) => Promise<object>,
@@ -26,7 +26,7 @@ export const parts = {
   Password: v.pipe(v.string(), v.maxLength(256)),
   ConfirmationCode: text(64),
   AccessToken: token,
-  /** Cognito hands these to its triggers; ours name the attempt of a sign-up. Anything else in it is ignored. */
+  /** Cognito passes these to its triggers; ours name the attempt of a sign-up. Other keys are ignored. */
   ClientMetadata: v.nullish(v.record(v.string(), v.pipe(v.string(), v.maxLength(2048)))),
   UserAttributes: v.optional(v.array(v.object({ Name: text(64), Value: v.optional(v.pipe(v.string(), v.maxLength(2048)), '') })), []),
 }

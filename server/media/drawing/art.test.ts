@@ -1,4 +1,4 @@
-// Drawings are pinned by their seeds: a cover must not change under the people who know it.
+// Snapshots of drawings by seed: a cover that people recognise must not change.
 import { assert, asyncProperty, boolean, constantFrom, option, record, string } from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const brands = [
   ['#39ff14', '#808080'],
 ] as const
 
-/** Well-formed, drawn by librsvg, and without anything that could run, load or name a font. */
+/** Well-formed, rendered by librsvg, and without scripts, external resources or fonts. */
 async function expectDrawing(svg: string, width: number, height: number) {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<text|<image|<use|href|\son\w+=/)
   const { info } = await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
@@ -52,7 +52,7 @@ test('200 random seeds give valid portraits, the same each time', async () => {
 
 test('like seeds give different covers, and no cover is heavy', () => {
   const drawings = Array.from({ length: 300 }, (_, index) => art(`event ${index}`, { width: 1200, height: 750 }, '#2438e0', '#ff5a36'))
-  // A family of few strokes may meet itself once in a while; covers in a row must not.
+  // A family with few strokes may repeat occasionally, but covers in sequence must differ.
   expect(new Set(drawings).size).toBeGreaterThan(290)
   expect(new Set(drawings.slice(0, 20)).size).toBe(20)
   for (const family of artFamilies) expect(art('x', { width: 1200, height: 750, family }, '#2438e0', '#ff5a36').length).toBeLessThan(12_000)

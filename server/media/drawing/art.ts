@@ -1,4 +1,4 @@
-// Covers without photographs: small SVG posters, drawn from a seed in the organisation's colours.
+// Covers without photographs: small SVG posters, generated from a seed in the organisation's colours.
 import { bloom } from './families/bloom.ts'
 import { columns } from './families/columns.ts'
 import { hall } from './families/hall.ts'
@@ -10,7 +10,7 @@ import { inks } from './inks.ts'
 import { pick, seededRandom, warmUp } from './rng.ts'
 import type { Family } from './shapes.ts'
 
-/** Their order is part of every seed's picture: add at the end, and know that it changes pictures. */
+/** Their order determines every seed's picture: append only, and note that this changes existing pictures. */
 export const artFamilies = ['hall', 'still', 'orbits', 'weave', 'bloom', 'columns', 'waves'] as const
 export type ArtFamily = (typeof artFamilies)[number]
 
@@ -19,13 +19,13 @@ const families: Record<ArtFamily, Family> = { hall, still, orbits, weave, bloom,
 export interface ArtSize {
   width: number
   height: number
-  /** Chosen by the seed when not given. */
+  /** By default chosen by the seed. */
   family?: ArtFamily
 }
 
 /**
- * An SVG document of 1 to 8 kB: the same for the same arguments on every machine. The seed is what the picture is of
- * (an event's name), so that the same thing always looks the same. Scripts, links and fonts never occur in it.
+ * Returns an SVG document of 1 to 8 kB: the same for the same arguments on every machine. The seed is the subject of the picture (an
+ * event's name), so that the same subject always looks the same. It never contains scripts, links or fonts.
  */
 export function art(seed: string, { width, height, family }: ArtSize, primary: string, secondary: string): string {
   const random = warmUp(seededRandom(seed), 4)

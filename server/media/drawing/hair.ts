@@ -1,6 +1,6 @@
-// The heads of portrait.ts: what is behind the head, and what in front of it.
+// The hair of portrait.ts: the shapes behind and in front of the head.
 
-/** Their order is part of every seed's face. */
+/** Their order determines every seed's face. */
 export const hairStyles = [
   'crop',
   'bob',
@@ -28,7 +28,7 @@ export interface HairColours {
 export interface Hair {
   back?: string
   front?: string
-  /** Drawn over the face: a beard that belongs to the style. */
+  /** Painted over the face: a beard that belongs to the style. */
   beard?: string
 }
 

@@ -1,8 +1,8 @@
-// The colours of one picture, made from the organisation's two.
+// The colours of one picture, derived from the organisation's two.
 import { hexToLch, lch } from '../../../src/lib/colour/colour.ts'
 import type { Random } from './rng.ts'
 
-/** All hexadecimal. `deep`, `dusk`, `night` are dark; `soft`, `pale`, `paper`, `sSoft` light; `p` and `s` the two brands themselves. */
+/** All hexadecimal. `deep`, `dusk`, `night` are dark; `soft`, `pale`, `paper`, `sSoft` light; `p` and `s` are the two brand colours. */
 export interface Inks {
   deep: string
   dusk: string
@@ -16,12 +16,12 @@ export interface Inks {
   night: string
 }
 
-/** Below this a colour has no usable hue. */
+/** Below this chroma a colour has no usable hue. */
 const greyBelow = 0.045
-/** Grey organisations lean towards warm light. */
+/** The hue for organisations with grey colours: warm light. */
 const warmHue = 38
 
-/** The hue a share `t` of the way from `a` to `b`, round the shorter side. */
+/** The hue at fraction `t` between `a` and `b`, along the shorter side. */
 function mixHue(a: number, b: number, t: number): number {
   const turn = ((b - a + 540) % 360) - 180
   return (a + turn * t + 360) % 360
@@ -30,8 +30,8 @@ function mixHue(a: number, b: number, t: number): number {
 const ink = (lightness: number, chroma: number, hue: number) => lch(lightness, chroma, ((hue % 360) + 360) % 360)
 
 /**
- * The inks of one picture. `random` turns the hue by up to `turn` degrees either way, so that pictures of one organisation
- * are siblings and not copies; it is asked once. Yellow, neon and pastel brands keep their light, or they turn to mud.
+ * The colours of one picture. `random` shifts the hue by up to `turn` degrees either way, so that pictures of one organisation are similar
+ * but not identical; it is called once. Yellow, neon and pastel brand colours keep their lightness, because they would become muddy.
  */
 export function inks(primary: string, secondary: string, random: Random, turn = 26): Inks {
   const [pL, pC, pH] = hexToLch(primary)
@@ -58,7 +58,7 @@ export function inks(primary: string, secondary: string, random: Random, turn = 
   }
 }
 
-/** `count` colours from one to the other, both included, through the hues between; greys take the hue of the other end. */
+/** Returns `count` colours from one to the other, inclusive, interpolating the hue. Greys take the hue of the other end. */
 export function ramp(from: string, to: string, count: number): string[] {
   const [fromL, fromC, fromH] = hexToLch(from)
   const [toL, toC, toH] = hexToLch(to)

@@ -1,13 +1,13 @@
-// The mark of an organisation that brought no icon of its own: a drawing in its colours, on a soft square.
+// The mark of an organisation without an icon: a drawing in its colours, on a soft square.
 import { palette } from '../../../src/lib/colour/palette.ts'
 import { pick, seededRandom, warmUp } from './rng.ts'
 
 const line = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
-/** Their order is part of every slug's mark. */
+/** Their order determines every slug's mark. */
 export const markShapes = ['steps', 'lattice', 'doorway', 'rope', 'rings', 'field'] as const
 
-/** Drawings on a grid of 30 by 30 units that leave a margin of 5 all round, in `currentColor`. */
+/** Drawings on a grid of 30 by 30 units with a margin of 5 on all sides, in `currentColor`. */
 const drawings: Record<MarkShape, string> = {
   field: `<circle cx="15" cy="10.6" r="4.8" fill="currentColor"/><path d="M6.4 18.6h17.2M6.4 21.9h17.2M6.4 25.2h17.2" ${line} stroke-width="1.7"/>`,
   rope: `<path d="M6 10c5 0 5 10 9 10s4-10 9-10M6 20c2.5 0 3.8-2.5 5-5M19 15c1.2 2.5 2.5 5 5 5" ${line} stroke-width="2.4"/>`,
@@ -20,15 +20,15 @@ const drawings: Record<MarkShape, string> = {
 export type MarkShape = (typeof markShapes)[number]
 
 export interface Mark {
-  /** Chosen by the slug when not given. */
+  /** By default chosen by the slug. */
   shape?: MarkShape
-  /** 'soft' has round corners, 'full' fills the square: platforms cut 'full' to a shape of their own ('maskable', apple-touch). */
+  /** 'soft' has round corners, 'full' fills the square: platforms crop 'full' to their own shape ('maskable', apple-touch). */
   edge: 'soft' | 'full'
 }
 
 /**
- * A square SVG document of 512 units. The figure keeps inside the middle 60 %, and so inside the safe zone of a maskable
- * icon (a circle of 80 %). Ground and figure are the guaranteed pair `solid` and `onSolid` of the light palette.
+ * Returns a square SVG document of 512 units. The figure stays inside the middle 60 %, and so inside the safe zone of a maskable icon (a
+ * circle of 80 %). Background and figure use the guaranteed pair `solid` and `onSolid` of the light palette.
  */
 export function organizationMark(slug: string, { shape, edge }: Mark, primary: string, secondary: string): string {
   const random = warmUp(seededRandom(slug), 4)

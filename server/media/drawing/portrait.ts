@@ -1,4 +1,4 @@
-// Faces for the demo's people: faceless, flat, as cut from paper. Real people without a photo get initials instead.
+// Faces for the demo's people: faceless, flat, like paper cuts. Real people without a photo get initials instead.
 import { lch } from '../../../src/lib/colour/colour.ts'
 import { hairOf, hairStyles, type HairStyle } from './hair.ts'
 import { pick, seededRandom, warmUp } from './rng.ts'
@@ -7,7 +7,7 @@ const skins = ['#f6d7c3', '#eec3a4', '#dda782', '#c68a63', '#a86e4a', '#8a5637',
 const hairColours = ['#1d1a1c', '#2e211c', '#4b2f22', '#7a4a2a', '#b0793f', '#d9b26a', '#9b9691', '#c9c5c0', '#8c3b22']
 const shade = 'rgba(40,20,20,.13)'
 
-/** Everything may be left to the seed. `skin` is 0 (light) to 7 (dark), `hair` 0 to 8 (6 and 7 grey), hues in degrees. */
+/** Absent values are chosen by the seed. `skin` is 0 (light) to 7 (dark), `hair` 0 to 8 (6 and 7 grey), hues in degrees. */
 export interface Look {
   style?: HairStyle
   skin?: number
@@ -19,7 +19,7 @@ export interface Look {
   apron?: boolean
 }
 
-/** Hue of a head cloth beside the background's, and the lightness and chroma of its two tones. */
+/** Hue of a head covering relative to the background's, and the lightness and chroma of its two tones. */
 const headCloth: Partial<Record<HairStyle, { turn: number; light: number; dark: number; chroma: number }>> = {
   scarf: { turn: 200, light: 0.5, dark: 0.42, chroma: 0.1 },
   turban: { turn: 170, light: 0.6, dark: 0.5, chroma: 0.13 },
@@ -45,7 +45,9 @@ const apronOf = (colour: string) => `<path d="M34 76l6-2v30h-9zM66 76l-6-2v30h9z
 const beardOf = (colour: string) =>
   `<path d="M35 47c0 14 6 22.5 15 22.5S65 61 65 47c-2 5-4 7-7 7-5-2-11-2-16 0-3 0-5-2-7-7z" fill="${colour}"/>`
 
-/** A square SVG document of 1 to 3 kB, the same for the same arguments. The head is in the middle, so that a circle may cut it. */
+/**
+ * Returns a square SVG document of 1 to 3 kB, the same for the same arguments. The head is centred, so that it can be cropped to a circle.
+ */
 export function portrait(seed: string, look: Look = {}): string {
   const random = warmUp(seededRandom(seed), 3)
   const skin = skins[look.skin ?? Math.floor(random() * skins.length)] ?? '#c68a63'
@@ -61,7 +63,7 @@ export function portrait(seed: string, look: Look = {}): string {
   const front = drawn.front ?? ''
   const extra = (drawn.beard ?? '') + (look.beard ? beardOf(hair) : '') + (look.glasses ? glasses : '')
   const ears = coversEars.has(style) ? '' : earsOf(skin)
-  // A scarf falls over the shoulders and is under glasses; hair is the other way round.
+  // A scarf covers the shoulders and is under glasses; with hair the order is reversed.
   const figure = style === 'scarf' ? body + back + headOf(skin) + front + extra : back + body + ears + headOf(skin) + extra + front
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 100 100"><path fill="${lch(0.86, 0.07, hue)}" d="M0 0h100v100H0z"/>` +

@@ -1,4 +1,4 @@
-// Pictures that are rendered when they are asked for: what a row of `images` keeps instead of a file.
+// Pictures rendered on request: a row of `images` stores a recipe instead of a file.
 import * as v from 'valibot'
 import { art, artFamilies } from './art.ts'
 import { hairStyles } from './hair.ts'
@@ -26,10 +26,10 @@ export const imageRecipe = v.variant('kind', [
   v.strictObject({ kind: v.literal('mark'), shape: v.optional(v.picklist(markShapes)), edge: v.optional(v.picklist(['soft', 'full'])) }),
 ])
 
-/** How to draw one picture; stored in `images.recipe`. Width and height of the row are those of the recipe (portraits 320, marks 512). */
+/** The recipe of one picture; stored in `images.recipe`. Width and height of the row are those of the recipe (portraits 320, marks 512). */
 export type ImageRecipe = v.InferOutput<typeof imageRecipe>
 
-/** The organisation as a drawing needs it. */
+/** The organisation's data that a drawing needs. */
 export interface Brand {
   slug: string
   primary: string
@@ -37,8 +37,8 @@ export interface Brand {
 }
 
 /**
- * The recipe as an SVG document. `size` redraws a cover in another shape (a square, a social card) instead of cutting it;
- * portraits and marks are square and ignore it.
+ * Renders the recipe as an SVG document. `size` redraws a cover in another aspect ratio (a square, a social card) instead of cropping it.
+ * Portraits and marks are square and ignore it.
  */
 export function drawRecipe(recipe: ImageRecipe, brand: Brand, size?: { width: number; height: number }): string {
   if (recipe.kind === 'portrait') return portrait(recipe.seed, recipe)

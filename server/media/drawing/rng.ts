@@ -1,9 +1,12 @@
-// Random numbers that are the same on every machine for the same seed.
+// A seeded random number generator with the same results on every machine.
 
-/** Numbers from 0 up to 1. The first few after seeding are alike for like seeds: callers throw some away. Pure. */
+/** Numbers from 0 (inclusive) to 1 (exclusive). Similar seeds give similar first numbers, so callers discard some. Pure. */
 export type Random = () => number
 
-/** A generator for `seed` (FNV-1a into a murmur-style mixer). The same seed gives the same sequence, for ever: pictures depend on it. */
+/**
+ * A generator for `seed` (FNV-1a into a murmur-style mixer). The same seed must always give the same sequence, because pictures depend on
+ * it.
+ */
 export function seededRandom(seed: string): Random {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
@@ -15,13 +18,13 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** Throws away the first `count` numbers. */
+/** Discards the first `count` numbers. */
 export function warmUp(random: Random, count: number): Random {
   for (let i = 0; i < count; i++) random()
   return random
 }
 
-/** One of `choices`, all equally likely. */
+/** Returns one of `choices`, all equally likely. */
 export function pick<T>(random: Random, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0]
 }

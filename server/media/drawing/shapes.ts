@@ -1,11 +1,11 @@
-// What all drawings share: short numbers, and the doorway.
+// Helpers of all drawings: short numbers, and the doorway.
 import type { Inks } from './inks.ts'
 import type { Random } from './rng.ts'
 
-/** One way to fill a rectangle of `width` by `height`. Asks `random` always equally often for the same size, and returns SVG elements. */
+/** Fills a rectangle of `width` by `height`. Calls `random` equally often for the same size, and returns SVG elements. */
 export type Family = (width: number, height: number, c: Inks, random: Random) => string
 
-/** A coordinate with one decimal at most: pictures are sent by the hundred. */
+/** A coordinate with at most one decimal, because pictures are sent by the hundred. */
 export const n = (value: number): string => String(+value.toFixed(1))
 
 /** Path data of a doorway: a rectangle under a half circle. `x`, `y` is its top left corner. */

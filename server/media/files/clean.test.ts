@@ -1,4 +1,4 @@
-// Files that mean harm, and files that only say too much.
+// Malicious files, and files with private metadata.
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'

@@ -1,11 +1,11 @@
-// A picture from outside, made again: what is stored is our own encoding of its pixels and nothing else of the file.
+// Re-encodes uploaded pictures: only our own encoding of the pixels is stored, and no other data of the file.
 import sharp from 'sharp'
 import { Problem } from '../../http/problem.ts'
 import { sniffPicture } from './sniff.ts'
 
-/** All frames of an animation together. 40 megapixels decode to 160 MB, which one request may take. */
+/** The total of all frames of an animation. 40 megapixels decode to 160 MB, which one request may use. */
 export const mostPixels = 40_000_000
-/** Longest side of what is kept; the largest variant that is served is 1280. */
+/** Longest side of a stored picture; the largest variant that is served is 1280. */
 const longestSide = 2560
 
 export interface CleanPicture {
@@ -16,15 +16,15 @@ export interface CleanPicture {
 }
 
 /**
- * Decodes and encodes again: places, camera names and other metadata are gone, the camera's rotation is applied, and files that
- * are a picture and something else at once are only a picture after it. Animations keep moving. Throws `unsupportedMedia` for
- * other kinds of file, `tooLarge` for too many pixels, `invalid` for a file that is broken.
+ * Decodes and re-encodes a picture. This removes locations, camera names and other metadata, applies the camera's rotation, and turns
+ * polyglot files into pictures only. Animations are preserved. Throws `unsupportedMedia` for other kinds of file, `tooLarge` for too many
+ * pixels, `invalid` for a broken file.
  */
 export async function cleanPicture(bytes: Uint8Array, field: string): Promise<CleanPicture> {
   const kind = sniffPicture(bytes)
   if (kind === null) throw new Problem('unsupportedMedia', { field })
   try {
-    // Reading the header decodes no pixel, so it needs no limit, and its own limit could not be told from a broken file.
+    // Reading the header decodes no pixels, so it needs no limit. An error of its limit could not be distinguished from a broken file.
     const { width, height, pages = 1, pageHeight } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
     if (width * (pageHeight ?? height) * pages > mostPixels) throw new Problem('tooLarge', { field })
     const { data, info } = await sharp(bytes, { animated: pages > 1, limitInputPixels: mostPixels, failOn: 'error' })

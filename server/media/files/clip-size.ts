@@ -1,4 +1,4 @@
-// Width and height of a clip, from its container's header. What cannot be read is 0 by 0, never an error.
+// Width and height of a clip, from its container's header. An unreadable size is 0 by 0, never an error.
 
 export interface ClipSize {
   width: number
@@ -6,7 +6,7 @@ export interface ClipSize {
 }
 
 const unknown: ClipSize = { width: 0, height: 0 }
-/** No screen is wider; a larger number is a broken header. */
+/** No screen is wider; a larger number means a broken header. */
 const most = 16_384
 const plausible = (size: ClipSize): boolean => size.width > 0 && size.height > 0 && size.width <= most && size.height <= most
 
@@ -14,15 +14,15 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 interface Box {
   type: string
-  /** Where its four letters stand. */
+  /** The offset of its four-letter type. */
   typeAt: number
   body: Uint8Array
 }
 
-/** More than any real level has: a file of nothing but tiny boxes must not keep us busy. */
+/** More than any real level has: a file of many tiny boxes must not block the process. */
 const mostBoxes = 10_000
 
-/** The boxes of an ISO media file or of a box: length, four letters, content. Ends at the first that does not fit. */
+/** The boxes of an ISO media file or of a box: length, four-letter type, content. Ends at the first box that does not fit. */
 export function* boxes(bytes: Uint8Array): Generator<Box> {
   const view = viewOf(bytes)
   let at = 0
@@ -40,7 +40,9 @@ export function* boxes(bytes: Uint8Array): Generator<Box> {
 const inside = (bytes: Uint8Array, type: string): Uint8Array[] =>
   [...boxes(bytes)].filter((box) => box.type === type).map((box) => box.body)
 
-/** The track header ends with width and height as 16.16 fixed point numbers; a turned picture has its matrix's first number zero. */
+/**
+ * The track header ends with width and height as 16.16 fixed point numbers. In a rotated picture the first number of the matrix is zero.
+ */
 function trackSize(header: Uint8Array): ClipSize {
   if (header.length < 84) return unknown
   const view = viewOf(header)
@@ -56,7 +58,7 @@ const mp4Size = (bytes: Uint8Array): ClipSize =>
     .map(trackSize)
     .find(plausible) ?? unknown
 
-/** An EBML number: the count of leading zero bits of its first byte says how many bytes it has. */
+/** An EBML number: the number of leading zero bits of its first byte determines its length. */
 function ebmlNumber(bytes: Uint8Array, at: number, keepMarker: boolean): { value: number; length: number } | null {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23
@@ -68,7 +70,7 @@ function ebmlNumber(bytes: Uint8Array, at: number, keepMarker: boolean): { value
     allOnes &&= byte === 0xff
     value = value * 256 + byte
   }
-  // A size of ones alone is "until the end": recorders that write as they go know no better.
+  // A size of all ones means "until the end": streaming recorders do not know the size.
   return { value: !keepMarker && allOnes ? Infinity : value, length }
 }
 
@@ -80,7 +82,7 @@ const pixelWidth = 0xb0
 const pixelHeight = 0xba
 const parents = new Set([segment, tracks, track, video])
 
-/** Walks down to the first video track; `depth` keeps a crafted file from going deeper than a real one. */
+/** Walks down to the first video track. `depth` limits the nesting in a crafted file. */
 function webmSize(bytes: Uint8Array, found: ClipSize = { ...unknown }, depth = 0): ClipSize {
   let at = 0
   for (let count = 0; count < mostBoxes && at < bytes.length && !plausible(found); count += 1) {
@@ -99,7 +101,7 @@ function webmSize(bytes: Uint8Array, found: ClipSize = { ...unknown }, depth = 0
   return found
 }
 
-/** `type` is that of sniff-file.ts: 'video/mp4' or 'video/webm'. */
+/** `type` is the type from sniff-file.ts: 'video/mp4' or 'video/webm'. */
 export function clipSize(bytes: Uint8Array, type: string): ClipSize {
   const size = type === 'video/webm' ? webmSize(bytes) : mp4Size(bytes)
   return plausible(size) ? size : unknown

@@ -1,15 +1,18 @@
-// Names of stored files: for people to read and to save under, never a path.
+// Names of stored files, for display and for saving, never used as a path.
 import { firstCharacters } from '../../../src/lib/text/characters.ts'
 import type { FileKind } from './sniff-file.ts'
 
 const longest = 120
 
-/** Path separators, what shells and other systems refuse in names, and characters that turn the reading direction or are not seen. */
+/**
+ * Path separators, characters that shells and other systems reject in names, and characters that are invisible or change the text
+ * direction.
+ */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}/\\:*?"<>|]/gu
 
 /**
- * The name as it is kept: one line without a path, at most 120 characters, with an ending that its kind may have. `kind` is what
- * the bytes are; a name that claims another gets the right ending behind its own ("cv.exe" that is a PDF: "cv.exe.pdf").
+ * Returns the stored name: one line without a path, at most 120 characters, with an extension that its kind allows. `kind` is the detected
+ * kind. A name with another extension gets the right one appended ("cv.exe" that is a PDF: "cv.exe.pdf").
  */
 export function fileName(name: string, kind: FileKind): string {
   const [fallback] = kind.endings

@@ -1,10 +1,10 @@
-// What kind of document, sound or clip bytes are, by how they begin. Names and claimed types lie.
+// Detects documents, sounds and clips by their first bytes, because names and declared types are not reliable.
 import { sniffPicture } from './sniff.ts'
 
 export interface FileKind {
-  /** What it is served as; with its charset where it is text. */
+  /** The type it is served with, including the charset for text. */
   type: string
-  /** Endings a name of this kind may have; the first is given to a name that has none of them. */
+  /** Allowed extensions of this kind. The first is appended to a name that has none of them. */
   endings: readonly [string, ...string[]]
 }
 
@@ -13,11 +13,11 @@ const begins = (text: string) => (bytes: Uint8Array) => ascii(bytes, 0, text.len
 const brand = (bytes: Uint8Array) => (ascii(bytes, 4, 8) === 'ftyp' ? ascii(bytes, 8, 12) : '')
 
 const zip = begins('PK\u0003\u0004')
-/** Office documents are archives; what they hold is in their first entries' names. */
+/** Office documents are archives. The names of the first entries show their kind. */
 const office = (folder: string) => (bytes: Uint8Array) =>
   zip(bytes) && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(`${folder}/`)
 
-/** An MPEG audio frame begins with eleven set bits, and then neither of the two values that are not used. */
+/** An MPEG audio frame begins with eleven set bits, followed by neither of the two unused values. */
 const isMpegAudio = (bytes: Uint8Array) =>
   begins('ID3')(bytes) || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) > 0xe0 && ((bytes[2] ?? 0) & 0xf0) !== 0xf0)
 
@@ -47,7 +47,7 @@ const pictures = {
 const mp4: FileKind = { type: 'video/mp4', endings: ['mp4', 'm4v', 'mov'] }
 const webm: FileKind = { type: 'video/webm', endings: ['webm'] }
 
-/** In this order: what is more particular stands before what would fit it too. */
+/** In this order: more specific kinds come before kinds that would match too. */
 const kinds: readonly (readonly [(bytes: Uint8Array) => boolean, FileKind])[] = [
   [begins('%PDF-'), { type: 'application/pdf', endings: ['pdf'] }],
   [office('word'), { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] }],
@@ -61,18 +61,18 @@ const kinds: readonly (readonly [(bytes: Uint8Array) => boolean, FileKind])[] = 
   [(bytes) => mp4Brands.has(brand(bytes)), mp4],
   [isWebm, webm],
   [isMpegAudio, { type: 'audio/mpeg', endings: ['mp3'] }],
-  // Also HTML and SVG, which are text like any other to whoever is told so.
+  // Includes HTML and SVG, which are plain text with this content type.
   [isText, { type: 'text/plain; charset=utf-8', endings: ['txt', 'csv', 'md', 'ics', 'vcf', 'json', 'srt', 'vtt'] }],
 ]
 
-/** null for programs and whatever else no one sends to a community, and for nothing at all. */
+/** Returns null for programs, unsupported kinds and empty files. */
 export function sniffFile(bytes: Uint8Array): FileKind | null {
   if (bytes.length === 0) return null
   const picture = sniffPicture(bytes)
   return picture === null ? (kinds.find(([is]) => is(bytes))?.[1] ?? null) : pictures[picture]
 }
 
-/** The kind of a clip that browsers play; null for every other file. */
+/** Returns the kind of a clip that browsers play; null for every other file. */
 export function sniffVideo(bytes: Uint8Array): FileKind | null {
   const kind = sniffFile(bytes)
   return kind === mp4 || kind === webm ? kind : null

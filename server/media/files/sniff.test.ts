@@ -1,4 +1,4 @@
-// The first bytes decide what a file is.
+// The first bytes determine the kind of a file.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sniffPicture } from './sniff.ts'

@@ -1,4 +1,4 @@
-// What kind of picture bytes are, by how they begin. Names and claimed types lie.
+// Detects the kind of a picture by its first bytes, because names and declared types are not reliable.
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
@@ -6,7 +6,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 
 const avifBrands = new Set(['avif', 'avis'])
 
-/** An ISO media file: its first box names a main brand and compatible ones, four letters each. */
+/** An ISO media file: its first box names a major brand and compatible ones, four letters each. */
 function isAvif(bytes: Uint8Array): boolean {
   if (ascii(bytes, 4, 8) !== 'ftyp') return false
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0)
@@ -15,7 +15,7 @@ function isAvif(bytes: Uint8Array): boolean {
   return false
 }
 
-/** null for everything else: SVG, HTML, PDF, HEIC, TIFF and whatever a decoder might otherwise be talked into. */
+/** Returns null for everything else: SVG, HTML, PDF, HEIC, TIFF and any other input of a decoder. */
 export function sniffPicture(bytes: Uint8Array): PictureKind | null {
   if (bytes.length < 12) return null
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

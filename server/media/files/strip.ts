@@ -1,11 +1,11 @@
-// Documents and clips without what their makers did not mean to send: places, cameras, names.
+// Removes private metadata from documents and clips: locations, cameras, names.
 import sharp from 'sharp'
 import { Problem } from '../../http/problem.ts'
 import { mostPixels } from './clean.ts'
 import { boxes } from './clip-size.ts'
 import type { PictureKind } from './sniff.ts'
 
-/** A picture sent as a document keeps its kind and its pixels; everything else of the file is gone. Throws `tooLarge` and `invalid`. */
+/** A picture sent as a document keeps its kind and its pixels; all other data of the file is removed. Throws `tooLarge` and `invalid`. */
 export async function stripPicture(bytes: Uint8Array, kind: PictureKind, field: string): Promise<Uint8Array> {
   try {
     const { width, height, pages = 1, pageHeight } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
@@ -18,11 +18,11 @@ export async function stripPicture(bytes: Uint8Array, kind: PictureKind, field: 
   }
 }
 
-/** Boxes that describe a film and are not needed to play it: where it was taken is in them. */
+/** Boxes that describe a film, including its location, and are not needed to play it. */
 const telling = new Set(['udta', 'meta', 'uuid'])
 const parents = new Set(['moov', 'trak'])
 
-/** Empties them where they stand, so that no offset into the film changes. */
+/** Empties these boxes in place, so that no offset in the film changes. */
 export function stripMp4(bytes: Uint8Array): Uint8Array {
   for (const { type, typeAt, body } of boxes(bytes)) {
     if (parents.has(type)) stripMp4(body)

@@ -61,7 +61,7 @@ function fillLevels(scene: Scene, people: readonly Person[]): void {
       createdAt: founded,
       updatedAt: founded,
     })
-    // The last has no one; the one before more than a page.
+    // The last level has no accounts; the one before has more than a page.
     const members = slug === 'spare' ? [] : dice.sample(people, slug === 'peg' ? 32 : 5)
     for (const [place, { id: accountId }] of members.entries())
       rows.sponsorshipLevelAccounts.push({ organizationId, levelId: id, accountId, sortOrder: place })
@@ -71,7 +71,7 @@ function fillLevels(scene: Scene, people: readonly Person[]): void {
 function fillOrganizationPages(scene: Scene): void {
   const { organization, rows, calendar } = scene
   for (const type of ['about', 'privacy', 'terms', 'team'] as const) {
-    // One organisation never wrote about its team: that page is not there.
+    // One organisation has no team page.
     if (type === 'team' && organization.slug === 'ropewalk') continue
     const [title, subtitle, html] = organizationPageTexts[type]
     const id = scene.id('organization page', type)
@@ -89,7 +89,7 @@ function fillOrganizationPages(scene: Scene): void {
   }
 }
 
-/** The running event has everything, big and every fourth small one has some, the rest have nothing. */
+/** The running event has everything, big events and every fourth small one have some, the rest have none. */
 export function fillEventDetails(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   fillSeries(scene, events)
   fillLevels(scene, people)
@@ -111,7 +111,7 @@ export function fillEventDetails(scene: Scene, people: readonly Person[], events
   }
 }
 
-/** What names kinds of pass, which are sold by then: galleries for their holders, and requests for help. */
+/** Adds data that references kinds of pass, which exist by then: galleries for their holders, and requests for help. */
 export function fillPassMatters(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const { organization, rows, calendar } = scene
   const organizationId = organization.id

@@ -1,4 +1,4 @@
-// What is on one event's pages, as rows.
+// The pages of one event, as rows.
 import type { Happening } from './happening.ts'
 import { createDice } from '../tools/random.ts'
 import { drawing, type Person, type Scene } from '../tools/scene.ts'
@@ -7,7 +7,7 @@ import { inTongue, tell } from '../tools/telling.ts'
 
 const hourMs = 3_600_000
 const at = ({ organization }: Scene, event: Happening) => ({ organizationId: organization.id, eventId: event.id })
-/** When an event's host last worked on its pages. */
+/** The time at which an event's host last edited its pages. */
 const written = ({ calendar }: Scene, { plan }: Happening): Date =>
   new Date(Math.min(plan.start.getTime() - 30 * 24 * hourMs, calendar.now.getTime() - 24 * hourMs))
 
@@ -58,7 +58,7 @@ export function addFaqs(scene: Scene, event: Happening): void {
   }
 }
 
-/** Sponsors of the event and, where `whole`, of its sessions and levels. */
+/** Sponsors of the event and, if `whole`, of its sessions and levels. */
 export function addBeside(scene: Scene, event: Happening, people: readonly Person[], whole: boolean): void {
   const { organization, rows } = scene
   const organizationId = organization.id
@@ -112,12 +112,12 @@ export function addBeside(scene: Scene, event: Happening, people: readonly Perso
   }
 }
 
-/** Numbers of files are one for all organisations; each has a range of its own. */
+/** File numbers are unique across all organisations, so each has its own range. */
 const firstFile: Record<string, number> = { 'form-and-field': 10_000, ropewalk: 11_000, majlis: 12_000 }
 
 function addFile(scene: Scene, number: number, name: string, by: Person | undefined, createdAt: Date): number {
   const fileId = (firstFile[scene.organization.slug] ?? 13_000) + number
-  // The number is ours to give (seed.ts), though the type leaves it to the database.
+  // The seed assigns the number (seed.ts), although the type leaves it to the database.
   const row = {
     id: fileId,
     organizationId: scene.organization.id,
@@ -153,7 +153,7 @@ function addClip(scene: Scene, key: string, name: string, by: Person | undefined
   return id
 }
 
-/** All kinds, the pictures more than a page long. */
+/** All kinds, with more than a page of pictures. */
 export function addGallery(scene: Scene, event: Happening, people: readonly Person[]): void {
   const { organization, rows } = scene
   const createdAt = written(scene, event)
@@ -180,7 +180,7 @@ export function addGallery(scene: Scene, event: Happening, people: readonly Pers
     add(number, 'image', `${inTongue(first, organization.locale)} ${number}`, null)
 }
 
-/** One stream that runs and one that waits; what was shown before can be seen again. */
+/** One running stream and one waiting; earlier streams can be replayed. */
 export function addStreams(scene: Scene, event: Happening): void {
   const { organization, rows, calendar } = scene
   const talk =
@@ -209,7 +209,7 @@ export function addStreams(scene: Scene, event: Happening): void {
     )
 }
 
-/** Most who are registered have done one or several; the demo's own people are among them. */
+/** Most registered people have completed one or several, including the demo accounts. */
 export function addChallenges(scene: Scene, event: Happening, people: readonly Person[]): void {
   const { organization, rows, calendar } = scene
   const organizationId = organization.id
@@ -240,7 +240,7 @@ export function addChallenges(scene: Scene, event: Happening, people: readonly P
     if (level !== undefined || startAfter > calendar.now) continue
     for (const { accountId } of coming.filter(() => dice.chance(0.65 - place * 0.1))) {
       const done = new Date(startAfter.getTime() + (calendar.now.getTime() - startAfter.getTime()) * dice.number())
-      // A few did it by half.
+      // Some completed it partly.
       const earnedPoints = dice.chance(0.1) ? Math.floor(points / 2) : points
       rows.activationCompletions.push({
         id: scene.id('completion', slug, accountId),

@@ -1,4 +1,4 @@
-// All events of one organisation: the one that is running, the weeks after it, the small, the big and the strange ones.
+// All events of one organisation: the running one, the weeks after it, and small, big and unusual ones.
 import { casts, type DemoRole } from '../people/cast.ts'
 import { addFlagship } from './flagships.ts'
 import type { Happening } from './happening.ts'
@@ -16,7 +16,7 @@ import { addWeeks } from './weeks.ts'
 const runningOf: Record<string, Flagship> = { 'form-and-field': summit, ropewalk: fair, majlis: forum }
 const firstDay = -1
 
-/** The person of a role in the organisation. Throws when its cast lacks one. */
+/** The person with a role in the organisation. Throws if its cast has none. */
 function personOf(scene: Scene, people: readonly Person[], role: DemoRole): Person {
   const member = casts[scene.organization.slug]?.find((candidate) => candidate.role === role)
   const person = people.find(({ key }) => key === member?.key)
@@ -24,7 +24,7 @@ function personOf(scene: Scene, people: readonly Person[], role: DemoRole): Pers
   return person
 }
 
-/** Stores them; the first of the answer is the running one. */
+/** Stores them. The first returned event is the running one. */
 export function planEvents(scene: Scene, people: readonly Person[]): [Happening, ...Happening[]] {
   const { slug } = scene.organization
   const flagship = runningOf[slug]

@@ -1,4 +1,4 @@
-// Big events made of what is written down of them.
+// Big events, created from their written texts.
 import { minutesOf } from '../tools/calendar.ts'
 import { casts } from '../people/cast.ts'
 import { addEvent, addLocation, addSessions, addSpeaker, type Happening, type SessionPlan } from './happening.ts'
@@ -37,7 +37,7 @@ const found = (ids: ReadonlyMap<string, string>, key: string, talk: Talk): strin
   return id
 }
 
-/** Stores the event, whose first day is `day` days from today. Those who look after it are its team. */
+/** Stores the event, whose first day is `day` days from today. Speakers marked as `host` are its team. */
 export function addFlagship(
   scene: Scene,
   people: readonly Person[],
@@ -63,7 +63,7 @@ export function addFlagship(
     creatorId,
     draw,
     background: true,
-    // Latecomers are admitted until the last evening.
+    // Registration is open until the last evening.
     changes: { featured: true, registrationEnd: end },
   })
   const rooms = new Map(flagship.rooms.map((room) => [room.key, addLocation(scene, event, room.name, room.description ?? null)]))

@@ -8,7 +8,7 @@ import type { Language } from '../texts/tongue.ts'
 
 export interface EventPlan {
   key: string
-  /** Given only where it is known from elsewhere. */
+  /** Set only if other code references it. */
   id?: string
   slug: string
   name: string
@@ -21,7 +21,7 @@ export interface EventPlan {
   language: Language
   place: Place | null
   creatorId: string
-  /** Share of all people who come, from 0 to 1. */
+  /** Share of all people who attend, from 0 to 1. */
   draw: number
   background?: true
   changes?: Partial<Rows['events'][number]>
@@ -41,7 +41,7 @@ export interface SessionPlan {
   picture?: boolean
 }
 
-/** An event as the rest of the town mentions it. */
+/** An event as referenced by the rest of the town. */
 export interface Happening {
   plan: EventPlan
   id: string
@@ -98,7 +98,7 @@ export function addEvent(scene: Scene, plan: EventPlan): Happening {
   return { plan, id, sessions: [] }
 }
 
-/** A room of the event; gives its id. */
+/** Adds a room of the event; returns its id. */
 export function addLocation(scene: Scene, { id: eventId, plan }: Happening, name: string, description: string | null = null): string {
   const id = scene.id('location', plan.key, name)
   const { place } = plan
@@ -120,7 +120,7 @@ export function addLocation(scene: Scene, { id: eventId, plan }: Happening, name
   return id
 }
 
-/** Stores sessions in the order of the list, which is also that of those beginning together. */
+/** Stores sessions in the order of the list, which is also the order of sessions that begin at the same time. */
 export function addSessions(scene: Scene, event: Happening, plans: readonly SessionPlan[]): void {
   const { organization, rows } = scene
   const dice = createDice(`${organization.slug} sessions ${event.plan.key}`)
@@ -174,7 +174,7 @@ export interface SpeakerPlan {
   isHost?: boolean
 }
 
-/** Someone who speaks at the event; gives their id. */
+/** Adds a speaker of the event; returns their id. */
 export function addSpeaker(scene: Scene, event: Happening, plan: SpeakerPlan): string {
   const latin = slugOf(`${plan.firstName} ${plan.lastName ?? ''}`)
   const number = scene.rows.speakers.length

@@ -1,4 +1,4 @@
-// What the demo's hosts have to do: events with helpers, letters and news, some more than a page, most none.
+// The data of the demo's hosts: events with helpers, emails and news, some with more than a page, most with none.
 import { expect, test } from 'vitest'
 import { demoOrganizations } from '../organizations.ts'
 import { buildTown } from '../town.ts'
@@ -22,10 +22,10 @@ test.each(demoOrganizations.map((organization) => [organization.slug, organizati
   expect(rows.events.some(({ id }) => !coHosts.has(id ?? ''))).toBe(true)
   expect(mine.filter(({ id }) => (comers.get(id ?? '') ?? 0) > 3).length).toBeGreaterThan(2)
   expect(rows.eventCoHosts.some(({ accountId }) => accountId === host.id)).toBe(true)
-  // No one helps with an event of their own.
+  // Hosts do not help with their own events.
   const creator = new Map(rows.events.map(({ id, creatorId }) => [id, creatorId]))
   expect(rows.eventCoHosts.filter(({ eventId, accountId }) => creator.get(eventId) === accountId)).toEqual([])
-  // A reminder that falls due while someone tries the demo would be hundreds of mails.
+  // A due reminder while the demo is in use would send hundreds of emails.
   const starts = new Map(rows.events.map(({ id, eventStart }) => [id, eventStart]))
   const due = rows.eventEmails.filter(({ type, eventId }) => type === 'reminder' && (starts.get(eventId) ?? now) > now)
   expect(due).toEqual([])

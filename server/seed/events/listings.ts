@@ -1,4 +1,4 @@
-// Who helps hosts with their events, the letters they wrote, and what they told those who come.
+// Helpers of the hosts' events, the emails they wrote, and the news for attendees.
 import { eventEmailType, type EventEmailType } from '../../../src/contract/enums.ts'
 import { plainText } from '../../mail/plain-text.ts'
 import { casts, type DemoRole } from '../people/cast.ts'
@@ -53,8 +53,8 @@ function addNews(scene: Scene, { id: eventId, plan }: Happening, creatorId: stri
 }
 
 /**
- * The running event has two hosts more, and every letter. One that is still to come has helpers and news beyond a page; some have
- * one of each, and most have nothing. The host one signs in as also helps with events of others, past and to come.
+ * The running event has two more hosts, and every email. One upcoming event has more than a page of helpers and news; some have one of
+ * each, and most have none. The demo's host account also helps with past and upcoming events of other hosts.
  */
 export function fillListings(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const dice = createDice(`${scene.organization.slug} hosts`)
@@ -71,7 +71,7 @@ export function fillListings(scene: Scene, people: readonly Person[], events: re
   const crowded = mine.find(({ plan }) => plan.key === 'full') ?? mine[0]
   if (crowded) {
     addCoHosts(scene, crowded, [...who('member'), ...dice.sample(neighbours, 29)])
-    // No reminder: it would fall due while someone tries the demo.
+    // No reminder, because it would become due while the demo is in use.
     addLetters(scene, crowded, ['confirmation'])
     addNews(scene, crowded, host.id, 31)
   }

@@ -14,7 +14,7 @@ interface Idea {
   topic: string
 }
 
-/** As many ideas as asked for, in the organisation's languages by their weight; its first language fills what is left. */
+/** Returns `count` ideas in the organisation's languages by their weight; its first language fills the rest. */
 function ideas({ size }: Scene, dice: Dice, count: number): Idea[] {
   const all = (language: Language) =>
     dice.sample(
@@ -96,7 +96,7 @@ function addSmallEvent(
   return event
 }
 
-/** The past ones reach back two years, the coming ones five months ahead; both thin out with distance. None is today. */
+/** Past events reach back two years, upcoming ones five months ahead, with fewer at greater distance. None is today. */
 export function addSmallEvents(scene: Scene, people: readonly Person[]): Happening[] {
   const { past, upcoming } = scene.size
   const dice = createDice(`${scene.organization.slug} small events`)

@@ -1,10 +1,10 @@
-// Events that try the client: very long, very short, hostile, full, not open yet, hidden, without agenda or zone, and the troublemakers.
+// Edge-case events: very long, very short, hostile, full, not open yet, hidden, without agenda or time zone, and the troublemakers.
 import { troublemakers } from '../../http/troublemakers.ts'
 import { addEvent, addLocation, addSessions, type EventPlan, type Happening } from './happening.ts'
 import { places } from '../tools/places.ts'
 import type { Scene } from '../tools/scene.ts'
 
-/** Everything a description must not be able to do. Each would set `window.__xss`, or leave the page. */
+/** Attacks that a description must not be able to run. Each would set `window.__xss`, or leave the page. */
 const hostile = `<p>Bring the oddest tool you own and three minutes of talk.</p>
 <h2 onclick="window.__xss=1" style="position:fixed;inset:0">How it works</h2>
 <script>window.__xss = 1</script>
@@ -149,7 +149,7 @@ function specials({ organization, calendar, size }: Scene, hostId: string): Spec
   ]
 }
 
-/** Stores them all. `hostId` belongs to the demo's host, who also owns what is still a draft. */
+/** Stores them all. `hostId` is the demo's host, who also owns the drafts. */
 export function addSpecialEvents(scene: Scene, hostId: string): Happening[] {
   const { calendar, organization } = scene
   return specials(scene, hostId).map(({ day, begins, minutes, sessions = [], ...plan }) => {

@@ -1,4 +1,4 @@
-// Weeks that follow the running event without a gap, so that the demo has something on at any hour for months after it was filled.
+// Weeks that follow the running event without a gap, so that the demo has a running session at any hour for months.
 import { addEvent, addLocation, addSessions, type Happening, type SessionPlan } from './happening.ts'
 import { places } from '../tools/places.ts'
 import type { Scene } from '../tools/scene.ts'
@@ -6,7 +6,7 @@ import type { WatchNames } from '../texts/tongue.ts'
 
 export interface WeekTexts {
   slug: string
-  /** `{theme}` stands for what the week is about. */
+  /** `{theme}` is replaced with the topic of the week. */
   name: string
   short: string
   long: string
@@ -14,7 +14,7 @@ export interface WeekTexts {
   watches: WatchNames
 }
 
-/** When each part of a day begins and ends, in minutes; they meet. The evening comes first, because a week begins at one. */
+/** Start and end of each part of a day in minutes, without gaps. The evening comes first, because a week begins in the evening. */
 const parts = [
   ['evening', 18 * 60, 23 * 60],
   ['night', 23 * 60, 31 * 60],
@@ -22,7 +22,7 @@ const parts = [
   ['afternoon', 36 * 60, 42 * 60],
 ] as const
 
-/** `first` is the day the running event ends, whose `closes` (a clock time) is where the first week begins. */
+/** `first` is the day on which the running event ends. Its `closes` (a clock time) is the start of the first week. */
 export function addWeeks(scene: Scene, texts: WeekTexts, creatorId: string, first: number, closes: string): Happening[] {
   const { calendar, organization, size } = scene
   const language = organization.locale

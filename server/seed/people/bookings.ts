@@ -1,4 +1,4 @@
-// Places to book, and who has booked what: in every state, before today and after.
+// Places to book, and bookings in every state, before and after today.
 import { dayOfWeek } from '../../../src/contract/enums.ts'
 import { instantOf, minutesOf, wallClock, wallOfDay } from '../../lib/zone.ts'
 import { createDice, type Dice } from '../tools/random.ts'
@@ -15,7 +15,7 @@ interface Space {
   timezone: string
 }
 
-/** The name and description in the organisation's own language, and in its others. */
+/** Writes the name and description in the organisation's own language, and as translations. */
 function say({ organization, rows }: Scene, subjectId: string, [name, about]: readonly [Said, Said | null]) {
   const { locale } = organization
   for (const language of spoken) {
@@ -93,7 +93,7 @@ function openPlaces(scene: Scene): Space[] {
   })
 }
 
-/** A slot of the space's so many days from today, if it has one then. */
+/** A slot of the space in `days` days, if it has one then. */
 function slotOf(
   { calendar }: Scene,
   dice: Dice,
@@ -124,7 +124,7 @@ const toCome: readonly (readonly [Status, number])[] = [
   ['draft', 1],
 ]
 
-/** What one person has: never twice the same slot of a space that is there once. */
+/** Books for one person, never the same slot of a single space twice. */
 function book(
   scene: Scene,
   dice: Dice,
@@ -164,7 +164,7 @@ function book(
   }
 }
 
-/** Places, spaces and bookings: of the first demo person more than a page on either side of today, of the last none. */
+/** Adds places, spaces and bookings: the first demo account has more than a page before and after today, the last has none. */
 export function fillBookings(scene: Scene, people: readonly Person[], demo: readonly Person[]): void {
   const dice = createDice(`${scene.organization.slug} bookings`)
   const spaces = openPlaces(scene).filter(({ plan }) => plan.hours.length > 0 && plan.closed !== true)

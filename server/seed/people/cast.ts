@@ -1,4 +1,4 @@
-// The people of the demo who have a part: those one signs in as, those who speak and those who write to one.
+// The demo people with a part: the accounts for signing in, the speakers, and their chat partners.
 import type { ImageRecipe } from '../../media/drawing/recipe.ts'
 import type { Language } from '../texts/tongue.ts'
 
@@ -8,7 +8,7 @@ export type DemoRole = (typeof demoRoles)[number]
 type Look = Omit<Extract<ImageRecipe, { kind: 'portrait' }>, 'kind' | 'seed'>
 
 export interface CastMember {
-  /** How the rest of the demo names them. */
+  /** Their name in the rest of the demo's data. */
   key: string
   first: string
   last: string | null
@@ -19,7 +19,7 @@ export interface CastMember {
   language?: Language
   team?: true
   role?: DemoRole
-  /** Without one they are shown by their initials. */
+  /** Without it their initials are shown. */
   look?: Look
 }
 

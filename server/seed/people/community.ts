@@ -1,4 +1,4 @@
-// Membership levels, addresses, switches and connections of one organisation's people.
+// Membership levels, addresses, preferences and connections of one organisation's people.
 import { casts } from './cast.ts'
 import type { Happening } from '../events/happening.ts'
 import { createDice } from '../tools/random.ts'
@@ -46,7 +46,7 @@ function fillTiers(scene: Scene, people: readonly Person[]): void {
   const demo = demoKeys(scene)
   for (const [index, person] of people.entries()) {
     if (person.team) continue
-    // The demo's own people show every case: none, one, two of them.
+    // The demo accounts cover every case: no level, one, or two.
     const held =
       person.key !== null && demo.has(person.key)
         ? index % 4
@@ -88,7 +88,7 @@ function fillAddresses(scene: Scene, people: readonly Person[]): void {
   }
 }
 
-/** Those who touched their switches: all off, mails off, messages off. */
+/** People who changed their preferences: everything off, emails off, messages off. */
 function fillPreferences({ organization, rows }: Scene, people: readonly Person[]): void {
   const all = { newFollowerPush: true, newFollowerEmail: true, likePush: true, resharePush: true, commentPush: true, commentEmail: true }
   const none = {

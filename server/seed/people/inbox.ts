@@ -1,4 +1,4 @@
-// What happened to the people one signs in as, told from everything the town did; and the contacts they collected.
+// Notifications of the demo accounts, derived from all rows of the town, and the contacts they collected.
 import type { NotificationType } from '../../../src/contract/enums.ts'
 import { casts } from './cast.ts'
 import type { Happening } from '../events/happening.ts'
@@ -24,7 +24,7 @@ const newest = <T>(list: T[], at: (row: T) => Date | null | undefined, count: nu
 
 const createdAt = (row: { createdAt?: Date }): Date => row.createdAt ?? new Date(0)
 
-/** Of what others did with the person's own posts, and by following them. */
+/** Notifications about reactions to the person's own posts, and about followers. */
 function fromPeople({ rows }: Scene, me: string): Told[] {
   const mine = new Set(rows.activities.filter((row) => row.accountId === me).map((row) => row.id))
   const likes = rows.activityLikes.filter((row) => mine.has(row.activityId) && row.accountId !== me)
@@ -44,7 +44,7 @@ function fromPeople({ rows }: Scene, me: string): Told[] {
       at: createdAt(row),
     })),
     ...newest(follows, createdAt, 9).map((row) => ({ type: 'FOLLOW' as const, senderId: row.followerId, at: createdAt(row) })),
-    // Nothing here reshares; the type is there, and other servers send it.
+    // The demo has no reshares, but the type exists and other servers send it.
     ...newest(likes, createdAt, 1).map((row) => ({
       type: 'RESHARE' as const,
       senderId: row.accountId,
@@ -54,7 +54,7 @@ function fromPeople({ rows }: Scene, me: string): Told[] {
   ]
 }
 
-/** Of groups: invitations, answered requests, what was posted and announced there. */
+/** Notifications of groups: invitations, accepted requests, new posts and announcements. */
 function fromGroups({ rows, calendar }: Scene, me: string): Told[] {
   const groupIds = new Set(rows.groupMemberships.filter((row) => row.accountId === me).map((row) => row.groupId))
   const invitations = rows.groupInvitations.filter((row) => row.accountId === me && row.status === 'invited')
@@ -87,7 +87,7 @@ function fromGroups({ rows, calendar }: Scene, me: string): Told[] {
   ]
 }
 
-/** Of events and channels: what begins soon, what one is asked to, what was handed over, what was published. */
+/** Notifications of events and channels: upcoming events, invitations, transfers, new contents. */
 function fromEvents({ rows, calendar }: Scene, me: string, events: readonly Happening[]): Told[] {
   const registrations = rows.eventRegistrations.filter((row) => row.accountId === me)
   const mine = new Set(registrations.map((row) => row.eventId))
@@ -124,7 +124,7 @@ function fromEvents({ rows, calendar }: Scene, me: string, events: readonly Happ
   ]
 }
 
-/** Where no one was handed a pass or asked into a group, one of the demo's people is told of one: every type is to be seen. */
+/** If no transfer or group request exists, one demo account is notified of one anyway, so that every type is shown. */
 function missingTypes({ rows, calendar }: Scene, told: Told[], running: Happening | undefined): Told[] {
   const types = new Set(told.map(({ type }) => type))
   const one: Told[] = []
@@ -137,7 +137,7 @@ function missingTypes({ rows, calendar }: Scene, told: Told[], running: Happenin
   return one
 }
 
-/** Read, but for what came in the last day and a half; a list of more than one page for those who talk most. */
+/** Notifications are read, except for those of the last day and a half. The most active people have more than a page. */
 export function fillNotifications(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const { organization, calendar, rows, id } = scene
   const demo = demoPeople(scene, people)
@@ -174,7 +174,7 @@ export function fillNotifications(scene: Scene, people: readonly Person[], event
 
 const trays = ['new', 'new', 'new', 'favorited', 'archived', 'deleted'] as const
 
-/** Contacts of those at the running event: many for the first, some for the others, none for the last. */
+/** Contacts from the running event: many for the first demo account, some for the others, none for the last. */
 export function fillLeads(scene: Scene, people: readonly Person[], [running]: readonly Happening[]): void {
   const { organization, calendar, rows, id } = scene
   if (!running || rows.leads.length > 0) return

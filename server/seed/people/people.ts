@@ -1,4 +1,4 @@
-// The people of one organisation, their faces, and who follows whom.
+// The people of one organisation, their faces, and their follows.
 import { hairStyles } from '../../media/drawing/hair.ts'
 import { casts, type CastMember, type DemoRole } from './cast.ts'
 import { sentence } from '../tools/compose.ts'
@@ -11,7 +11,7 @@ import { tongues } from '../texts/tongues.ts'
 const isOrigin = (text: string): text is Origin => Object.hasOwn(namings, text)
 const everywhere = Object.keys(namings).filter(isOrigin)
 
-/** Where an organisation's people come from, by likelihood. */
+/** Where an organisation's people come from, by probability. */
 const origins: Record<string, readonly (readonly [Origin, number])[]> = {
   'form-and-field': everywhere.map((origin) => [origin, origin === 'dutch' ? 3 : 1]),
   ropewalk: [
@@ -36,7 +36,7 @@ const origins: Record<string, readonly (readonly [Origin, number])[]> = {
   ],
 }
 
-/** The identity service's name for the person of a role. */
+/** The identity service's `sub` of the person with a role. */
 export const demoSub = (organizationId: string, role: DemoRole): string => seedId(organizationId, 'sub', role)
 
 interface Draft {
@@ -84,7 +84,7 @@ function drafts(scene: Scene, dice: Dice): Draft[] {
   const list = [...known, ...unusual]
   while (list.length < size.people) {
     const draft = invented(scene, dice, taken)
-    // Two people of the same name are a fact of life, but not often.
+    // Two people may have the same name, but rarely.
     const name = `${draft.first} ${draft.last}`
     if (names.has(name) && !dice.chance(0.05)) continue
     names.add(name)
@@ -123,7 +123,7 @@ function picturesOf(
   }
 }
 
-/** Everyone, the cast first. */
+/** All people, the cast first. */
 export function settlePeople(scene: Scene): Person[] {
   const { organization, calendar, rows, id } = scene
   const dice = createDice(`${organization.slug} people`)
@@ -160,7 +160,7 @@ export function settlePeople(scene: Scene): Person[] {
   })
 }
 
-/** Follows, more of them towards those who talk more, and who may act for the team. */
+/** Adds follows, more of them for active people, and the accounts that may act for the team. */
 export function relatePeople(scene: Scene, people: readonly Person[]): void {
   const { organization, calendar, rows } = scene
   const dice = createDice(`${organization.slug} follows`)

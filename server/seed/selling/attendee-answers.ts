@@ -1,4 +1,4 @@
-// How the demo's attendees answered the forms of events.
+// Answers of the demo's attendees to the forms of events.
 import type { HeldPass } from './held-pass.ts'
 import type { Happening } from '../events/happening.ts'
 import type { Dice } from '../tools/random.ts'
@@ -44,7 +44,7 @@ function asked({ rows }: Scene, event: Happening): Asked {
 type Write = (scene: Scene, dice: Dice, question: Question, form: Asked, pass: HeldPass) => string | null
 
 const words: Write = ({ organization, rows }, dice, question, _form, pass) => {
-  // The form wants a shoe size where it wants digits.
+  // The only question with a validation of digits asks for a shoe size.
   if (question.validation) return String(dice.between(36, 46))
   const account = rows.accounts.find(({ id }) => id === pass.person.id)
   return question.name === 'badge' ? (account?.firstName ?? pass.person.name) : inLanguage(dice.pick(shortAnswers), organization.locale)
@@ -58,7 +58,7 @@ const chosen: Write = (_scene, dice, question, { choicesOf, stock }) => {
   return choice.value
 }
 
-/** An answer of each kind; null where none is given. Files would have to be uploaded. */
+/** Writes an answer for each kind of question; null for none. Files would have to be uploaded. */
 const writers: Record<Question['type'], Write> = {
   text: words,
   textarea: ({ organization }, dice) => inLanguage(dice.pick(longAnswers), organization.locale),
@@ -77,10 +77,10 @@ const writers: Record<Question['type'], Write> = {
   file: () => null,
 }
 
-/** So many passes answer what they need not, too. */
+/** The number of passes that also answer optional questions. */
 const talkative = 40
 
-/** Answers of every standing pass: all that is required, but for those that lack it. */
+/** Answers for every valid pass: all required ones, except for passes that lack information. */
 export function answerAboutPasses(scene: Scene, dice: Dice, event: Happening, held: readonly HeldPass[]): void {
   const form = asked(scene, event)
   if (form.sections.length === 0) return

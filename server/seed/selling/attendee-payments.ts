@@ -1,4 +1,4 @@
-// What the demo's attendees paid for their passes and got back. Whole minor units; the lines add up to what was charged.
+// Payments and refunds of the demo's attendees for their passes. Whole minor units; the lines add up to the charge.
 import type { HeldPass } from './held-pass.ts'
 import type { Dice } from '../tools/random.ts'
 import type { Rows, Scene } from '../tools/scene.ts'
@@ -65,7 +65,7 @@ function pay({ organization, rows, id }: Scene, { id: paymentId, type, pass, ite
   }
 }
 
-/** The price of a pass when it was bought, less its coupon. */
+/** The price of a pass at the time of purchase, minus its coupon. */
 function priceOf({ rows }: Scene, { row, type, bundlePrice }: HeldPass): number {
   if (bundlePrice !== null) return bundlePrice
   const then = rows.passTypePriceSchedules.find(
@@ -78,7 +78,7 @@ function priceOf({ rows }: Scene, { row, type, bundlePrice }: HeldPass): number 
   return full - Math.round((full * (coupon?.discountPercent ?? 0)) / 100)
 }
 
-/** One charge for each registration that cost something, half of what was cancelled refunded, and the group tickets. */
+/** One charge for each registration with a price, refunds for half of the cancelled ones, and the group tickets. */
 export function payForPasses(scene: Scene, dice: Dice, held: readonly HeldPass[]): void {
   const { rows, id } = scene
   const orders = new Map<string, HeldPass[]>()
@@ -111,7 +111,7 @@ export function payForPasses(scene: Scene, dice: Dice, held: readonly HeldPass[]
   }
 }
 
-/** What a place in a session cost, in a charge of its own. */
+/** The price of a session's place, as a separate charge. */
 export function payForSession(scene: Scene, pass: HeldPass, accessId: string, amount: number, createdAt: Date): void {
   const items = [{ passId: pass.row.id, accessId, amount }]
   pay(scene, { id: scene.id('payment', accessId), type: 'charge', pass, items, createdAt })

@@ -1,4 +1,4 @@
-// What the demo's people hold can be held: nothing is sold twice, money adds up, and who is ready answered what must be answered.
+// The purchases of the demo's attendees are consistent: nothing is sold twice, amounts add up, and ready passes have all required answers.
 import { describe, expect, test } from 'vitest'
 import { testEpoch } from '../../testing/clock.ts'
 import { demoOrganizations } from '../organizations.ts'

@@ -1,4 +1,4 @@
-// What registered people hold: passes, extras, rooms, bundles; who was there already; what was handed on and bought for others.
+// Purchases of registered people: passes, extras, rooms, bundles, check-ins, transfers, and purchases for others.
 import { answerAboutPasses } from './attendee-answers.ts'
 import { payForPasses } from './attendee-payments.ts'
 import { casts, type DemoRole } from '../people/cast.ts'
@@ -12,7 +12,7 @@ import type { HeldPass } from './held-pass.ts'
 export type PassTypeRow = Rows['passTypes'][number]
 type RegistrationRow = Rows['eventRegistrations'][number]
 
-/** How often each kind of pass is bought; what is not named is bought by no one in the demo. */
+/** How often each kind of pass is bought; kinds that are not listed are not bought in the demo. */
 const popularity: Record<string, number> = { full: 12, entry: 12, online: 4, supporter: 2, member: 2, patron: 1, friends: 0.4, helper: 0.4 }
 
 interface Sale {
@@ -46,7 +46,7 @@ function saleOf({ rows }: Scene, event: Happening): Sale {
 
 const minuteMs = 60_000
 
-/** When someone came in: in the first hours of the event, before now; null for those who did not, or not yet. */
+/** The time of a check-in: in the first hours of the event, before now; null without a check-in. */
 function cameAt(scene: Scene, dice: Dice, event: Happening): Date | null {
   const { now } = scene.calendar
   const begun = event.plan.start.getTime()
@@ -63,7 +63,7 @@ function chooseType(dice: Dice, { types, stock }: Sale): (PassTypeRow & { id: st
   return type
 }
 
-/** A room for the passes, if one is left that takes so many. */
+/** Reserves a room for the passes, if one with enough space is left. */
 function stay(scene: Scene, dice: Dice, sale: Sale, registration: RegistrationRow & { id: string }, guests: number): string | null {
   const room = dice.sample(sale.rooms, sale.rooms.length).find((one) => (one.maxPasses ?? guests) >= guests && sale.stock.left(one.id) >= 1)
   if (room === undefined) return null
@@ -128,7 +128,7 @@ function addPass(buying: Buying, number: number, type: PassTypeRow & { id: strin
   return { row, type, registration, person, event, addOnIds: taken, bundlePrice: null }
 }
 
-/** A whole bundle, where all its passes are left. */
+/** Buys a whole bundle, if all its passes are available. */
 function buyBundle(buying: Buying): HeldPass[] {
   const { scene, dice, sale, registration } = buying
   const bundle = dice.pick(sale.bundles)
@@ -157,10 +157,10 @@ function buyBundle(buying: Buying): HeldPass[] {
   })
 }
 
-/** The passes of one registration: one for most, two for the demo's own people, a bundle for some. */
+/** Buys the passes of one registration: one for most, two for the demo accounts, a bundle for some. */
 function buy(buying: Buying, role: DemoRole | undefined, running: boolean): HeldPass[] {
   const { scene, dice, sale, registration, event } = buying
-  // Bundles in every state: of those that are not completed there are few.
+  // Bundles in every state, with a higher chance for registrations that are not ready, because there are few.
   if (role === undefined && sale.bundles.length > 0 && dice.chance(registration.status === 'ready' ? 0.05 : 0.5)) {
     const bundled = buyBundle(buying)
     if (bundled.length > 0) return bundled
@@ -173,7 +173,7 @@ function buy(buying: Buying, role: DemoRole | undefined, running: boolean): Held
   const count = role !== undefined && running ? 2 : many
   const held: HeldPass[] = []
   for (let number = 0; number < count; number += 1) {
-    // The demo's own people come with what can be shown: a pass that can be given away and given back.
+    // The demo accounts get a common kind of pass that can be transferred and cancelled.
     const usual = sale.types.find((type) => type.slug === 'full' || type.slug === 'entry')
     const type = role !== undefined && usual !== undefined ? usual : chooseType(dice, sale)
     if (type === undefined) break
@@ -188,7 +188,7 @@ function buy(buying: Buying, role: DemoRole | undefined, running: boolean): Held
   return held
 }
 
-/** What was handed on: the pass is its new holder's, and both find it in their lists. */
+/** Transfers: the pass belongs to its new holder, and both see it in their lists. */
 function handOn(
   { organization, calendar, rows }: Scene,
   dice: Dice,
@@ -215,7 +215,7 @@ function handOn(
   if (byDemo) log(byDemo, dice.pick(givers), 45)
 }
 
-/** Group tickets of the demo's own people, redeemed by others; those pass for nothing. */
+/** Group tickets of the demo accounts, redeemed by others, whose passes are free. */
 function buyForOthers(scene: Scene, dice: Dice, held: readonly HeldPass[], roles: ReadonlyMap<string, DemoRole>): void {
   const { organization, rows, id } = scene
   const buyers = held.filter(({ person, type }) => roles.has(person.id) && type.enableCoupons)
@@ -260,7 +260,7 @@ function buyForOthers(scene: Scene, dice: Dice, held: readonly HeldPass[], roles
   }
 }
 
-/** Fills what people bought at every event that sells something. */
+/** Adds purchases for every event that sells passes. */
 export function fillAttendees(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const { organization, calendar, rows } = scene
   const roleOfKey = new Map((casts[organization.slug] ?? []).flatMap(({ key, role }) => (role ? [[key, role] as const] : [])))

@@ -1,8 +1,8 @@
-// A pass of the demo, as everything that hangs on passes is given it.
+// A pass of the demo, as passed to all code that depends on passes.
 import type { Happening } from '../events/happening.ts'
 import type { Person, Rows } from '../tools/scene.ts'
 
-/** A pass of the demo with what was bought for it. */
+/** A pass of the demo with its purchases. */
 export interface HeldPass {
   row: Rows['passes'][number] & { id: string; createdAt: Date }
   type: Rows['passTypes'][number] & { id: string }
@@ -10,6 +10,6 @@ export interface HeldPass {
   person: Person
   event: Happening
   addOnIds: string[]
-  /** The pass came with a bundle: its price is on the first pass of it. */
+  /** The pass is part of a bundle: the bundle's price is on its first pass. */
   bundlePrice: number | null
 }

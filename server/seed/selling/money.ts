@@ -26,7 +26,7 @@ const rates: readonly (readonly [country: string, state: string, percent: number
 
 type Payment = Rows['payments'][number]
 
-/** One payment of the demo's, with every column that others write too. */
+/** Adds one payment of the demo, with all columns set, because all rows need the same keys. */
 function pay(scene: Scene, person: Person, values: Pick<Payment, 'id' | 'subTotal' | 'createdAt'> & Partial<Payment>): void {
   const { organization, rows } = scene
   const { TYPE, CONNECTION_ID, CURRENCY } = organization.config.PAYMENT
@@ -111,7 +111,7 @@ interface Joining {
 
 const ending = new Set<Status>(['canceled', 'unpaid', 'past_due'])
 
-/** A membership, with what was paid for each of its periods. */
+/** Adds a membership, with the payments of each of its periods. */
 function join(scene: Scene, { person, plan, price, status, since, cancelAtEnd = false }: Joining): void {
   const { organization, calendar, rows, id } = scene
   const [interval, count, amount] = price
@@ -154,7 +154,7 @@ function join(scene: Scene, { person, plan, price, status, since, cancelAtEnd = 
   })
   if (amount === 0) return
   for (const [index, at] of paid.entries()) {
-    // The oldest were paid before the organisation changed its provider.
+    // The oldest payments were made before the organisation changed its provider.
     const before = index === 0 && paid.length > 20 ? { provider: 'braintree' as const } : {}
     pay(scene, person, { id: id('payment', subscriptionId, String(index)), subTotal: amount, subscriptionId, createdAt: at, ...before })
   }
@@ -194,7 +194,7 @@ function joinPlans(scene: Scene, dice: Dice, people: readonly Person[], demo: re
 
 const statuses = ['sent', 'paid', 'void', 'draft'] as const
 
-/** Bills of every state: for each demo person, for others, and for someone without an account. */
+/** Adds invoices in every state: for each demo account, for others, and for a person without an account. */
 function bill(scene: Scene, dice: Dice, demo: readonly Person[]): void {
   const { organization, calendar, rows, id } = scene
   const say = (said: Parameters<typeof inLanguage>[0]) => inLanguage(said, organization.locale)
@@ -228,7 +228,7 @@ function bill(scene: Scene, dice: Dice, demo: readonly Person[]): void {
   }
 }
 
-/** Intents that were captured or left behind, one of each purpose and state; an open one for the invoice that waits. */
+/** Adds captured and abandoned intents, one of each purpose and state, and an open one for the waiting invoice. */
 function prepare(scene: Scene, demo: readonly Person[]): void {
   const { organization, calendar, rows, id } = scene
   const [person] = demo

@@ -1,4 +1,4 @@
-// Writes what one event sells, as rows: passes.ts says what, this says how. Money in minor units, moments in days from now.
+// Writes the offers of one event as rows: passes.ts defines what, this file how. Money in minor units, moments in days from now.
 import type { ArtFamily } from '../../media/drawing/art.ts'
 import type { Happening } from '../events/happening.ts'
 import { drawing, type Rows, type Scene } from '../tools/scene.ts'
@@ -12,13 +12,13 @@ type CouponValues = Partial<Rows['coupons'][number]> & { starts?: number; ends?:
 type Rule = Partial<Rows['roomTypePassTypes'][number]>
 type Stay = Pick<Rows['eventRoomTypes'][number], 'minStart' | 'defaultStart' | 'maxStart' | 'minEnd' | 'defaultEnd' | 'maxEnd'>
 
-/** Each gives the id of what it wrote. */
+/** Each function returns the id of its row. */
 export interface Vendor {
   pass: (key: keyof typeof passTexts, values: PassValues) => string
-  /** Name, price, and the days between which it holds. */
+  /** Name, price, and the days between which the price is valid. */
   prices: (typeId: string, schedules: readonly (readonly [name: string, price: number, from: number, to: number])[]) => void
   refunds: (typeId: string, schedules: readonly (readonly [percentage: number, from: number, to: number])[]) => void
-  /** Sold to people of the first levels alone, where the organisation has levels. */
+  /** Restricts the sale to people of the first levels, if the organisation has levels. */
   forTiers: (typeId: string) => void
   bundle: (key: keyof typeof packageTexts, values: BundleValues, lines: readonly (readonly [typeId: string, quantity: number])[]) => string
   addOn: (key: keyof typeof addOnTexts, values: AddOnValues, typeIds: readonly string[]) => string
@@ -31,7 +31,7 @@ export interface Vendor {
 
 const noBounds: Stay = { minStart: null, defaultStart: null, maxStart: null, minEnd: null, defaultEnd: null, maxEnd: null }
 
-/** A vendor for one event. With `translate` its texts are told in the organisation's other languages, too. */
+/** A vendor for one event. With `translate` its texts are also written in the organisation's other languages. */
 export function createVendor(scene: Scene, event: Happening, { translate }: { translate: boolean }): Vendor {
   const { organization, calendar, rows } = scene
   const { locale } = organization
@@ -42,7 +42,7 @@ export function createVendor(scene: Scene, event: Happening, { translate }: { tr
   const said = new Date(Math.min(event.plan.start.getTime() - 80 * 86_400_000, calendar.now.getTime() - 86_400_000))
   const dates = { createdAt: said, updatedAt: said }
   const inDays = (days: number): Date => calendar.ago(Math.round(-days * 1440))
-  /** At three in the afternoon, and at eleven in the morning, as houses do. */
+  /** Check-in at three in the afternoon and check-out at eleven in the morning, like hotels. */
   const arrival = (day: number) => calendar.at(Math.round(day), '15:00')
   const departure = (day: number) => calendar.at(Math.round(day), '11:00')
 

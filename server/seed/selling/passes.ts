@@ -1,5 +1,5 @@
-// Kinds of pass, packages, add-ons, rooms, coupons: a little of it for every event that takes registrations, and everything
-// there is for some. What is asked besides is told in registration-forms.ts.
+// Kinds of pass, packages, add-ons, rooms, coupons: a basic offer for every event that takes registrations, and every kind of offer for
+// some. The forms are in registration-forms.ts.
 import type { Happening } from '../events/happening.ts'
 import { createDice } from '../tools/random.ts'
 import { askAtEvent, askSimply } from './registration-forms.ts'
@@ -8,7 +8,7 @@ import type { Person, Scene } from '../tools/scene.ts'
 
 const dayMs = 86_400_000
 
-/** Events that sell everything: the running one, the next week, a school, and the first small ones to come. */
+/** Events that sell everything: the running one, the next week, a school, and the first upcoming small ones. */
 function isRich({ plan }: Happening, index: number, upcoming: readonly Happening[]): boolean {
   if (index === 0 || plan.key === 'week 1' || plan.key === 'week 2') return true
   return plan.end.getTime() - plan.start.getTime() > 2 * dayMs && plan.draw >= 0.3
@@ -16,7 +16,7 @@ function isRich({ plan }: Happening, index: number, upcoming: readonly Happening
     : upcoming.slice(0, 3).some((event) => event.plan === plan)
 }
 
-/** One way in, free or for a few coins; some with a dearer one for those who can. */
+/** One kind of pass, free or cheap; some events also have a more expensive one for supporters. */
 function sellSimply(scene: Scene, vendor: Vendor, event: Happening): void {
   const dice = createDice(`${scene.organization.slug} passes ${event.plan.key}`)
   const price = dice.weighted([
@@ -90,7 +90,7 @@ function sellPackages(vendor: Vendor, { full, online, patron }: Sold): void {
   vendor.bundle('table', { price: 300_000, isActive: false, sortOrder: 2, key: 'patrons’ table' }, [[patron, 6]])
 }
 
-/** Add-ons and rooms; the tour's own is told to the form. */
+/** Add-ons and rooms. The tour's add-on is passed to the form. */
 function sellStays(vendor: Vendor, days: number, length: number, { full, patron, online, student, school }: Sold) {
   const present = [full, patron, student, school]
   vendor.addOn('lunch', { price: 1450 }, present)
@@ -118,7 +118,7 @@ function sellStays(vendor: Vendor, days: number, length: number, { full, patron,
   return { tour }
 }
 
-/** Codes of every kind: what each does is what it is called. */
+/** Coupons of every kind: each code describes its effect. */
 function handOutCoupons(vendor: Vendor, { full, patron, helper }: Sold): void {
   vendor.coupon('TEN', { discountPercent: 10 })
   vendor.coupon('TENOFF', { discountAmount: 1000, passTypeId: full })
@@ -146,7 +146,7 @@ function sellEverything(scene: Scene, vendor: Vendor, event: Happening): void {
   askAtEvent(scene, event, { patron: sold.patron, tour })
 }
 
-/** Fills what events sell. Those that take no registrations sell nothing. */
+/** Adds the offers of events. Events without registration sell nothing. */
 export function fillPasses(scene: Scene, _people: readonly Person[], events: readonly Happening[]): void {
   const takes = new Set(scene.rows.events.filter((row) => row.registration).map((row) => row.id))
   const upcoming = events

@@ -1,4 +1,4 @@
-// What events ask those who register: every kind of field, follow-ups, choices that run out, sections for some alone.
+// The registration forms of events: every kind of field, follow-ups, limited choices, conditional sections.
 import { questionRow, sectionRow } from '../tools/form-rows.ts'
 import type { Happening } from '../events/happening.ts'
 import type { Rows, Scene } from '../tools/scene.ts'
@@ -47,7 +47,7 @@ function createForm(scene: Scene, event: Happening, { translate }: { translate: 
       tell(questionId, { label: formTexts[key] })
       return questionId
     },
-    /** Choices of a question, with how many there are of each. */
+    /** Adds choices of a question, with the supply of each. */
     choices(questionId: string, keys: readonly (readonly [Choice, number | null])[]): void {
       for (const [sortOrder, [key, supply]] of keys.entries()) {
         const choiceId = id('choice', questionId, key)
@@ -66,7 +66,7 @@ function createForm(scene: Scene, event: Happening, { translate }: { translate: 
   }
 }
 
-/** Two questions, as most events ask. */
+/** Two questions, as for most events. */
 export function askSimply(scene: Scene, event: Happening): void {
   const form = createForm(scene, event, { translate: false })
   const about = form.section('about', 0)
@@ -78,7 +78,10 @@ export function askSimply(scene: Scene, event: Happening): void {
   ])
 }
 
-/** A form with everything in it. `patron` and `tour` are the pass type and the add-on that have sections of their own; the highest membership level has one too. */
+/**
+ * A form with every feature. `patron` and `tour` are the pass type and the add-on with their own sections; the highest membership level has
+ * one too.
+ */
 export function askAtEvent(scene: Scene, event: Happening, { patron, tour }: { patron: string; tour: string }): void {
   const { rows, organization } = scene
   const form = createForm(scene, event, { translate: true })

@@ -1,4 +1,4 @@
-// Who comes to which event, and whose agenda keeps which session.
+// Registrations for events, and sessions saved in personal agendas.
 import { casts, type DemoRole } from '../people/cast.ts'
 import type { Happening } from '../events/happening.ts'
 import { createDice } from '../tools/random.ts'
@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const roleOf = (scene: Scene, person: Person): DemoRole | undefined =>
   casts[scene.organization.slug]?.find(({ key }) => key === person.key)?.role
 
-/** The demo's own people come to the running event (the owner does not), to half of the weeks after it, and to some of the rest. */
+/** The demo accounts attend the running event (except for the owner), half of the weeks after it, and some of the rest. */
 function comes(scene: Scene, person: Person, event: Happening, chance: (probability: number) => boolean): boolean {
   const role = roleOf(scene, person)
   if (role === undefined || event.plan.draw === 0 || event.plan.changes?.registrationLimit) return false
@@ -19,7 +19,7 @@ function comes(scene: Scene, person: Person, event: Happening, chance: (probabil
   return chance(role === 'attendee' ? 0.22 : 0.12)
 }
 
-/** Registrations of every event, none above its limit. Few are drafts, cancelled, or lack an answer. */
+/** Registrations of every event, none above its limit. A few are drafts, cancelled, or lack an answer. */
 export function registerPeople(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const { calendar, organization, rows } = scene
   const crowd = people.filter((person) => !person.team)
@@ -61,7 +61,7 @@ export function registerPeople(scene: Scene, people: readonly Person[], events: 
   }
 }
 
-/** Own agendas for the running event: whoever has a part keeps a good dozen, some of which overlap; others a few. */
+/** Personal agendas for the running event: people with a part save about a dozen sessions, some overlapping; others save a few. */
 export function saveSessions(scene: Scene, people: readonly Person[], event: Happening): void {
   const { calendar, organization, rows } = scene
   const dice = createDice(`${organization.slug} saved sessions`)

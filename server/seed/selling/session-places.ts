@@ -1,4 +1,4 @@
-// Sessions that take registrations: what they ask, and whose passes are in them.
+// Sessions with registration: their forms, and the passes registered for them.
 import type { DemoRole } from '../people/cast.ts'
 import type { HeldPass } from './held-pass.ts'
 import { payForSession } from './attendee-payments.ts'
@@ -17,7 +17,7 @@ interface Form {
   bringId: string
 }
 
-/** Three questions: kits that are paid for and run out, a choice, and words that must be said. */
+/** Three questions: paid kits with limited supply, a choice, and a required text. */
 function askAtSession({ organization, calendar, rows, id }: Scene, session: SessionRow): Form {
   const say = (key: keyof typeof sessionFormTexts) => inLanguage(sessionFormTexts[key], organization.locale)
   const organizationId = organization.id
@@ -58,7 +58,7 @@ function askAtSession({ organization, calendar, rows, id }: Scene, session: Sess
   return { kitId, handId, bringId: question('bring', 2, { required: true }) }
 }
 
-/** Fills sessions with passes of their event: the first to the last place, the others to about half; one pass is still deciding. */
+/** Fills sessions with passes of their event: the first completely, the others to about half; one pass is a draft. */
 export function joinSessions(
   scene: Scene,
   dice: Dice,

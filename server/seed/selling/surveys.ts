@@ -1,4 +1,4 @@
-// Surveys and how the demo's people filled them in: in every state, some by visitors, one person's more than a page.
+// Surveys and their submissions: in every state, some by visitors, and more than a page by one person.
 import { questionRow, sectionRow } from '../tools/form-rows.ts'
 import type { Happening } from '../events/happening.ts'
 import { createDice, type Dice } from '../tools/random.ts'
@@ -10,7 +10,7 @@ type Status = NonNullable<Rows['surveySubmissions'][number]['status']>
 
 const dayMinutes = 1440
 
-/** The texts of a row in the organisation's other languages. */
+/** Adds the texts of a row in the organisation's other languages. */
 function tell({ organization, rows }: Scene, subjectId: string, texts: Record<string, Said>): void {
   for (const locale of spoken) {
     if (locale === organization.locale || !organization.config.LOCALES.includes(locale)) continue
@@ -103,7 +103,7 @@ function addSurvey(scene: Scene, survey: SurveyText, createdAt: Date): void {
   }
 }
 
-/** Draws an answer; null where the question is left out. Limited choices run out. */
+/** Generates an answer; null if the question is skipped. Limited choices run out. */
 function answerTo({ organization }: Scene, dice: Dice, question: QuestionText, left: Map<string, number>): string | null {
   if (question.type === 'search') return dice.pick(towns[organization.locale === 'ar' ? 'arabic' : 'latin'])
   if (question.answers) return dice.pick(question.answers)
@@ -158,7 +158,7 @@ function fill(scene: Scene, dice: Dice, survey: SurveyText, { name, by, status, 
   for (const question of questions) if (!question.followUp) answer(question)
 }
 
-/** The first survey is answered by many, the second by one person day after day, the third by no one. */
+/** The first survey has many respondents, the second has one person who answers daily, the third has none. */
 export function fillSurveys(scene: Scene, people: readonly Person[], _events: readonly Happening[]): void {
   const { organization, calendar } = scene
   const dice = createDice(`${organization.slug} surveys`)

@@ -1,4 +1,4 @@
-// Channels and what they published: long and empty ones, open and private, by people, groups and the organisation.
+// Channels and their contents: long and empty, public and private, by people, groups and the organisation.
 import type { ArtFamily } from '../../media/drawing/art.ts'
 import { casts, type DemoRole } from '../people/cast.ts'
 import { slugOf } from '../tools/compose.ts'
@@ -12,19 +12,19 @@ import type { Press } from '../texts/press.ts'
 interface ChannelPlan {
   key: string
   family: ArtFamily
-  /** Who made it; the organisation itself when not said. */
+  /** Its creator; by default the organisation. */
   by?: DemoRole
-  /** How many contents of each kind are published. */
+  /** The number of published contents of each kind. */
   count: Partial<Record<ContentPlan['kind'], number>>
   /** Share of the people who subscribe, from 0 to 1. */
   draw: number
   priority?: number
   private?: true
   hidden?: true
-  /** The first group of that access, where there is one. */
+  /** The first group with that access, if there is one. */
   group?: 'public' | 'private'
   banner?: true
-  /** How many more wait for their date, and for someone to finish them. */
+  /** The number of scheduled contents, and of drafts. */
   planned?: number
   drafts?: number
   links?: true
@@ -70,7 +70,7 @@ const plans: readonly ChannelPlan[] = [
 
 const dayMs = 86_400_000
 
-/** Whom a role stands for in this organisation. */
+/** The person with a role in this organisation. */
 function roleOf({ organization }: Scene, people: readonly Person[], role: DemoRole): Person | undefined {
   const key = casts[organization.slug]?.find((member) => member.role === role)?.key
   return people.find((person) => person.key !== null && person.key === key)
@@ -111,7 +111,7 @@ function addChannel(scene: Scene, press: Press, plan: ChannelPlan, creator: Pers
   return id
 }
 
-/** A closed channel is subscribed to by few, among them who moderates; a group's closed one by its members. */
+/** A private channel has few subscribers, including the moderator; a private channel of a group has only its members. */
 function subscribe(scene: Scene, dice: Dice, plan: ChannelPlan, channelId: string, people: readonly Person[]): void {
   const { organization, calendar, rows } = scene
   const { groupId } = rows.channels.find((row) => row.id === channelId)!
@@ -165,7 +165,7 @@ export function fillChannels(scene: Scene, people: readonly Person[], _events: r
       const createdAt = scene.calendar.ago((400 - index) * 24 * 60)
       const row = { id, organizationId: organization.id, channelId, slug: `collection-${index + 1}`, name, description }
       rows.channelCollections.push({ ...row, createdAt, updatedAt: createdAt })
-      // The last is still empty.
+      // The last collection is still empty.
       const collected = index === press.collections.length - 1 ? [] : dice.sample(contentIds, 4 + index * 3)
       for (const [sortOrder, contentId] of collected.entries()) {
         rows.collectionContents.push({ organizationId: organization.id, collectionId: id, contentId, sortOrder, createdAt })

@@ -1,4 +1,4 @@
-// Conversations: who sits in them, and what was said over the months.
+// Conversations: their members, and their messages over the months.
 import { sentence } from '../tools/compose.ts'
 import { createDice, type Dice } from '../tools/random.ts'
 import { drawing, type Person, type Scene } from '../tools/scene.ts'
@@ -27,11 +27,11 @@ const minuteMs = 60_000
 /** In minutes, between the messages of one exchange. */
 const longestPause = 8
 
-/** In the words that the chat routes use for a default language. */
+/** The same text as the chat routes write in a default language. */
 const joined = (scene: Scene, name: string): string =>
   scene.organization.locale === 'ar' ? `انضم إلى المحادثة: ${name}` : `${name} joined the conversation.`
 
-/** The language two people meet in: their own if they share it, else the organisation's. */
+/** The language of two people: a shared one, else the organisation's. */
 function languageOf(scene: Scene, dice: Dice, a: Person, b: Person): Language {
   if (a.language === b.language) return a.language
   return dice.chance(0.2) ? a.language : scene.organization.locale
@@ -44,7 +44,7 @@ interface Said {
   after: number
 }
 
-/** At least `count` messages of little exchanges, with minutes inside them and hours or days between. */
+/** Returns at least `count` messages of short exchanges, with minutes within them and hours or days between them. */
 export function smallTalk(scene: Scene, dice: Dice, people: readonly Person[], count: number): Said[] {
   const said: Said[] = []
   const fresh = new Set<readonly string[]>()
@@ -52,12 +52,12 @@ export function smallTalk(scene: Scene, dice: Dice, people: readonly Person[], c
     const [asking, answering] = dice.sample(people, 2)
     if (!asking || !answering) throw new Error('It takes two to talk.')
     const tongue = tongues[languageOf(scene, dice, asking, answering)]
-    // Each exchange comes round once before any is heard again.
+    // Each exchange is used once before any repeats.
     const unheard = tongue.exchanges.filter((exchange) => fresh.has(exchange))
     if (unheard.length === 0) for (const exchange of tongue.exchanges) fresh.add(exchange)
     const exchange = dice.pick(unheard.length === 0 ? tongue.exchanges : unheard)
     fresh.delete(exchange)
-    // What is asked and what is answered mention the same thing.
+    // Question and answer use the same filling.
     const filled = Object.fromEntries(Object.entries(tongue.slots).map(([gap, choices]) => [gap, dice.pick(choices)]))
     let speaker = answering
     for (const [index, line] of exchange.entries()) {
@@ -95,7 +95,7 @@ function converse(scene: Scene, plan: ConversationPlan, people: ReadonlyMap<stri
     .map(({ by, text, after }): Message => {
       const at = new Date(calendar.ago(back).getTime() + number)
       back += after
-      // Between two exchanges people sleep: what would have begun at night was said the evening before.
+      // Exchanges at night are moved to the evening before.
       const hour = calendar.hour(calendar.ago(back))
       if (after > longestPause && hour < 7) back += (hour + 2) * 60
       return { by, text, at, type: 'user' }

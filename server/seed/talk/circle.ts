@@ -1,8 +1,8 @@
-// A group of the demo with the people in it.
+// A group of the demo with its people.
 import type { GroupPlan } from '../texts/groups/words.ts'
 import type { Person } from '../tools/scene.ts'
 
-/** A group with the people in it, the moderators first. */
+/** A group with its people, the moderators first. */
 export interface Circle {
   id: string
   plan: GroupPlan

@@ -1,4 +1,4 @@
-// The words of groups and interests in an organisation's own language.
+// The texts of groups and interests in an organisation's own language.
 import type { DemoOrganization } from '../organizations.ts'
 import { arabic } from '../texts/groups/ar.ts'
 import { english } from '../texts/groups/en.ts'

@@ -1,4 +1,4 @@
-// Interests and who has them, benefits, advertisements, and what was reported.
+// Interests of people, benefits, advertisements, and reports.
 import { communityWords } from './community-words.ts'
 import { slugOf } from '../tools/compose.ts'
 import type { Happening } from '../events/happening.ts'
@@ -17,7 +17,7 @@ function nameInterests(scene: Scene, dice: Dice, people: readonly Person[], even
     rows.interests.push({ id, organizationId, name, imageId, featured: index < 6, createdAt, updatedAt: createdAt })
     return id
   })
-  // The last one is no one's.
+  // The last interest has no people.
   const taken = ids.slice(0, -1)
   for (const person of people.filter(({ team, key }) => !team && (key !== null || dice.chance(0.6)))) {
     for (const interestId of dice.sample(taken, person.key === null ? dice.between(1, 7) : 5)) {
@@ -33,10 +33,10 @@ function nameInterests(scene: Scene, dice: Dice, people: readonly Person[], even
   }
 }
 
-/** A code of the partner's own: its first letters and the year. */
+/** The partner's own code: its first letters and the year. */
 const codeOf = (partner: string): string => `${(slugOf(partner) || 'tenth').replaceAll('-', '').slice(0, 5).toUpperCase()}26`
 
-/** Each partner gives each offer: most of them now, some over, some to come, some without an end. */
+/** Every combination of partner and offer: most are valid now, some are over, some upcoming, some without an end. */
 function offer(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const { organization, calendar, rows } = scene
   const { partners, offers } = communityWords(organization)
@@ -65,7 +65,7 @@ function offer(scene: Scene, people: readonly Person[], events: readonly Happeni
   }
 }
 
-/** Each in both shapes; the last is over, the one before is to come. */
+/** Each in both formats; the last is over, the one before is upcoming. */
 function advertise(scene: Scene): void {
   const { organization, calendar, rows } = scene
   const { advertisements } = communityWords(organization)

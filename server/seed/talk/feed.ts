@@ -8,7 +8,7 @@ import { frontPages } from '../texts/front-page.ts'
 import type { Language, Tongue } from '../texts/tongue.ts'
 import { tongues } from '../texts/tongues.ts'
 
-/** Shapes of posted pictures: wide, square, upright. */
+/** Aspect ratios of posted pictures: landscape, square, portrait. */
 const shapes = [
   [1200, 900],
   [1600, 900],
@@ -66,7 +66,7 @@ export function write(scene: Scene, dice: Dice, people: readonly Person[], draft
   return { id, message }
 }
 
-/** So many of `people` like the post, at moments between `since` and now. */
+/** Adds `count` likes of the post by `people`, at times between `since` and now. */
 export function like(scene: Scene, dice: Dice, people: readonly Person[], activityId: string, count: number, since: number): void {
   const { calendar, organization, rows } = scene
   const now = calendar.now.getTime()
@@ -96,16 +96,16 @@ function writeFrontPage(scene: Scene, dice: Dice, people: readonly Person[]): vo
   }
 }
 
-/** When someone posted: the nearer to now the more, and rather by day than by night. `after` and the answer are minutes before now. */
+/** A random time of a post: more often recent, and more often by day than by night. `after` and the result are minutes before now. */
 function minutesAgo(dice: Dice, scene: Scene, after: number): number {
   const minutes = after + Math.floor(1.4 * yearMinutes * dice.number() ** 2.4)
   return scene.calendar.hour(scene.calendar.ago(minutes)) < 6 && minutes > 1440 ? minutes + 8 * 60 : minutes
 }
 
-/** What can be added behind any text, without gaps to fill. */
+/** Sentences that can be appended to any text, without gaps to fill. */
 const plain = ({ tails }: Tongue): string[] => tails.filter((tail) => !tail.includes('{'))
 
-/** The same words twice in one feed look copied: such a post says a little more. */
+/** Appends a sentence to a post whose text already occurs in the feed. */
 function sayMore(dice: Dice, row: { message: string } | undefined, said: Set<string>, more: readonly string[]): void {
   if (!row) return
   while (said.has(row.message)) row.message = `${row.message} ${dice.pick(more)}`
@@ -119,7 +119,7 @@ function writePosts(scene: Scene, dice: Dice, people: readonly Person[], events:
   const held = events.filter(({ plan }) => plan.draw > 0.03 && plan.start <= calendar.now)
   return Array.from({ length: size.posts }, (_, number): Post => {
     const by = dice.weighted(authors)
-    // Every second one writes as at home; the rest in a language of the place.
+    // Half of the posts are in the author's own language, the rest in a language of the organisation.
     const language = dice.chance(0.5) ? by.language : dice.weighted(size.languages)
     const tongue = tongues[language]
     const event = dice.chance(0.14) ? (dice.chance(0.3) ? held[0] : dice.pick(held)) : undefined
@@ -148,7 +148,7 @@ function writeComments(scene: Scene, dice: Dice, people: readonly Person[], post
     const by = dice.weighted(authors)
     const at = Math.min(post.at + Math.floor(3 * 1440 * minuteMs * dice.number() ** 3) + minuteMs, now - number * 7 - 1000)
     const template = dice.pick(tongues[post.language].comments)
-    // A comment is about the event of what it answers, as the API has it.
+    // A comment belongs to the same event as its post, as in the API.
     const { id } = write(scene, dice, people, {
       name: `comment ${number}`,
       by,
@@ -162,7 +162,7 @@ function writeComments(scene: Scene, dice: Dice, people: readonly Person[], post
   }
 }
 
-/** Fills the feed; the newest posts are those written by hand. */
+/** Fills the feed; the newest posts are written by hand. */
 export function writeFeed(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const dice = createDice(`${scene.organization.slug} feed`)
   writeFrontPage(scene, dice, people)

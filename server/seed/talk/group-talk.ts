@@ -1,4 +1,4 @@
-// What is said in the demo's groups: posts, comments, announcements.
+// Content of the demo's groups: posts, comments, announcements.
 import type { ActivityEntityInput } from '../../../src/contract/bodies/feed.ts'
 import { artFamilies } from '../../media/drawing/art.ts'
 import { communityWords } from './community-words.ts'
@@ -14,7 +14,7 @@ const dayMinutes = 1440
 
 type Post = Scene['rows']['activities'][number]
 
-/** Puts an interest in front of what a post says. */
+/** Prepends an interest to a post. */
 function tag(post: Post, { id, name }: { id: string; name: string }): void {
   const sign = `#${name}`
   const moved = (post.entities as ActivityEntityInput[]).map((entity) => ({
@@ -67,7 +67,7 @@ const plain = (html: string): string =>
     .replace(/<[^>]+>/g, '')
     .trim()
 
-/** Of the organisation, of the event that runs, and of the groups: of the first more than a page. */
+/** Announcements of the organisation, of the running event, and of the groups: more than a page for the first group. */
 export function announce(scene: Scene, dice: Dice, people: readonly Person[], circles: readonly Circle[], running: Happening): void {
   const { organization, calendar, rows } = scene
   const { groupNews, organizationNews, eventNews } = communityWords(organization)

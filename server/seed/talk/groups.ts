@@ -1,4 +1,4 @@
-// Groups, who is in them, what they say to each other, and announcements; then what is beside the feed.
+// Groups, their members, posts and announcements; then the data beside the feed.
 import { casts, type DemoRole } from '../people/cast.ts'
 import { communityWords } from './community-words.ts'
 import { fillExtras } from './extras.ts'
@@ -11,7 +11,7 @@ import type { Circle } from './circle.ts'
 
 const dayMinutes = 1440
 
-/** Groups are told by their place in the list: the first is full of people, the last two say nothing. */
+/** Groups are identified by their position in the list: the first has many members, the last two have no posts. */
 const lastOf = (scene: Scene) => communityWords(scene.organization).groups.length - 1
 const isEmpty = (scene: Scene, { place }: { place: number }): boolean => place === lastOf(scene) - 1
 const isClosed = (scene: Scene, { place }: { place: number }): boolean => place === lastOf(scene)
@@ -21,7 +21,7 @@ const byRole = (scene: Scene, people: readonly Person[], role: DemoRole): Person
   return people.find((person) => person.key === key)
 }
 
-/** In which groups, by their places, those one signs in as are anyway. The moderator leads those it is in. */
+/** The groups of the demo accounts, by position. The moderator leads their groups. */
 const seats: Partial<Record<DemoRole, readonly number[]>> = {
   moderator: [0, 1, 2, 3, 9],
   attendee: [0, 1, 4],
@@ -89,7 +89,7 @@ function seat(scene: Scene, dice: Dice, circles: readonly Circle[]): void {
   }
 }
 
-/** Who waits at the door: requests and invitations in every state, more than a page of them where the moderator leads. */
+/** Requests and invitations in every state, more than a page of them in a group that the moderator leads. */
 function waitOutside(scene: Scene, dice: Dice, people: readonly Person[], circles: readonly Circle[]): void {
   const { organization, calendar, rows } = scene
   const [attendee, member] = [byRole(scene, people, 'attendee'), byRole(scene, people, 'member')]
@@ -129,7 +129,7 @@ function waitOutside(scene: Scene, dice: Dice, people: readonly Person[], circle
     }
     for (const [index, person] of asked.entries()) request(person, index)
     for (const [index, person] of outside.entries()) invite(person, index)
-    // Those one signs in as: one request that waits, invitations that are open and one that was declined.
+    // For the demo accounts: one pending request, open invitations and one declined invitation.
     if (attendee && place === 3) request(attendee, 0)
     if (attendee && !within.has(attendee.id) && (place === 9 || place === 10)) invite(attendee, 0)
     if (attendee && !within.has(attendee.id) && place === 8) invite(attendee, 2)
@@ -137,7 +137,7 @@ function waitOutside(scene: Scene, dice: Dice, people: readonly Person[], circle
   }
 }
 
-/** Some events belong to groups, a few of them to members alone: whoever is registered for one is a member. */
+/** Some events belong to groups, a few of them for members only: everyone registered for those becomes a member. */
 function hold(scene: Scene, dice: Dice, circles: readonly Circle[], events: readonly Happening[]): void {
   const { organization, rows, calendar } = scene
   const small = events.filter(({ plan }) => plan.draw < 0.12 && plan.start.getTime() !== calendar.now.getTime())
@@ -153,7 +153,7 @@ function hold(scene: Scene, dice: Dice, circles: readonly Circle[], events: read
     const coming = new Set(rows.eventRegistrations.filter((registration) => registration.eventId === happening.id).map((r) => r.accountId))
     for (const accountId of coming) {
       if (inside.has(accountId)) continue
-      // No one waits at the door of a group they are in.
+      // Members of a group have no pending requests or invitations for it.
       rows.groupRequests = rows.groupRequests.filter((waiting) => waiting.groupId !== circle.id || waiting.accountId !== accountId)
       rows.groupInvitations = rows.groupInvitations.filter((waiting) => waiting.groupId !== circle.id || waiting.accountId !== accountId)
       rows.groupMemberships.push({
@@ -171,7 +171,7 @@ function hold(scene: Scene, dice: Dice, circles: readonly Circle[], events: read
   }
 }
 
-/** The first groups also have names in other languages of the organisation. */
+/** Names of the first groups in other languages of the organisation. */
 const foreignNames: Record<string, readonly (readonly [string, string, string])[]> = {
   fr: [
     ['chair-people', 'Les gens des chaises', 'Tout ce sur quoi on s’assoit.'],

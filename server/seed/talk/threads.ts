@@ -1,4 +1,4 @@
-// Circles of both kinds and every standing, their threads with what was said in them, and the threads of streams.
+// Circles of both kinds with every role, their threads with messages, and the threads of streams.
 import { smallTalk } from './chat.ts'
 import type { Happening } from '../events/happening.ts'
 import { createDice, type Dice } from '../tools/random.ts'
@@ -16,9 +16,9 @@ interface ThreadPlan {
   streamInputId: string | null
   people: readonly Person[]
   messages: number
-  /** Minutes ago of the last message. */
+  /** Minutes since the last message. */
   last: number
-  /** Whether its people have seats of their own, as they must where there is neither circle nor stream. */
+  /** Whether its people are direct members, as required without a circle or stream. */
   seats: boolean
   picture?: true
 }
@@ -48,7 +48,7 @@ function addThread(scene: Scene, dice: Dice, plan: ThreadPlan): void {
   const organizationId = organization.id
   const threadId = scene.id('thread', plan.name)
   const said = plan.messages === 0 ? [] : smallTalk(scene, dice, plan.people, plan.messages)
-  // In a stream's thread people speak within the hour.
+  // In a stream's thread the messages follow within minutes.
   const pause = (after: number): number => (plan.streamInputId === null ? after : Math.min(after, 2))
   let at = calendar.ago(plan.last + said.reduce((sum, { after }) => sum + pause(after), 0)).getTime()
   const createdAt = new Date(at - 10 * minuteMs)
@@ -124,7 +124,9 @@ function addThread(scene: Scene, dice: Dice, plan: ThreadPlan): void {
   }
 }
 
-/** The cast is in the first circle, so that whoever one signs in as finds something. Streams are there when event details made them. */
+/**
+ * The cast is in the first circle, so that every demo account has threads. Threads of streams exist only if event details created streams.
+ */
 export function fillThreads(scene: Scene, people: readonly Person[], events: readonly Happening[]): void {
   const { organization, rows } = scene
   const dice = createDice(`${organization.slug} threads`)

@@ -1,4 +1,4 @@
-// Arabic, as the demo speaks it: its pools are in the folder beside it.
+// Arabic texts of the demo; the pools are in the folder of the same name.
 import { exchanges } from './ar/chat.ts'
 import { formats } from './ar/events.ts'
 import { comments, eventPosts, posts, slots, tails } from './ar/feed.ts'

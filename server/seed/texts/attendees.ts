@@ -1,5 +1,4 @@
-// What the demo's attendees are asked about sessions, and how they answer, in the order of `spoken`: English, Arabic, French,
-// Spanish, Japanese.
+// Questions of sessions and the attendees' answers, in the order of `spoken`: English, Arabic, French, Spanish, Japanese.
 import type { Said } from './passes.ts'
 
 /** Forms of sessions. */
@@ -32,7 +31,7 @@ export const shortAnswers: readonly Said[] = [
   ['Nothing yet', 'لا شيء بعد', 'Rien pour l’instant', 'Nada todavía', 'まだ決めていません'],
 ]
 
-/** Answers that take their time. */
+/** Long answers. */
 export const longAnswers: readonly Said[] = [
   [
     'I have repaired my grandmother’s chair four times. The fifth time I would like to know what I am doing.',

@@ -1,4 +1,4 @@
-// What the channels of each organisation are called, and what they publish.
+// Names and contents of each organisation's channels.
 import { majlisPress } from './ar/channels.ts'
 import type { Press } from './press.ts'
 

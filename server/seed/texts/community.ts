@@ -1,4 +1,4 @@
-// Names of membership levels and parts of addresses, as each organisation would write them.
+// Names of membership levels and parts of addresses, in the style of each organisation.
 
 export interface LevelText {
   slug: string

@@ -1,18 +1,18 @@
-// Who talks with whom in the demo, and the last words of each conversation, which its row shows.
+// The demo's conversations: members, and the last messages, which the list shows.
 
 export interface ConversationPlan {
-  /** Two people have no name; more have one. */
+  /** Absent for two people; set for more. */
   name?: string
   picture?: 'still' | 'hall' | 'weave' | 'bloom' | 'orbits' | 'columns' | 'waves'
   /** Keys of the cast; the first moderates a group. */
   members: readonly string[]
-  /** How many messages there are, before the last ones. */
+  /** The number of messages before the last ones. */
   messages: number
-  /** Minutes since the last one. */
+  /** Minutes since the last message. */
   ago: number
-  /** The last ones, in order: who and what. */
+  /** The last messages, in order: author and text. */
   last?: readonly (readonly [by: string, text: string])[]
-  /** Those who have not read the last ones. */
+  /** Members who have not read the last messages. */
   unreadFor?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// English, as the demo speaks it.
+// English texts of the demo.
 import { exchanges } from './en/chat.ts'
 import { formats } from './en/events.ts'
 import { comments, eventPosts, posts, slots, tails } from './en/feed.ts'

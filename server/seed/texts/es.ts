@@ -1,4 +1,4 @@
-// Spanish, as the demo speaks it. Gaps carry their article, so that every filling agrees.
+// Spanish texts of the demo. Gaps include their article, so that every filling agrees.
 import type { Format, Tongue } from './tongue.ts'
 
 const slots = {

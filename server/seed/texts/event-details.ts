@@ -1,5 +1,5 @@
-// What is on events' pages beside their agendas, and on the organisation's own. In the order of `spoken`: English, Arabic, French, Spanish.
-/** One text in some languages of the demo, in the order of `spoken`; the first two are always there. */
+// Texts of events' pages besides their agendas, and of the organisation's own. In the order of `spoken`: English, Arabic, French, Spanish.
+/** One text in some languages of the demo, in the order of `spoken`; the first two are always present. */
 export type Told = readonly [en: string, ar: string, fr?: string, es?: string, ja?: string]
 
 /** Slug, title, subtitle, and paragraphs of HTML. */
@@ -135,7 +135,7 @@ export const faqTexts: readonly (readonly [
   ['later', ['Afterwards', 'بعد ذلك', 'Après', 'Después'], []],
 ]
 
-/** Levels of an event's sponsors: slug, name, what it means, how many are in a row. */
+/** Levels of an event's sponsors: slug, name, description, number per row. */
 export const tierTexts: readonly (readonly [slug: string, name: Told, about: Told | null, perRow: number])[] = [
   [
     'benches',
@@ -157,7 +157,7 @@ export const tierTexts: readonly (readonly [slug: string, name: Told, about: Tol
   ],
 ]
 
-/** Sponsors without an account, by what they do. */
+/** Sponsors without an account, with their business. */
 export const firmTexts: readonly (readonly [name: Told, about: Told])[] = [
   [
     ['Quay Timber', 'أخشاب المرفأ'],
@@ -185,7 +185,7 @@ export const firmTexts: readonly (readonly [name: Told, about: Told])[] = [
   ],
 ]
 
-/** Challenges: slug, name, what to do in short and at length, points, hours from the event's start, code. */
+/** Challenges: slug, name, short and long task, points, hours from the event's start, code. */
 export interface Challenge {
   slug: string
   name: Told
@@ -282,7 +282,7 @@ export const challengeTexts: readonly Challenge[] = [
   },
 ]
 
-/** Items of a gallery: what it is, its name, what it shows. */
+/** Items of a gallery: kind, name, description. */
 export const galleryTexts: readonly (readonly [kind: 'image' | 'video' | 'file', name: Told, about: Told | null])[] = [
   ['image', ['The yard before the doors open', 'الفناء قبل فتح الأبواب'], null],
   ['image', ['Last year’s long table', 'مائدة العام الماضي الطويلة'], ['Sixty people, one soup.', 'ستون شخصًا وحساء واحد.']],
@@ -317,7 +317,7 @@ export const levelTexts: readonly (readonly [slug: string, name: Told, subtitle:
   ['spare', ['Spare parts', 'قطع الغيار', 'Pièces de rechange', 'Recambios'], null, '#555555', 0.5],
 ]
 
-/** Series: slug, name, what they are. */
+/** Series: slug, name, description. */
 export const seriesTexts = {
   weeks: ['Weeks without a gap', 'أسابيع بلا انقطاع', 'Semaines sans interruption', 'Semanas sin pausa'],
   evenings: ['Evenings at the bench', 'أمسيات عند المنضدة', 'Soirées à l’établi', 'Tardes en el banco'],
@@ -377,7 +377,7 @@ export const organizationPageTexts: Record<
   ],
 }
 
-/** What people write to ask for help. */
+/** Texts of requests for help. */
 export const requestTexts: readonly (readonly [type: 'support' | 'bug' | 'feedback', text: Told])[] = [
   ['support', ['My pass says Robin, but I am Robyn.', 'تذكرتي تحمل اسمًا خاطئًا.']],
   ['bug', ['The agenda jumps when I turn my phone.', 'يقفز جدول الأعمال حين أدير هاتفي.']],

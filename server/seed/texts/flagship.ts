@@ -1,4 +1,4 @@
-// The shape of a big event as it is written down: rooms, tracks, speakers, and what happens when.
+// The type of a big event's written texts: rooms, tracks, speakers, and schedule.
 
 export interface Room {
   key: string
@@ -15,20 +15,20 @@ export interface Strand {
 
 export interface Voice {
   key: string
-  /** Someone of the cast: name, work and face are theirs. */
+  /** A key of the cast, whose name, profession and face are used. */
   cast?: string
   first?: string
   last?: string
   title?: string
   company?: string
   bio?: string
-  /** What they are announced as. */
+  /** The speaker's label. */
   label?: string
   host?: true
 }
 
 export interface Talk {
-  /** On which of the event's days, counted from 1; several where it repeats. */
+  /** The days of the event, counted from 1; several if it repeats. */
   days: readonly number[]
   start: string
   minutes: number
@@ -38,9 +38,9 @@ export interface Talk {
   by?: readonly string[]
   text?: string
   long?: string
-  /** Food, doors and other things that are no session. */
+  /** Food, doors and other items that are not sessions. */
   pause?: true
-  /** Places that are given out one by one, and what one costs in the currency's minor unit. */
+  /** Places with individual registration: their number, and the price in the currency's minor unit. */
   places?: { supply: number; price: number }
 }
 
@@ -53,7 +53,7 @@ export interface Flagship {
   long: string
   type: 'physical' | 'hybrid'
   days: number
-  /** Clock times of the first day's beginning and the last day's end. */
+  /** Clock times of the first day's start and the last day's end. */
   opens: string
   closes: string
   rooms: readonly Room[]

@@ -1,4 +1,4 @@
-// The posts on top of each feed, and the talk in the running event: written by hand, because everyone sees them first.
+// The first posts of each feed, and the discussion in the running event: written by hand, because everyone sees them first.
 
 export interface FrontPost {
   /** A key of the cast. */
@@ -8,7 +8,7 @@ export interface FrontPost {
   text: string
   picture?: 'still' | 'hall' | 'weave' | 'bloom' | 'orbits' | 'columns' | 'waves'
   likes: number
-  /** Who answers, and what, in this order. */
+  /** The comments with their authors, in order. */
   comments?: readonly (readonly [by: string, text: string])[]
 }
 

@@ -1,4 +1,4 @@
-// Japanese, as the demo speaks it.
+// Japanese texts of the demo.
 import type { Format, Tongue } from './tongue.ts'
 
 const slots = {

@@ -1,4 +1,4 @@
-// What hosts of the demo write to those who come. In the order of `spoken`.
+// Emails and news from the demo's hosts to attendees. In the order of `spoken`.
 import type { EventEmailType } from '../../../src/contract/enums.ts'
 import type { Told } from './event-details.ts'
 

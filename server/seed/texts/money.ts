@@ -1,4 +1,4 @@
-// What the demo lets, sells by the month and bills: English, Arabic, French, Spanish, Japanese.
+// The demo's rental spaces, monthly plans and invoices: English, Arabic, French, Spanish, Japanese.
 import type { Said } from './passes.ts'
 
 export interface SpacePlan {
@@ -8,9 +8,9 @@ export interface SpacePlan {
   /** Minutes. */
   slot: number
   price: number
-  /** From and until, HH:mm, on these days of the week (0 is Sunday). Nothing: never open. */
+  /** From and until, HH:mm, on these days of the week (0 is Sunday). Empty: never open. */
   hours: readonly (readonly [days: readonly number[], from: string, until: string])[]
-  /** Days from today between which it can be booked; without end when not given. */
+  /** Days from today between which it can be booked; by default without end. */
   window?: readonly [from: number, until: number]
   closed?: true
 }
@@ -233,7 +233,7 @@ export interface PlanText {
   features: readonly Said[]
   prices: readonly (readonly [interval: 'day' | 'week' | 'month' | 'year', count: number, amount: number])[]
   featured?: true
-  /** Not offered any more; some still have it. */
+  /** Not offered any more; some people still have it. */
   gone?: true
 }
 
@@ -322,7 +322,7 @@ export const plans: readonly PlanText[] = [
   },
 ]
 
-/** What is billed: title, note and lines. */
+/** Invoices: title, note and lines. */
 export const bills: readonly { title: Said; notes: Said | null; lines: readonly (readonly [Said, quantity: number, amount: number])[] }[] =
   [
     {

@@ -1,4 +1,4 @@
-// Names of the demo's people by where they come from. Native spelling, and the Latin one that user names are made of.
+// Names of the demo's people by origin. Native spelling, and the Latin spelling for user names.
 import type { Language } from './tongue.ts'
 
 type Name = string | readonly [native: string, latin: string]
@@ -6,7 +6,7 @@ type Name = string | readonly [native: string, latin: string]
 export interface Naming {
   first: readonly Name[]
   last: readonly Name[]
-  /** What they write in, likeliest first. */
+  /** Their writing languages, the most likely first. */
   languages: readonly Language[]
 }
 
@@ -151,7 +151,7 @@ export const namings = {
 
 export type Origin = keyof typeof namings
 
-/** People whose names do not fit the usual two boxes: one word, one letter, very many letters, four scripts. */
+/** People whose names do not fit the usual two fields: one word, one letter, very many letters, four scripts. */
 export const unusualNames: readonly { first: string; last: string | null; latin: string }[] = [
   { first: 'Sukarno', last: null, latin: 'sukarno' },
   { first: 'Putri', last: null, latin: 'putri' },

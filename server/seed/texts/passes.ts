@@ -1,4 +1,4 @@
-// What the demo's events sell and ask, in the order of `spoken`: English, Arabic, French, Spanish, Japanese.
+// The demo's event offers and questions, in the order of `spoken`: English, Arabic, French, Spanish, Japanese.
 import type { Language } from './tongue.ts'
 
 export const spoken = ['en', 'ar', 'fr', 'es', 'ja'] as const satisfies readonly Language[]
@@ -9,7 +9,7 @@ export type Said = readonly [en: string, ar: string, fr: string, es: string, ja:
 /** The text in a language. */
 export const inLanguage = (said: Said, language: Language): string => said[spoken.indexOf(language)] ?? said[0]
 
-/** Kinds of pass: name and what it is. */
+/** Kinds of pass: name and description. */
 export const passTexts = {
   entry: [
     ['Entry', 'دخول', 'Entrée', 'Entrada', '入場'],
@@ -182,7 +182,7 @@ export const roomTexts = {
   ],
 } as const satisfies Record<string, readonly [Said, Said]>
 
-/** Names of sections, and what the questions in them are called. */
+/** Names of sections and of their questions. */
 export const formTexts = {
   about: ['About you', 'عنك', 'À propos de vous', 'Sobre ti', 'あなたについて'],
   food: ['Food', 'الطعام', 'Repas', 'Comida', '食事'],
@@ -206,7 +206,7 @@ export const formTexts = {
   shoes: ['Shoe size', 'مقاس الحذاء', 'Pointure', 'Número de calzado', '靴のサイズ'],
 } as const satisfies Record<string, Said>
 
-/** What may be picked: value and text. */
+/** Choices: value and text. */
 export const choiceTexts = {
   wood: ['Wood', 'خشب', 'Bois', 'Madera', '木工'],
   metal: ['Metal', 'معدن', 'Métal', 'Metal', '金工'],
@@ -222,7 +222,7 @@ export const choiceTexts = {
 
 const listed = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split('|'))
 
-/** Where people come from: what a question of type search finds. */
+/** Towns: the results of a question of type search. */
 export const towns: Record<'latin' | 'arabic', readonly string[]> = {
   latin: listed(
     'Aarhus|Almere|Antwerp|Arnhem|Bath|Bergen|Bilbao|Bordeaux|Bremen|Bristol|Bruges|Cádiz',

@@ -1,11 +1,11 @@
-// The shape of what channels of the demo are called and publish.
+// The type of the names and contents of the demo's channels.
 
-/** Names and words of one organisation's channels, by the keys of `server/seed/talk/channels.ts`. */
+/** Names and texts of one organisation's channels, by the keys of `server/seed/talk/channels.ts`. */
 export interface Press {
   /** Name and description of each channel. */
   channels: Record<string, readonly [string, string]>
   topics: readonly string[]
-  /** `{topic}` stands for one of the topics, which is never at a sentence's beginning in scripts with capitals. */
+  /** `{topic}` is replaced with a topic. In scripts with capitals it is never at the start of a sentence. */
   titles: Record<'article' | 'audio' | 'video', readonly string[]>
   summaries: readonly string[]
   headings: readonly string[]

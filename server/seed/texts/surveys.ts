@@ -1,4 +1,4 @@
-// What the demo's surveys ask, and how it is answered. In the order of `spoken`.
+// Questions and answers of the demo's surveys. In the order of `spoken`.
 import type { Said } from './passes.ts'
 
 interface ChoiceText {
@@ -21,7 +21,7 @@ export interface QuestionText {
   validation?: string
   validationMessage?: string
   choices?: readonly ChoiceText[]
-  /** Answers of the demo's people, as they are kept; of choices one is picked. */
+  /** Answers of the demo's people, as stored; for choices one is picked. */
   answers?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// What the demo's circles and threads are called. In the order of `spoken`.
+// Names of the demo's circles and threads. In the order of `spoken`.
 import type { Said } from './passes.ts'
 
 export const circleNames: readonly Said[] = [

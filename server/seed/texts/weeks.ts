@@ -1,4 +1,4 @@
-// What the weeks after each organisation's running event are called.
+// Names of the weeks after each organisation's running event.
 import type { WeekTexts } from '../events/weeks.ts'
 import { weekThemes as arabicThemes } from './ar/forum.ts'
 import { weekThemes as guildThemes } from './en/fair.ts'

@@ -1,15 +1,15 @@
-// Moments of the demo: told in days from today and clock times of the organisation's place.
+// Moments of the demo, in days from today and clock times of the organisation's time zone.
 
 export interface Calendar {
   readonly now: Date
   readonly timezone: string
-  /** `day` days from today (negative before), at a clock time ('18:30') or at minutes after midnight, which may run past a day's end. */
+  /** `day` days from today (negative before), at a clock time ('18:30') or at minutes after midnight, which may exceed a day. */
   at(day: number, time: string | number): Date
   /** The year of that day. */
   year(day: number): number
-  /** The hour that clocks show there at that moment, 0 to 23. */
+  /** The local hour at that moment, 0 to 23. */
   hour(moment: Date): number
-  /** Before now, by so many minutes. */
+  /** A number of minutes before now. */
   ago(minutes: number): Date
 }
 
@@ -28,7 +28,7 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** Today is the day it is at `timezone`, not here. A clock time that a change of clocks skips becomes the hour after it. */
+/** Today is the current day in `timezone`, not on this machine. A clock time skipped by daylight saving becomes the hour after it. */
 export function createCalendar(timezone: string, now: Date): Calendar {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
@@ -41,7 +41,7 @@ export function createCalendar(timezone: string, now: Date): Calendar {
     second: 'numeric',
   })
   const today = new Date(now.getTime() + offset(format, now.getTime()))
-  // Clocks change on a quarter of an hour, so within one they are told once: asking is slow, and sessions are many.
+  // Clocks change at a quarter of an hour, so the offset is cached per quarter: computing it is slow, and there are many sessions.
   const known = new Map<number, number>()
   const ahead = (instant: number): number => {
     const quarter = Math.floor(instant / (15 * minuteMs))

@@ -1,4 +1,4 @@
-// Sentences with gaps made into texts, with the spans that posts carry beside them.
+// Turns sentences with gaps into texts, with the spans that posts store beside them.
 import type { ActivityEntityInput } from '../../../src/contract/bodies/feed.ts'
 import type { Dice } from './random.ts'
 import type { Person } from './scene.ts'
@@ -21,7 +21,9 @@ export interface Composed {
 /** A gap, something bold, a web address, or plain text. */
 const pieces = /\{(\w+)\}|\*([^*]+)\*|(https?:\/\/\S+)|(?:(?!https?:\/\/)[^{*])+|[{*]/g
 
-/** Fills the gaps of `template`. `people` may be mentioned; positions of the spans count UTF-16 units. Throws for a gap no one fills. */
+/**
+ * Fills the gaps of `template`. `people` may be mentioned; positions of the spans count UTF-16 units. Throws for a gap without a filling.
+ */
 export function compose(
   dice: Dice,
   tongue: Tongue,
@@ -57,11 +59,11 @@ export function compose(
   return { message: first.toUpperCase() + message.slice(first.length), entities }
 }
 
-/** The text alone. */
+/** Only the text. */
 export const sentence = (dice: Dice, tongue: Tongue, template: string, filled?: Record<string, string>): string =>
   compose(dice, tongue, template, [], filled).message
 
-/** Text as it may be in a URL: Latin letters, digits and dashes; empty where there are none. */
+/** Text for a URL: Latin letters, digits and dashes; empty if there are none. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')

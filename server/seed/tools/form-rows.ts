@@ -1,4 +1,4 @@
-// Rows of forms with what no one said of them left empty: all rows of a table must have the same keys.
+// Rows of forms with defaults for missing values, because all rows of a table must have the same keys.
 import type { Rows } from './scene.ts'
 
 type SectionRow = Rows['formSections'][number]
@@ -15,7 +15,7 @@ export const sectionRow = (values: Pick<SectionRow, 'id' | 'organizationId' | 'n
 
 type Needed = 'id' | 'organizationId' | 'sectionId' | 'type' | 'name' | 'label' | 'sortOrder' | 'createdAt'
 
-/** A question as wide as its form that may be left out and changed, unless `values` say otherwise. */
+/** A question with full width that is optional and editable, unless `values` differ. */
 export const questionRow = (values: Pick<QuestionRow, Needed> & Partial<QuestionRow>): QuestionRow => ({
   required: false,
   featured: false,

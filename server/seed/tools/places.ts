@@ -1,4 +1,4 @@
-// Where the demo's events take place, by organisation. The first is the house itself.
+// Venues of the demo's events, by organisation. The first is the organisation's own house.
 
 export interface Place {
   venue: string

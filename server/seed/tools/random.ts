@@ -1,22 +1,22 @@
-// Chance for the demo: the same on every machine and at every start.
+// Random numbers for the demo: the same on every machine and at every start.
 import { createHash } from 'node:crypto'
 import { seededRandom, warmUp } from '../../media/drawing/rng.ts'
 
-/** Draws from one sequence: the same seed and the same calls give the same answers, for ever. */
+/** Draws from one sequence: the same seed and the same calls always give the same results. */
 export interface Dice {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   number: () => number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between: (least: number, most: number) => number
   chance: (probability: number) => boolean
   pick: <T>(choices: readonly T[]) => T
-  /** `count` different ones, or all there are, in drawn order. */
+  /** `count` different ones, or all if there are fewer, in random order. */
   sample: <T>(choices: readonly T[], count: number) => T[]
-  /** One of `choices`, likelier the larger its weight. */
+  /** One of `choices`, with a probability proportional to its weight. */
   weighted: <T>(choices: readonly (readonly [T, number])[]) => T
 }
 
-/** Dice for one concern. Each concern has its own seed, so that a change in one does not reshuffle the others. */
+/** A generator for one concern. Each concern has its own seed, so that a change in one does not change the others. */
 export function createDice(seed: string): Dice {
   const number = warmUp(seededRandom(seed), 5)
   const between = (least: number, most: number) => least + Math.floor(number() * (most - least + 1))
@@ -49,7 +49,7 @@ export function createDice(seed: string): Dice {
   }
 }
 
-/** The id of one thing of the demo, told by its names: `seedId(organization.id, 'event', 'summit')`. A UUID of version 5's form. */
+/** The id of one demo object, derived from its names: `seedId(organization.id, 'event', 'summit')`. In the form of a version 5 UUID. */
 export function seedId(...names: string[]): string {
   const hash = createHash('sha1').update(names.join('\u0000')).digest()
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50

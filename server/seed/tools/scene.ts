@@ -1,4 +1,4 @@
-// What building one organisation's town needs at hand, and the rows that come of it.
+// The tools for building one organisation's town, and its rows.
 import type { InferInsertModel } from 'drizzle-orm'
 import type * as schema from '../../db/schema.ts'
 import type { ArtFamily } from '../../media/drawing/art.ts'
@@ -12,7 +12,7 @@ import type { Language } from '../texts/tongue.ts'
 type Row<Table extends keyof typeof schema> = (typeof schema)[Table] extends { $inferInsert: infer Insert } ? Insert : never
 export type ImageRow = InferInsertModel<typeof schema.images>
 
-/** How much there is of everything, and in which languages. */
+/** The amount of all data, and its languages. */
 export interface Size {
   people: number
   posts: number
@@ -20,23 +20,26 @@ export interface Size {
   /** Small events before and after today. */
   past: number
   upcoming: number
-  /** Weeks after the running event in which something is open day and night. */
+  /** Weeks after the running event in which a session is open day and night. */
   weeks: number
   languages: readonly [readonly [Language, number], ...(readonly [Language, number])[]]
 }
 
 export interface Person {
   id: string
-  /** The name the demo's own texts use; null for those without a part. */
+  /** The key in the demo's own texts; null for people without a part. */
   key: string | null
   name: string
   language: Language
   team: boolean
-  /** How much of the talking, following and being followed falls to them. */
+  /** Their share of talking, following and being followed. */
   weight: number
 }
 
-/** The tables a town fills, in an order that foreign keys allow. Chat is told by its conversations: the database numbers it. */
+/**
+ * The tables a town fills, in an order that satisfies foreign keys. Chat rows are created from conversations, because the database numbers
+ * them.
+ */
 export const filledTables = [
   'images',
   'accounts',
@@ -166,9 +169,9 @@ export interface Scene {
   calendar: Calendar
   size: Size
   rows: Rows
-  /** An id of this organisation's own. */
+  /** An id within this organisation. */
   id: (...names: string[]) => string
-  /** Stores a picture and gives its id. */
+  /** Stores a picture and returns its id. */
   picture: (name: string, recipe: ImageRecipe, type: ImageRow['type'], createdAt: Date) => string
 }
 
@@ -193,7 +196,7 @@ export function createScene(organization: DemoOrganization, calendar: Calendar, 
   }
 }
 
-/** A drawing of `width` by `height`; the same seed and family in another shape is the same picture. */
+/** A drawing of `width` by `height`; the same seed and family in another aspect ratio is the same picture. */
 export const drawing = (seed: string, family: ArtFamily, width: number, height: number): ImageRecipe => ({
   kind: 'art',
   seed,

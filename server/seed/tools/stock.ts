@@ -1,7 +1,7 @@
-// What is left of something while the demo sells it: rows must not hold more than their supply.
+// The remaining supply while the demo sells items: rows must not exceed their supply.
 
 export interface Stock {
-  /** Takes one, if there is one; without a limit always. */
+  /** Takes one if available; without a limit always. */
   take: (id: string) => boolean
   left: (id: string) => number
 }

@@ -4,10 +4,10 @@ import type { Told } from '../texts/event-details.ts'
 import { spoken } from '../texts/passes.ts'
 import type { Language } from '../texts/tongue.ts'
 
-/** The text in a language; in English where no one said it in that one. */
+/** The text in a language, with English as the fallback. */
 export const inTongue = (told: Told, language: Language): string => told[spoken.indexOf(language)] ?? told[0]
 
-/** The texts in the organisation's language; where someone said them in another of its languages, that becomes a translation. */
+/** Returns the texts in the organisation's language, and adds translations for its other languages where texts exist. */
 export function tell<Key extends string>(
   { organization, rows }: Scene,
   subjectId: string,

@@ -1,14 +1,14 @@
-// Thousands of rows at once: sent as one JSON text, which costs a tenth of as many parameters.
+// Inserts thousands of rows at once as one JSON text, which needs a tenth of the parameters.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/database.ts'
 
-/** Rows of one statement; more would only take more memory. */
+/** Rows of one statement; more would only use more memory. */
 const batch = 2000
 
 /**
- * Inserts rows in their order. All must have the keys of the first; columns that it lacks take their defaults.
- * `ownIds` lets rows bring the number that the database would otherwise give.
+ * Inserts rows in their order. All must have the keys of the first; missing columns take their defaults. `ownIds` allows rows to set the
+ * number that the database would otherwise assign.
  */
 export async function insertRows<T extends PgTable>(
   tx: Tx,

@@ -1,6 +1,6 @@
-// The old container that browsers ask for as /favicon.ico.
+// The ICO container format that browsers request as /favicon.ico.
 
-/** An ICO file with one PNG picture of `size` by `size` pixels (at most 256) in it. */
+/** Creates an ICO file with one PNG picture of `size` by `size` pixels (at most 256). */
 export function icoOf(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon, not a cursor

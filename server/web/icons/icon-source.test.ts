@@ -1,4 +1,4 @@
-// An organisation with a picture of its own has it as its icon.
+// An organisation's own picture is used as its icon.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImages } from '../../media/images.ts'

@@ -1,4 +1,4 @@
-// What an organisation's icon is made from, and how it becomes a square of pixels.
+// The source of an organisation's icon, and its conversion to a square of pixels.
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { palette } from '../../../src/lib/colour/palette.ts'
@@ -9,18 +9,18 @@ import { drawRecipe, imageRecipe } from '../../media/drawing/recipe.ts'
 import type { Blobs } from '../../services.ts'
 import type { OrganizationSettings } from '../../tenancy/settings.ts'
 
-/** 'full' fills the square, for platforms that cut it to a shape of their own; a tenth on each side may be lost. */
+/** 'full' fills the square, for platforms that crop it to their own shape; a tenth on each side may be cropped. */
 export type Edge = 'soft' | 'full'
 
 export interface IconSource {
-  /** The icon as a document without pixels; null for an uploaded picture. */
+  /** The icon as an SVG document; null for an uploaded picture. */
   svg: string | null
   png(size: number, edge: Edge): Promise<Uint8Array>
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** The id in an address of a picture of ours. */
+/** The id in the address of one of our pictures. */
 const pictureId = (address: string | null): string | undefined =>
   /\/media\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\//.exec(address ?? '')?.[1]
 
@@ -56,7 +56,7 @@ function pictureSource(picture: Uint8Array, svg: string | null, ground: string):
   }
 }
 
-/** The organisation's picture APP_ICON, else ICON.LIGHT, where that is one of ours; else a mark drawn from its name and colours. */
+/** The organisation's picture APP_ICON, else ICON.LIGHT, if it is one of our pictures; else a mark generated from its name and colours. */
 export async function iconSource(
   { images, blobs }: { images: Images; blobs: Blobs },
   organization: OrganizationSettings,

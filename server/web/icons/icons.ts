@@ -1,4 +1,4 @@
-// The organisation's icons in the sizes that browsers and home screens ask for, and its card for social pages.
+// The organisation's icons in the sizes that browsers and home screens request, and its card for social pages.
 import sharp from 'sharp'
 import { createByteCache } from '../../media/byte-cache.ts'
 import { brandOf, type Images } from '../../media/images.ts'
@@ -22,9 +22,12 @@ export interface Icon {
 }
 
 export interface Icons {
-  /** The icon under a name ('192.png', 'icon.svg', 'favicon.ico', …); null for other names, and for 'icon.svg' of an uploaded picture. */
+  /**
+   * Returns the icon with a name ('192.png', 'icon.svg', 'favicon.ico', …); null for other names, and for 'icon.svg' of an uploaded
+   * picture.
+   */
   icon(organization: OrganizationSettings, name: string): Promise<Icon | null>
-  /** A card of 1200 by 627 for pages without a picture of their own. */
+  /** A card of 1200 by 627 for pages without their own picture. */
   card(organization: OrganizationSettings): Promise<Icon | null>
 }
 
@@ -41,11 +44,11 @@ async function drawCard(source: IconSource, organization: OrganizationSettings):
   return { bytes: await sharp(Buffer.from(ground)).composite([mark]).png({ compressionLevel: 9 }).toBuffer(), type: 'image/png' }
 }
 
-/** Everything a drawing depends on. */
+/** Everything that an icon depends on. */
 const keyOf = ({ id, slug, config }: OrganizationSettings, name: string) =>
   [id, slug, name, config.APP_ICON, config.ICON.LIGHT, config.PRIMARY_COLOR, config.SECONDARY_COLOR].join(' ')
 
-/** Draws each icon once and keeps it until the organisation's picture or colours change. */
+/** Renders each icon once and caches it until the organisation's picture or colours change. */
 export function createIcons(from: { images: Images; blobs: Blobs }): Icons {
   const cache = createByteCache<Icon>(16 * 1024 * 1024)
   return {

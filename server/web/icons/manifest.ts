@@ -1,4 +1,4 @@
-// The web app manifest of one organisation: what its icon on a home screen opens.
+// The web app manifest of one organisation, which its home screen icon opens.
 import type { OrganizationConfig } from '../../../src/contract/organization.ts'
 import { palette } from '../../../src/lib/colour/palette.ts'
 import { directionOf } from '../../../src/lib/text/direction.ts'
@@ -11,7 +11,7 @@ const iconOf = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** `vector`: whether the organisation's icon exists as SVG. A module that is off has no shortcut, and nothing is shared into it. */
+/** `vector`: whether the organisation's icon exists as SVG. A disabled module has no shortcut and no share target. */
 export function manifestOf(config: OrganizationConfig, { vector }: { vector: boolean }): Record<string, unknown> {
   const { light } = palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR)
   const events = config.MODULES.events?.enabled !== false
@@ -39,7 +39,7 @@ export function manifestOf(config: OrganizationConfig, { vector }: { vector: boo
       iconOf('maskable-512.png', 512, 'maskable'),
       ...(vector ? [{ src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : []),
     ],
-    // What other apps share becomes the words of a post.
+    // Content shared by other apps becomes the text of a post.
     ...(posts
       ? {
           share_target: {

@@ -1,4 +1,4 @@
-// What crawlers and previews are told of a page.
+// The metadata of a page for crawlers and previews.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { OrganizationModule } from '../../../src/contract/organization.ts'

@@ -1,4 +1,4 @@
-// What a page says of itself before any script runs: to crawlers, to chats that show a preview, to the first paint.
+// The metadata of a page before any script runs: for crawlers, for chat previews, for the first paint.
 import type { Logger } from 'pino'
 import { passModuleGate } from '../../http/caller/module-gate.ts'
 import { Problem } from '../../http/problem.ts'
@@ -14,11 +14,11 @@ export interface PageCard {
   description: string
   /** Absolute; a picture of 1200 by 627. */
   image: string
-  /** The page's one address, without query. */
+  /** The page's canonical address, without query. */
   address: string
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   open: boolean
-  /** A thing that was asked for by name and is not there, or not open to visitors. */
+  /** The path names an item that does not exist, or is not visible to visitors. */
   missing: boolean
   /** schema.org, for search engines. */
   data?: Record<string, unknown>
@@ -26,7 +26,7 @@ export interface PageCard {
 
 const descriptionLength = 200
 
-/** The event a path mentions: '/events/summit' and everything below it. */
+/** The event in a path: '/events/summit' and everything below it. */
 const eventOf = (pathname: string): string | undefined => /^\/events\/([\w-]{1,100})(?:\/|$)/.exec(pathname)?.[1]
 const isFront = (pathname: string) => pathname === '/' || pathname === '/events'
 
@@ -53,8 +53,8 @@ async function visibleToAnybody(services: Services, organization: OrganizationSe
 }
 
 /**
- * The card of a path, as a visitor would see it: an event that is hidden, or in a module that asks for sign-in, is not told.
- * Never throws: where the database fails, the organisation speaks for itself.
+ * The card of a path, as a visitor would see it: an event that is hidden, or in a module that requires sign-in, is not revealed. Never
+ * throws: if the database fails, the organisation's own card is used.
  */
 export async function cardOf(services: Services, log: Logger, organization: OrganizationSettings, pathname: string): Promise<PageCard> {
   const { web } = addressesOf(services.settings, organization)
@@ -63,7 +63,7 @@ export async function cardOf(services: Services, log: Logger, organization: Orga
     title: NAME,
     description: plainLine(DESCRIPTION, descriptionLength),
     image: `${web}/opengraph.png`,
-    // Not `new URL(pathname, web)`: a path of two slashes would be another host.
+    // Not `new URL(pathname, web)`, because a path with two slashes would be another host.
     address: web + pathname,
     open: pathname === '/' || (isFront(pathname) && eventsAreOpen(organization)),
     missing: false,
@@ -75,7 +75,7 @@ export async function cardOf(services: Services, log: Logger, organization: Orga
     if (event === null) return { ...own, missing: true }
     const image = event.imageId === null ? own.image : `${web}/media/${event.imageId}/opengraph`
     const description = plainLine(event.shortDescription || event.longDescription || DESCRIPTION, descriptionLength)
-    // A link by id and a link by name are one page.
+    // Links by id and by name are the same page.
     const address = web + pathname.replace(named, event.slug)
     return {
       ...own,

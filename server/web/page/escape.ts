@@ -1,4 +1,4 @@
-// Text on its way into HTML.
+// Escapes text for HTML.
 import { cutText } from '../../../src/lib/text/cut-text.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -6,10 +6,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Safe between tags and inside a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
+/** JSON for a script element: it cannot end the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, String.raw`\u003c`)
 
-/** One line of plain text of at most `length` characters, for descriptions; HTML that organisers typed loses its tags. */
+/** One line of plain text of at most `length` characters, for descriptions. HTML tags in organisers' texts are removed. */
 export function plainLine(text: string, length: number): string {
   const line = text
     .replace(/<[^>]*>/g, ' ')

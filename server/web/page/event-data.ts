@@ -1,8 +1,8 @@
-// An event as search engines read it (schema.org/Event).
+// An event in the format of search engines (schema.org/Event).
 import type { EventRow } from '../../domain/events/policy.ts'
 
 interface Around {
-  /** The organisation's. */
+  /** The organisation's name. */
   name: string
   web: string
   image: string
@@ -23,7 +23,7 @@ function placeOf(event: EventRow): Record<string, unknown> {
   return { '@type': 'Place', ...(event.venue === null ? {} : { name: event.venue }), address: { '@type': 'PostalAddress', ...address } }
 }
 
-/** Public facts alone: the address of an online meeting is for those who registered. */
+/** Only public facts: the address of an online meeting is for registered people. */
 export function eventData(event: EventRow, { name, web, image, description }: Around): Record<string, unknown> {
   const online = { '@type': 'VirtualLocation', url: `${web}/events/${event.slug}` }
   const place = placeOf(event)

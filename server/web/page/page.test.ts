@@ -1,4 +1,4 @@
-// What is written into the page stays text, whoever wrote it.
+// Text in the page stays text, whatever its source.
 import { expect, test } from 'vitest'
 import { aConfig } from '../../testing/config.ts'
 import type { PageCard } from './card.ts'

@@ -1,4 +1,4 @@
-// The one page of the build, with an organisation written into it.
+// The built page with the data of an organisation.
 import type { OrganizationConfig } from '../../../src/contract/organization.ts'
 import { palette } from '../../../src/lib/colour/palette.ts'
 import type { PageCard } from './card.ts'
@@ -7,7 +7,7 @@ import { escapeHtml, scriptJson } from './escape.ts'
 
 const placeholder = '<!--organization-->'
 
-/** What the build's page says for itself, and an organisation says better. */
+/** Elements of the built page that an organisation's own values replace. */
 const replaced = [
   /<title\b[^>]*>[\s\S]*?<\/title>\s*/gi,
   /<meta\s[^>]*name="(?:description|theme-color|robots)"[^>]*>\s*/gi,
@@ -49,7 +49,7 @@ export interface PageOptions {
   maintenance: boolean
 }
 
-/** Everything that goes into the head: words, colours, icons, and the configuration that makes the first frame the organisation's own. */
+/** The content of the head: texts, colours, icons, and the configuration, so that the first frame already shows the organisation. */
 function headOf(config: OrganizationConfig, card: PageCard, { vector }: PageOptions): string {
   const { light, dark } = palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR)
   return [
@@ -77,10 +77,10 @@ function withRoot(html: string, attributes: Attributes): string {
   })
 }
 
-/** Without a placeholder in the built page, the end of its head is the place. */
+/** Without a placeholder in the built page, inserts at the end of its head. */
 function withHead(html: string, head: string): string {
   const bare = replaced.reduce((text, pattern) => text.replace(pattern, ''), html)
-  // A function, because a `$` in someone's name would mean something in a replacement text.
+  // A function, because a `$` in a name would have a special meaning in a replacement text.
   return bare.includes(placeholder) ? bare.replace(placeholder, () => head) : bare.replace('</head>', () => `${head}</head>`)
 }
 
@@ -94,7 +94,7 @@ export function pageFor(html: string, config: OrganizationConfig, card: PageCard
   return withRoot(withHead(html, headOf(config, card, options)), root)
 }
 
-/** The built page for a host without an organisation: `null` where the configuration would be, so that the client need not ask. */
+/** The built page for a host without an organisation: with `null` as the configuration, so that the client need not request it. */
 export function pageForNobody(html: string): string {
   const head = [meta('robots', 'noindex'), '<script type="application/json" id="organization">null</script>'].join('\n    ')
   return html.includes(placeholder) ? html.replace(placeholder, head) : html.replace('</head>', `${head}</head>`)

@@ -1,4 +1,4 @@
-// What an organisation is to machines: its configuration, manifest, icons and rules for crawlers.
+// An organisation's machine-readable data: configuration, manifest, icons and rules for crawlers.
 import { Hono } from 'hono'
 import type { Services } from '../../services.ts'
 import { publicConfig } from '../../tenancy/organizations.ts'
@@ -10,7 +10,7 @@ import type { Icon, Icons } from '../icons/icons.ts'
 import { manifestOf } from '../icons/manifest.ts'
 import type { StaticFiles } from '../static-files.ts'
 
-/** Previews of pages are shown by others. */
+/** Other sites show previews of pages. */
 const pictureHeaders = { 'content-security-policy': pictureSecurityPolicy, 'cross-origin-resource-policy': 'cross-origin' }
 
 const json = (type: string, value: unknown) => ({
@@ -19,10 +19,10 @@ const json = (type: string, value: unknown) => ({
   cacheControl: cacheControls.revalidate,
 })
 
-/** Pages that differ by person, or have nothing to find. */
+/** Pages that differ by person, or have no content for search engines. */
 const closed = ['/auth/', '/messages', '/me', '/settings', '/new/']
 
-/** `files` hold the icons of the build itself, for a host that has no organisation. */
+/** `files` contains the icons of the build, for a host without an organisation. */
 export function brandRoutes(services: Services, icons: Icons, files: StaticFiles): Hono<WebEnv> {
   const routes = new Hono<WebEnv>()
 

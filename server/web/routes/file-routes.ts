@@ -1,10 +1,12 @@
-// Files of the build under addresses of their own.
+// Files of the build with their own addresses.
 import { Hono } from 'hono'
 import { answer, cacheControls, plain } from '../answer.ts'
 import type { WebEnv } from '../env.ts'
 import type { StaticFiles } from '../static-files.ts'
 
-/** Nothing below these is ever a page, so that a missing script is never read as one and a wrong API address is seen at once. */
+/**
+ * Addresses below these are never pages, so that a page is never read as a missing script, and a wrong API address is noticed immediately.
+ */
 const neverPages = ['/api/*', '/identity/*', '/.well-known/*']
 
 export function fileRoutes(files: StaticFiles): Hono<WebEnv> {
@@ -14,7 +16,7 @@ export function fileRoutes(files: StaticFiles): Hono<WebEnv> {
       const file = await files.find(new URL(c.req.url).pathname)
       return file === null ? plain(c, 404, 'There is no such file.') : answer(c, { ...file, cacheControl })
     })
-  // Names carry a hash of the content; files of earlier builds stay beside them for tabs that are still open.
+  // Names contain a hash of the content. Files of earlier builds remain for tabs that are still open.
   serve('assets', cacheControls.immutable)
   serve('lang', cacheControls.revalidate)
   for (const path of neverPages) routes.get(path, (c) => plain(c, 404, 'There is nothing here.'))

@@ -1,4 +1,4 @@
-// Pictures: for whoever knows an id that no one can guess, until they are deleted.
+// Pictures: available to anyone with the id, which cannot be guessed, until they are deleted.
 import { Hono } from 'hono'
 import type { Images, StoredPicture } from '../../media/images.ts'
 import { isVariant } from '../../media/variants.ts'
@@ -6,14 +6,14 @@ import { answer, cacheControls, plain } from '../answer.ts'
 import type { WebEnv } from '../env.ts'
 import { pictureSecurityPolicy } from '../headers.ts'
 
-/** Pictures may be shown anywhere: in previews of other apps, and at the organisation's other hosts. */
+/** Pictures may be shown anywhere: in previews of other apps, and on the organisation's other hosts. */
 const openToAll = {
   'content-security-policy': pictureSecurityPolicy,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Drawings never change. What people attach to what they write leaves no copy behind; faces and covers are asked for again soon. */
+/** Drawings never change. Attachments of posts and messages are not cached; faces and covers are revalidated soon. */
 const cacheOf = ({ blob, type }: StoredPicture): string =>
   blob === null ? cacheControls.immutable : type === 'activity' ? cacheControls.private : cacheControls.soon
 

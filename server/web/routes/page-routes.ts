@@ -1,4 +1,4 @@
-// Every other address: files in the root of the build, then pages of the client.
+// All other addresses: files in the root of the build, then pages of the client.
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { fileEnding } from '../../../src/lib/files/file-ending.ts'
@@ -13,7 +13,7 @@ import type { Icons } from '../icons/icons.ts'
 import { pageFor, pageForNobody } from '../page/page.ts'
 import type { StaticFiles } from '../static-files.ts'
 
-/** In the root whatever has an ending asks for a file; below it, where a name may have a dot, the endings of files do. */
+/** In the root any path with an extension is a file. Below it a name may contain a dot, so only extensions of files count. */
 const asksForFile = (pathname: string) =>
   (pathname.lastIndexOf('/') === 0 ? /\.[\w~-]+$/ : fileEnding).test(pathname) ||
   pathname.split('/').some((segment) => segment.startsWith('.'))
@@ -48,7 +48,7 @@ export function pageRoutes({ services, log, files, icons }: Around): Hono<WebEnv
   routes.get('*', async (c) => {
     const { pathname } = new URL(c.req.url)
     if (asksForFile(pathname)) {
-      // sw.js, boot.js and index.html as built: the worker checks the page against the hash it was built with.
+      // sw.js, boot.js and index.html as built: the worker compares the page with the hash of its build.
       const file = pathname.lastIndexOf('/') === 0 ? await files.find(pathname) : null
       return file === null ? plain(c, 404, 'There is no such file.') : answer(c, { ...file, cacheControl: cacheControls.revalidate })
     }

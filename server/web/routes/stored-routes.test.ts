@@ -1,4 +1,4 @@
-// Documents and clips by address, whole and in parts.
+// Documents and clips by address, as a whole and in parts.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrganization } from '../../testing/builders.ts'

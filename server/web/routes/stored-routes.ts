@@ -1,4 +1,4 @@
-// Documents, sounds and clips: public, by an address that no one can guess, in parts where a player asks for parts.
+// Documents, sounds and clips: public, with an address that cannot be guessed, and with byte ranges for players.
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { files, videos } from '../../db/schema.ts'
@@ -11,7 +11,7 @@ import { hasCopy } from '../negotiate.ts'
 import { rangeOf } from '../ranges.ts'
 
 const uuidShape = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-/** Read from the store at once; a whole file passes through memory in pieces of this size. */
+/** The number of bytes per read: a whole file passes through memory in chunks of this size. */
 const piece = 1024 * 1024
 
 interface Stored {
@@ -20,10 +20,10 @@ interface Stored {
   name: string
 }
 
-/** What is played where it stands; every other document is saved. */
+/** Sounds and clips are played inline; every other document is downloaded. */
 const shown = /^(?:audio|video)\//
 
-/** The name twice: for those who read it plainly, and in its own script (RFC 6266). */
+/** The name in two forms: as ASCII, and in its own script (RFC 6266). */
 function disposition({ type, name }: Stored): string {
   const ascii = name.replace(/[^ !#$&+.\w-]/g, '_')
   return `${shown.test(type) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '_')}`
@@ -32,17 +32,17 @@ function disposition({ type, name }: Stored): string {
 const headersOf = (stored: Stored): Record<string, string> => ({
   'content-type': stored.type,
   'content-disposition': disposition(stored),
-  // Those of the demo are made and never change.
+  // Files of the demo are generated and never change.
   'cache-control': isHash(stored.blob) ? cacheControls.private : cacheControls.immutable,
   'accept-ranges': 'bytes',
   etag: `"${hashOf(Buffer.from(stored.blob)).slice(0, 32)}"`,
-  // Opened by itself it may do nothing at all; others may play it.
+  // Opened directly it has no capabilities; other pages may play it.
   'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 })
 
-/** From `start` to before `end`, read as it is sent. */
+/** Streams from `start` up to but excluding `end`. */
 function streamed(services: Services, blob: string, start: number, end: number): ReadableStream<Uint8Array> {
   let at = start
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -54,7 +54,7 @@ function streamed(services: Services, blob: string, start: number, end: number):
       controller.enqueue(part.bytes)
     },
   }
-  // Nothing is read before someone reads: a HEAD never does.
+  // Reads only when the stream is consumed, so a HEAD reads nothing.
   return new ReadableStream(source, { highWaterMark: 0 })
 }
 
@@ -63,7 +63,7 @@ async function serve(c: Context<WebEnv>, services: Services, stored: Stored | nu
   if (!found) return plain(c, 404, 'There is no such file.')
   const headers = headersOf(stored)
   if (hasCopy(c.req.header('if-none-match'), headers.etag ?? '')) return c.body(null, 304, headers)
-  // A client that holds a part of something else must be given the whole.
+  // A client with a part of another version must receive the whole file.
   const fresh = c.req.header('if-range') ?? headers.etag
   const range = fresh === headers.etag ? rangeOf(c.req.header('range'), found.size) : 'whole'
   if (range === 'none') return c.body(null, 416, { ...headers, 'content-range': `bytes */${found.size}` })
@@ -74,7 +74,7 @@ async function serve(c: Context<WebEnv>, services: Services, stored: Stored | nu
   return c.body(body, 206, { ...headers, ...length, 'content-range': `bytes ${start}-${end - 1}/${found.size}` })
 }
 
-/** Must stand before the pictures, whose addresses have as many parts. */
+/** Must be registered before the pictures, whose addresses have the same number of segments. */
 export function storedRoutes(services: Services): Hono<WebEnv> {
   const routes = new Hono<WebEnv>()
   const { db } = services

@@ -1,4 +1,4 @@
-// Rounded columns of different height: a street, an equaliser, the backs of books.
+// Rounded columns of different heights: a street, an equaliser, the spines of books.
 import { archPath, backdrop, circle, fill, path, type Family } from '../shapes.ts'
 
 export const columns: Family = (w, h, c, random) => {

@@ -1,4 +1,4 @@
-// A suite of doorways leading to light, with three people in it.
+// A row of doorways leading to light, with three people in it.
 import { ramp } from '../inks.ts'
 import { archPath, backdrop, circle, fill, n, path, type Family } from '../shapes.ts'
 

@@ -1,4 +1,4 @@
-// Two discs that overlap, and rings round the second.
+// Two discs that overlap, and rings around the second.
 import { backdrop, circle, fill, n, type Family } from '../shapes.ts'
 
 export const orbits: Family = (w, h, c, random) => {

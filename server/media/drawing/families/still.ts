@@ -1,7 +1,7 @@
 // Vessels on a table in window light.
 import { archPath, backdrop, fill, n, path, type Family } from '../shapes.ts'
 
-/** Path data of a vessel whose foot is at `y`, `x` its middle: a bottle, a bowl, an arch or a bucket. */
+/** Path data of a vessel: a bottle, a bowl, an arch or a bucket. Its base is at `y`, its centre at `x`. */
 function vessel(kind: number, x: number, y: number, width: number, height: number): string {
   const w = (share: number) => n(width * share)
   const h = (share: number) => n(height * share)

@@ -1,4 +1,4 @@
-// Sound: half rings round a point on the floor.
+// Sound: half rings around a point on the floor.
 import { backdrop, circle, fill, type Family } from '../shapes.ts'
 
 export const waves: Family = (w, h, c, random) => {

@@ -3,7 +3,7 @@ import { backdrop, circle, fill, n, path, type Family } from '../shapes.ts'
 
 const columns = 7
 
-/** The quarter circle of a tile, out of the corner `corner` (clockwise from top left). */
+/** The quarter circle of a tile, centred on `corner` (clockwise from top left). */
 function quarter(corner: number, x: number, y: number, side: number): string {
   const right = corner === 1 || corner === 2
   const low = corner === 2 || corner === 3
@@ -25,7 +25,7 @@ export const weave: Family = (w, h, c, random) => {
     const kind = Math.floor(random() * 6)
     const ground = colour()
     const figure = fill(colour())
-    // A hair wider than the tile, or seams show where pixels do not line up.
+    // Slightly wider than the tile, to prevent seams where pixels do not align.
     const tile = `<rect x="${n(x)}" y="${n(y)}" width="${n(side + 0.4)}" height="${n(side + 0.4)}" fill="${ground}"/>`
     if (kind < 4) return tile + path(quarter(kind, x, y, side), figure)
     if (kind === 4) return tile + circle(x + side / 2, y + side / 2, side * 0.3, figure)

@@ -1,4 +1,4 @@
-// ما تنشره قنوات المجلس: the channels of the majlis.
+// The channels of the majlis and their contents (ما تنشره قنوات المجلس).
 import type { Press } from '../press.ts'
 
 export const majlisPress: Press = {

@@ -1,4 +1,4 @@
-// Arabic posts and comments of the demo. Gaps stand where gender and case do not change what is around them.
+// Arabic posts and comments of the demo. Gaps are placed where gender and case do not change the surrounding text.
 
 export const slots = {
   material: ['خشب السدر', 'الكتان الخام', 'اللباد', 'شمع العسل', 'سعف النخل', 'النحاس', 'الجص', 'الطين', 'الصوف', 'خشب الساج'],

@@ -1,4 +1,4 @@
-// What Arabic-speaking people of the demo do and say of themselves.
+// Professions and self-descriptions of Arabic-speaking people of the demo.
 
 export const titles = [
   'نجّار',

@@ -1,4 +1,4 @@
-// What English-speaking people of the demo do and say of themselves.
+// Professions and self-descriptions of English-speaking people of the demo.
 
 export const titles = [
   'Cabinet maker',

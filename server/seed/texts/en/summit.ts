@@ -629,7 +629,7 @@ export const winterSchool: Flagship = {
   ],
 }
 
-/** What the weeks after the summit are about, one each. */
+/** Topics of the weeks after the summit, one each. */
 export const weekThemes = [
   'hinges',
   'wool',

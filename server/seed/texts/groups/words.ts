@@ -1,6 +1,6 @@
-// What one language lends to groups, interests, benefits and advertisements of the demo.
+// The texts of one language for groups, interests, benefits and advertisements of the demo.
 
-/** Name in an address, name, and what the group is for; `closed` ones take a request or an invitation. */
+/** Slug, name, and purpose of the group; `closed` groups require a request or an invitation. */
 export interface GroupPlan {
   slug: string
   name: string
@@ -15,7 +15,7 @@ export interface CommunityWords {
   organizationNews: readonly (readonly [string, string])[]
   eventNews: readonly (readonly [string, string])[]
   interests: readonly string[]
-  /** Who gives something, and what: each gives each. */
+  /** Partners and their offers: every partner gives every offer. */
   partners: readonly string[]
   offers: readonly (readonly [string, string])[]
   /** Title and text. */
