@@ -1,7 +1,8 @@
 // Measures the main-thread time of persisting answers, compared with a persister that writes the whole cache each time:
 // `npm run bench:persist`. FOYER_BENCH_WRITES (500) is the number of writes, FOYER_BENCH_SLOWER (1) the CPU slowdown.
 import { chromium } from '@playwright/test'
-import { costs, tasksAtStart, openBench, percentile } from '../../tests/reliability/tools/persister.ts'
+import { openBench, percentile } from '../../tests/reliability/tools/bench-page.ts'
+import { costs, persisterPage, tasksAtStart } from '../../tests/reliability/tools/persister.ts'
 import { fullBrowser } from '../chromium.mjs'
 
 const writes = Number(process.env['FOYER_BENCH_WRITES'] ?? 500)
@@ -9,7 +10,7 @@ const slower = Number(process.env['FOYER_BENCH_SLOWER'] ?? 1)
 const cache = { queries: 300, rows: 25 }
 
 const browser = await chromium.launch(fullBrowser)
-const bench = await openBench(browser, Number(process.env['FOYER_E2E_PORT'] ?? 14_900))
+const bench = await openBench(browser, Number(process.env['FOYER_E2E_PORT'] ?? 14_900), persisterPage)
 const { page } = bench
 try {
   const session = await page.context().newCDPSession(page)

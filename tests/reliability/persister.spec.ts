@@ -1,6 +1,7 @@
 // What keeping answers costs: at most 5 ms of the main thread for each write (p95), and no long task at a start over a full device.
 import { figure, reached } from './figures.ts'
-import { costs, openBench, percentile, tasksAtStart } from './tools/persister.ts'
+import { openBench, percentile } from './tools/bench-page.ts'
+import { costs, persisterPage, tasksAtStart } from './tools/persister.ts'
 import { basePort } from '../e2e/support/platform.ts'
 import { expect, test } from '@playwright/test'
 
@@ -9,7 +10,7 @@ const LONG_TASK = 50
 const BUDGET = 5
 
 test('keeping answers is not felt', async ({ browser }) => {
-  const bench = await openBench(browser, basePort + 190)
+  const bench = await openBench(browser, basePort + 190, persisterPage)
   const { page } = bench
   const writes = figure('persister')
   const nothing = percentile(await costs(page, 'none', { ...cache, writes }), 0.5)

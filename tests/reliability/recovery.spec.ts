@@ -50,7 +50,14 @@ test('once the network is back the queue empties by itself', { tag: quick }, asy
   for (const person of people) devices.push(await device(browser, platform, person))
   // The sends themselves take their time on any network, and on a busy machine much of it.
   const before = Date.now()
-  await Promise.all(devices.map(({ page }) => write(page, Array.from({ length: 5 }, (_, index) => `${seed}-before-${index}`))))
+  await Promise.all(
+    devices.map(({ page }) =>
+      write(
+        page,
+        Array.from({ length: 5 }, (_, index) => `${seed}-before-${index}`),
+      ),
+    ),
+  )
   const usual = Math.max(...(await Promise.all(devices.map((one) => emptied(one, before)))))
   const took: number[] = []
   const byOutage: Record<string, number[]> = {}
@@ -80,7 +87,12 @@ test('once the network is back the queue empties by itself', { tag: quick }, asy
   const most = Math.max(...took)
   if (p95(took) > ENOUGH + usual) wrong['p95 above 10 s'] = 1
   const each = Object.fromEntries(Object.entries(byOutage).map(([name, values]) => [`p95 after ${name} ms`, p95(values)]))
-  reached('recovery', { count: took.length, wrong, measured: { 'p95 ms': p95(took), 'most ms': most, 'without an outage ms': usual, ...each }, seed })
+  reached('recovery', {
+    count: took.length,
+    wrong,
+    measured: { 'p95 ms': p95(took), 'most ms': most, 'without an outage ms': usual, ...each },
+    seed,
+  })
   expect(wrong).toEqual({ lost: 0, 'p95 above 10 s': 0, reloads: 0 })
 })
 

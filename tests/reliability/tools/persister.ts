@@ -1,58 +1,10 @@
 // Measures what keeping answers costs the main thread, in a real browser: for scripts/bench/bench-persist.ts and for the figure.
-import { createServer, type Server } from 'node:http'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from '@playwright/test'
-import { build } from 'vite'
+import type { Page } from '@playwright/test'
+import { mainThread, reopen } from './bench-page.ts'
 import type { Bench, Keeper } from './persister-page.ts'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: here,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: { entry: path.join(here, 'persister-page.ts'), formats: ['es'], fileName: 'page' },
-    },
-  })
-  const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('The page of the bench was not built.')
-  return output.output[0].code
-}
-
-export interface BenchPage {
-  page: Page
-  close(): Promise<void>
-}
-
-/** Opens the page on an origin of its own. */
-export async function openBench(browser: Browser, port: number): Promise<BenchPage> {
-  const script = await bundle()
-  const server: Server = createServer((request, response) => {
-    const isScript = request.url === '/page.js'
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-    response.end(isScript ? script : '<!doctype html><title>Bench</title><script type="module" src="/page.js"></script>')
-  })
-  await new Promise<void>((resolve) => server.listen(port, resolve))
-  const page = await browser.newPage()
-  await page.goto(`http://localhost:${port}/`)
-  await page.waitForFunction(() => 'bench' in globalThis)
-  return {
-    page,
-    async close() {
-      await page.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-export const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0
+export const persisterPage = fileURLToPath(new URL('./persister-page.ts', import.meta.url))
 
 /** Milliseconds of the processor that the main thread spends on each of so many writes into a cache of `queries` answers of `rows` rows. */
 export async function costs(
@@ -61,12 +13,7 @@ export async function costs(
   { queries, rows, writes }: { queries: number; rows: number; writes: number },
 ): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** All that the page's main thread has done, in ms. */
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-  }
+  const worked = await mainThread(session)
   await page.evaluate(([keeper, queries, rows]) => (globalThis as unknown as { bench: Bench }).bench.open(keeper, queries, rows), [
     keeper,
     queries,
@@ -119,8 +66,7 @@ export async function tasksAtStart(page: Page, stock: number, rows: number): Pro
   const browser = page.context().browser()
   if (!browser) throw new Error('Only a browser of our own can be traced.')
   await page.evaluate(([stock, rows]) => (globalThis as unknown as { bench: Bench }).bench.stock(stock, rows), [stock, rows] as const)
-  await page.reload()
-  await page.waitForFunction(() => 'bench' in globalThis)
+  await reopen(page)
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   const restored = await page.evaluate((rows) => (globalThis as unknown as { bench: Bench }).bench.start(rows), rows)
   return { restored, tasks: taskCosts(await browser.stopTracing()) }
