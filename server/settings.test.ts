@@ -71,7 +71,7 @@ test.each([
   ['FOYER_PUBLIC_SOCKET_URL', 'http://localhost'],
   ['FOYER_PUBLIC_HOSTED_URL', 'http://localhost:4443'],
   ['FOYER_PUBLIC_API_URL', 'http://somebody@localhost'],
-])('%s can not be %s, and the sentence names it', (name, value) => {
+])('%s cannot be %s, and the sentence names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} is "${value}", but .+\\.$`))
 })
 

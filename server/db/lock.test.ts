@@ -67,7 +67,7 @@ test('a lock whose process id is meanwhile somebody else’s, or that is no lock
   }
 })
 
-test('a folder that can not be written is refused in words', async () => {
+test('a folder that cannot be written is refused in words', async () => {
   const inside = join(folder, 'data')
   mkdirSync(inside)
   chmodSync(folder, 0o755)
@@ -76,12 +76,12 @@ test('a folder that can not be written is refused in words', async () => {
   // Root may write everywhere, so root runs the process as an unprivileged user.
   const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   expect(await firstLine(otherProcess(unprivileged))).toBe(
-    `The data folder ${inside} can not be written (EACCES). Set FOYER_DATA_DIR to a folder of yours.`,
+    `The data folder ${inside} cannot be written (EACCES). Set FOYER_DATA_DIR to a folder of yours.`,
   )
 })
 
 test('a file in the place of the folder is refused in words', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  expect(() => lockFolder(file)).toThrow(/^The data folder .+ can not be written \((EEXIST|ENOTDIR)\)/)
+  expect(() => lockFolder(file)).toThrow(/^The data folder .+ cannot be written \((EEXIST|ENOTDIR)\)/)
 })

@@ -87,7 +87,7 @@ export function lockFolder(dataDir: string): () => void {
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause
     throw new SettingsError(
-      `The data folder ${folder} can not be written (${codeOf(cause) ?? 'unknown error'}). Set FOYER_DATA_DIR to a folder of yours.`,
+      `The data folder ${folder} cannot be written (${codeOf(cause) ?? 'unknown error'}). Set FOYER_DATA_DIR to a folder of yours.`,
       { cause },
     )
   }

@@ -60,7 +60,7 @@ test('a query without any filter sees one organisation', async () => {
   expect(towns.map(({ id }) => id)).toEqual([here.id])
 })
 
-test('rows of another organisation can not be written, moved or removed', async () => {
+test('rows of another organisation cannot be written, moved or removed', async () => {
   const stranger = { organizationId: there.id, username: 'intruder' }
   expect(await refusal(asTenant((tx) => tx.insert(schema.accounts).values(stranger)))).toBe(notPermitted)
   expect(await refusal(asTenant((tx) => tx.update(schema.accounts).set({ organizationId: there.id })))).toBe(notPermitted)
@@ -70,7 +70,7 @@ test('rows of another organisation can not be written, moved or removed', async 
   expect(untouched?.bio).toBeNull()
 })
 
-test('a row can not point at a row of another organisation', async () => {
+test('a row cannot point at a row of another organisation', async () => {
   const post = { organizationId: here.id, accountId: foreign.id, message: 'not mine' }
   expect(await refusal(asTenant((tx) => tx.insert(schema.activities).values(post)))).toBe('23503')
 })

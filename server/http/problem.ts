@@ -9,7 +9,7 @@ export const problems = {
   unauthorized: [401, 'Sign in to go on.'],
   forbidden: [403, 'You do not have permission to do this.'],
   organizationMismatch: [403, 'This organisation is not at this address.'],
-  executeAsForbidden: [403, 'You can not act as this account.'],
+  executeAsForbidden: [403, 'You cannot act as this account.'],
   signInAgain: [403, 'For your safety, sign in again first. Then you can do this for 15 minutes.'],
   notFound: [404, 'This does not exist, or is not open to you.'],
   conflict: [409, 'This was changed by somebody else meanwhile.'],

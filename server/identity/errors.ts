@@ -12,7 +12,7 @@ const identityErrors = {
   unsupportedFlow: ['InvalidParameterException', 'Initiate Auth method not supported.'],
   missingParameter: ['InvalidParameterException', 'Missing required parameter.'],
   notAnEmail: ['InvalidParameterException', 'Username should be an email.'],
-  emailFixed: ['InvalidParameterException', 'The e-mail address can not be changed here.'],
+  emailFixed: ['InvalidParameterException', 'The email address cannot be changed here.'],
   unknownUser: ['UserNotFoundException', 'User does not exist.'],
   hasAccount: ['NotAuthorizedException', 'Leave the community first (DELETE /self).'],
   wrongPassword: ['NotAuthorizedException', 'Incorrect username or password.'],

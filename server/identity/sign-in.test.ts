@@ -114,7 +114,7 @@ test('a challenge is good for three minutes', async () => {
   })
 })
 
-test('a challenge can not be answered for somebody else, nor in another pool', async () => {
+test('a challenge cannot be answered for somebody else, nor in another pool', async () => {
   const { email, password } = await client.aUser()
   const victim = await client.aUser()
   const { respond, responses } = await client.beginSrp(email)

@@ -67,7 +67,7 @@ test('nobody signs in before the address is confirmed, and only the right passwo
   expect((await client.bySrp(email, 'wrong-password', { attempt: String(attempt) })).error).toBe('NotAuthorizedException')
 })
 
-test('a stranger can not tell an address that began from one that never did', async () => {
+test('a stranger cannot tell an address that began from one that never did', async () => {
   const [begun, unknown] = [freshEmail(), freshEmail()]
   await client.signUp(begun)
   platform.clock.advance({ seconds: 21 })

@@ -39,7 +39,7 @@ export function createLive({ db, log, clock }: { db: Database; log: Logger; cloc
     }
   }
   const opening = openRelay(db, heard)
-  const failed = (error: unknown): void => log.error({ err: error }, 'Other processes can not be reached for live frames.')
+  const failed = (error: unknown): void => log.error({ err: error }, 'Other processes cannot be reached for live frames.')
   const ready = opening.then(() => undefined, failed)
 
   const tell = async (word: Word): Promise<void> => {

@@ -108,7 +108,7 @@ test('a mail carries the organisation’s name, both parts, and where one choose
   }
 })
 
-test('what was asked for carries no way to unsubscribe, and names can not begin a header of their own', async () => {
+test('what was asked for carries no way to unsubscribe, and names cannot begin a header of their own', async () => {
   const server = await aServer()
   const { transport } = aTransport(server.port)
   transport.deliver({ ...mail, organization: 'Rope\r\nBcc: all@example.com', subject: 'A\r\nBcc: all@example.com' })

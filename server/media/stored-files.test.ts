@@ -47,7 +47,7 @@ test('the size of a clip is in its header', () => {
   expect(clipSize(mp4.subarray(0, 40), 'video/mp4')).toEqual({ width: 0, height: 0 })
 })
 
-test('no header makes the reader of sizes throw, or find what can not be', () => {
+test('no header makes the reader of sizes throw, or find what cannot be', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.tuple(fc.constantFrom(mp4, webm), fc.nat(1500), fc.integer({ min: 0, max: 255 })).map(([clip, at, value]) => {

@@ -53,7 +53,7 @@ test('a real community is never shown the mail page: unasked the demo stays off,
   await expect(demoFor(db, asked)).rejects.toThrow(/^FOYER_DEMO is on, but .+\/mail.+\.$/)
 })
 
-test('what a broken-off filling left can not empty a community that came after it', async () => {
+test('what a broken-off filling left cannot empty a community that came after it', async () => {
   await db.asOwner((tx) => tx.insert(serverKeys).values({ name: demoMarker, value: 'filling' }))
   expect(await demoFor(db, off)).toBe(false)
   await anOrganization({ db })

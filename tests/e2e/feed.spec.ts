@@ -123,7 +123,7 @@ test('what was typed outlives a reload', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveValue(text)
 })
 
-test('offline, a picture can not go up, which is said in words; the text stays, and goes without it', async ({ page, platform }) => {
+test('offline, a picture cannot go up, which is said in words; the text stays, and goes without it', async ({ page, platform }) => {
   const text = `Not without a network ${Date.now()}`
   await page.goto('/new/post')
   await page.getByRole('textbox').fill(text)

@@ -46,7 +46,7 @@ export function explainConnection(error: unknown, url: string): SettingsError {
       return new SettingsError(`The PostgreSQL server at ${place.server} has no connection left for DATABASE_URL.`, { cause })
     default:
       return new SettingsError(
-        `DATABASE_URL can not be reached: no PostgreSQL server answers at ${place.server} (${cause.code ?? cause.message ?? 'no reason given'}).`,
+        `DATABASE_URL cannot be reached: no PostgreSQL server answers at ${place.server} (${cause.code ?? cause.message ?? 'no reason given'}).`,
         {
           cause,
         },

@@ -37,7 +37,7 @@ test('an address that is none', async () => {
 test('a server that does not answer', async () => {
   const port = await freePort()
   const said = await sentence(`postgres://foyer:canary@127.0.0.1:${port}/foyer`)
-  expect(said).toBe(`DATABASE_URL can not be reached: no PostgreSQL server answers at 127.0.0.1:${port} (ECONNREFUSED).`)
+  expect(said).toBe(`DATABASE_URL cannot be reached: no PostgreSQL server answers at 127.0.0.1:${port} (ECONNREFUSED).`)
 })
 
 test('a server that nobody knows', async () => {

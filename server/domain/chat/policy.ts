@@ -46,6 +46,6 @@ export async function mustBeOpen({ tx, caller }: Asking<SignedIn>, { channel }: 
     .where(and(eq(chatMembers.channelId, channel.id), ne(chatMembers.accountId, caller.account.id)))
     .limit(2)
   if (others.length === 1 && others[0]!.blocked) {
-    throw new Problem('forbidden', { message: 'You can not send messages in this conversation.' })
+    throw new Problem('forbidden', { message: 'You cannot send messages in this conversation.' })
   }
 }

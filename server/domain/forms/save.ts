@@ -106,7 +106,7 @@ export async function saveResponses(
   const before = new Map((await loadResponses(asking, [owner])).map((row) => [row.questionId, row.value]))
   const changed = judged.filter(({ question, value }) => (before.get(question.id) ?? '') !== value)
   const fixed = onlyMutable ? changed.find(({ question }) => !question.mutable) : undefined
-  if (fixed) throw new Problem('known', { field: fixed.field, message: named(fixed.question, 'This answer can not be changed any more.') })
+  if (fixed) throw new Problem('known', { field: fixed.field, message: named(fixed.question, 'This answer cannot be changed any more.') })
   await mustExist(asking, changed)
   const given = changed.filter(({ value }) => value !== '')
   await mustBeLeft(asking, owner, given)

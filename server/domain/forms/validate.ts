@@ -28,8 +28,8 @@ function outside(value: number, { min, max }: Pick<FormQuestion, 'min' | 'max'>)
 
 /** Days and times in one fixed format compare correctly as text. */
 function outsideText(value: string, { min, max }: FormQuestion, length: number): string | null {
-  if (min && value < min.slice(0, length)) return `It can not be before ${min}.`
-  if (max && value > max.slice(0, length)) return `It can not be after ${max}.`
+  if (min && value < min.slice(0, length)) return `It cannot be before ${min}.`
+  if (max && value > max.slice(0, length)) return `It cannot be after ${max}.`
   return null
 }
 

@@ -46,7 +46,7 @@ test('strangers, other organisations, nobody at all and nonsense are refused ali
   const nobody = '00000000-0000-4000-8000-00000000aaaa'
   for (const executeAs of [stranger.id, foreign.id, nobody, 'nonsense', `${team.id}, ${team.id}`, "' or 1=1"]) {
     const { status, problem, json } = await whoami(executeAs)
-    expect([executeAs, status, problem, json.message]).toEqual([executeAs, 403, 'executeAsForbidden', 'You can not act as this account.'])
+    expect([executeAs, status, problem, json.message]).toEqual([executeAs, 403, 'executeAsForbidden', 'You cannot act as this account.'])
   }
 })
 

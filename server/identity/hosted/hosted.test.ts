@@ -160,7 +160,7 @@ test('outside the demo nobody stands in for a provider', async () => {
   }
 })
 
-test('the page has no scripts, can not be framed or kept, and posts only to itself and the app', async () => {
+test('the page has no scripts, cannot be framed or kept, and posts only to itself and the app', async () => {
   const { response, html } = await openPage()
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -235,7 +235,7 @@ test('a form filled elsewhere is not taken: without the cookie, with another, al
   expect((await submit({ email, password })).status).toBe(400)
 })
 
-test('a seal is for its own request: it can not carry another return address or state', async () => {
+test('a seal is for its own request: it cannot carry another return address or state', async () => {
   const { email, password } = await client.aUser()
   const { cookie, sealed } = await openPage()
   const response = await fetchHosted(`/login?${query({ state: 'the-state-of-an-attacker-12345678' })}`, {

@@ -153,7 +153,7 @@ test('a sign-out ends its own session at once, access token included, and no oth
   expect((await client.send('RevokeToken', { ClientId: client.ClientId, Token: tokens.RefreshToken })).status).toBe(200)
 })
 
-test('another pool can not end a session', async () => {
+test('another pool cannot end a session', async () => {
   const { tokens } = await client.signedIn()
   await neighbour.send('RevokeToken', { ClientId: neighbour.ClientId, Token: tokens.RefreshToken })
   expect((await client.refresh(tokens.RefreshToken)).status).toBe(200)

@@ -12,7 +12,7 @@ import { notify, unnotify } from '../../domain/notices/notify.ts'
 export async function follow(acting: Acting<SignedIn>, accountId: string): Promise<void> {
   const { tx, caller, now } = acting
   const me = caller.account.id
-  if (me === accountId) throw new Problem('known', { message: 'You can not follow yourself.' })
+  if (me === accountId) throw new Problem('known', { message: 'You cannot follow yourself.' })
   const [block] = await tx
     .select({ id: blocks.id })
     .from(blocks)
@@ -44,7 +44,7 @@ export async function unfollow(asking: Asking<SignedIn>, accountId: string): Pro
 /** Also ends following in both directions: a blocked account must not remain among the followers. */
 export async function block({ tx, caller, now }: Asking<SignedIn>, accountId: string): Promise<void> {
   const me = caller.account.id
-  if (me === accountId) throw new Problem('known', { message: 'You can not block yourself.' })
+  if (me === accountId) throw new Problem('known', { message: 'You cannot block yourself.' })
   await tx
     .insert(blocks)
     .values({ organizationId: caller.organization.id, blockerId: me, blockedId: accountId, createdAt: now })

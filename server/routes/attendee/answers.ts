@@ -83,7 +83,7 @@ async function mustNotChangeWhatWasPaid(asking: Asking, access: AccessRow, secti
     const question = questions.get(questionId.toLowerCase())
     return question?.type === 'quantity' && (question.price ?? 0) > 0 && units(value) !== units(before.get(question.id))
   })
-  if (index >= 0) throw new Problem('known', { field: `${index}.value`, message: 'What was paid for can not be changed here.' })
+  if (index >= 0) throw new Problem('known', { field: `${index}.value`, message: 'What was paid for cannot be changed here.' })
 }
 
 /** The access of a pass to a session; 404 without one and for drafts. `lock` locks the row until the transaction ends. */

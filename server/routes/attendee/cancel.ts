@@ -48,8 +48,8 @@ export async function cancelOwnPass(
   const type = await typeOf(request, pass)
   mustStand(pass)
   mustNotBeOver(request, attending.event)
-  if (!type.cancelable) throw new Problem('known', { message: 'Passes of this kind can not be cancelled.' })
-  if (pass.usedAt !== null) throw new Problem('known', { message: 'This pass was used already and can not be cancelled.' })
+  if (!type.cancelable) throw new Problem('known', { message: 'Passes of this kind cannot be cancelled.' })
+  if (pass.usedAt !== null) throw new Problem('known', { message: 'This pass was used already and cannot be cancelled.' })
   const cancelled = await withdraw(request, pass)
   await mailCancellation(request, attending.event, attending.registration.accountId, { name: type.name, number: pass.alternateId })
   // Last, because a refund cannot be rolled back: no step after it may fail.

@@ -95,7 +95,7 @@ describe('cancelling', () => {
     expect(data.package).toMatchObject({ id: packageId, status: 'canceled', package: { id: bundle.id } })
   })
 
-  test('is refused for kinds that can not be, used passes, past events, and a second time', async () => {
+  test('is refused for kinds that cannot be, used passes, past events, and a second time', async () => {
     const { pass, registration } = await holding(platform, event, type, mia)
     const firm = await aPass(platform, registration, await aPassType(platform, event, { cancelable: false }))
     const used = await aPass(platform, registration, type, { usedAt: hoursFromEpoch(0) })
@@ -273,7 +273,7 @@ describe('handing over', () => {
     }
   })
 
-  test('is refused to oneself, to the blocked, to nobody; and of what can not be handed over', async () => {
+  test('is refused to oneself, to the blocked, to nobody; and of what cannot be handed over', async () => {
     const { pass, registration } = await holding(platform, event, type, mia)
     const shy = await anAccount(platform)
     await aBlock(platform, shy, mia)

@@ -270,7 +270,7 @@ describe('answers about a pass', () => {
     expect((await put(pass, [{ id: diet.id, value: 'Fish' }])).status).toBe(460)
   })
 
-  test('that are required can not be taken back', async () => {
+  test('that are required cannot be taken back', async () => {
     const { pass } = await holding(platform, event, type, mia)
     const diet = await aQuestion(platform, { eventId: event.id }, { name: 'Diet', required: true })
     await anAnswer(platform, diet, { passId: pass.id }, 'Fish')

@@ -135,8 +135,8 @@ export async function handOver(request: Acting<SignedIn>, attending: Attending, 
   const type = await typeOf(request, pass)
   mustStand(pass)
   mustNotBeOver(request, event)
-  if (!type.transferable) throw new Problem('known', { message: 'Passes of this kind can not be handed over.' })
-  if (pass.usedAt !== null) throw new Problem('known', { message: 'This pass was used already and can not be handed over.' })
+  if (!type.transferable) throw new Problem('known', { message: 'Passes of this kind cannot be handed over.' })
+  if (pass.usedAt !== null) throw new Problem('known', { message: 'This pass was used already and cannot be handed over.' })
   await mustFit(request, event, registration.id, toRegistrationId)
   await forgetAnswers(request, pass)
   const [moved] = await tx

@@ -135,6 +135,6 @@ export async function giveUpBooking(asking: Acting<SignedIn>, bookingId: string)
   }
   if (row.status === 'canceled') return presentBooking(asking, row)
   if (row.startsAt <= asking.now)
-    throw new Problem('known', { message: 'This booking has begun already. It can not be cancelled any more.' })
+    throw new Problem('known', { message: 'This booking has begun already. It cannot be cancelled any more.' })
   return presentBooking(asking, await setStatus(asking, row, 'canceled'))
 }

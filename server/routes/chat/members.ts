@@ -56,7 +56,7 @@ export async function addMember(asking: Sending, seat: Seat, accountId: string):
     .where(and(eq(accounts.id, account.id), notBlocked(caller, accounts.id)))
   if (open === undefined) throw new Problem('notFound')
   if (channel.name === null && (await tx.$count(chatMembers, eq(chatMembers.channelId, channel.id))) <= 2) {
-    throw new Problem('known', { message: 'A conversation of two can not be joined. Begin a new one with everybody.' })
+    throw new Problem('known', { message: 'A conversation of two cannot be joined. Begin a new one with everybody.' })
   }
   const [added] = await tx
     .insert(chatMembers)

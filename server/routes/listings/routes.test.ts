@@ -76,7 +76,7 @@ describe('the list', () => {
 })
 
 describe('who does not host an event', () => {
-  test('is told so where they can see it, and finds nothing where they can not', async () => {
+  test('is told so where they can see it, and finds nothing where they cannot', async () => {
     const [open, hidden] = [await hosted(), await hosted({ visible: false })]
     expect([(await read(open.id, member)).status, (await read(hidden.id, member)).status]).toEqual([403, 404])
     expect((await read(open.id, null)).status).toBe(401)

@@ -109,7 +109,7 @@ describe('an intent', () => {
       (tx: Parameters<Parameters<typeof platform.db.asOwner>[0]>[0]) =>
         tx.update(accountAddresses).set({ country: 'DE' }).where(eq(accountAddresses.id, home.id)),
     ],
-  ])('is another one when the %s changes, and the old one can not be captured', async (_name, change) => {
+  ])('is another one when the %s changes, and the old one cannot be captured', async (_name, change) => {
     const invoice = await anInvoice(platform)
     const first = (await intentOf(invoice)).data
     await platform.db.asOwner(async (tx) => void (await change(tx, invoice)))

@@ -59,7 +59,7 @@ describe('a coupon', () => {
     ['is switched off', { active: false }, 'This coupon is not valid.'],
     ['has not begun', { startDate: hoursFromEpoch(1) }, 'This coupon is not valid yet.'],
     ['is over', { endDate: hoursFromEpoch(-1) }, 'This coupon has expired.'],
-    ['is for other addresses', { emailDomains: 'school.test' }, 'This coupon is not for your e-mail address.'],
+    ['is for other addresses', { emailDomains: 'school.test' }, 'This coupon is not for your email address.'],
     ['wants more passes', { quantityMin: 2 }, 'This coupon needs at least 2 passes.'],
     ['wants fewer passes', { quantityMax: 0 }, 'This coupon works for at most 0 passes.'],
     ['may not be used at all', { useLimit: 0 }, 'This coupon has been used up.'],
@@ -157,7 +157,7 @@ describe('a coupon', () => {
     expect(outcomes.filter((status) => status !== 200 && status !== 460)).toEqual([])
   })
 
-  test('can not be guessed by trying: twenty a minute', async () => {
+  test('cannot be guessed by trying: twenty a minute', async () => {
     const statuses = []
     for (let round = 0; round < 21; round++) statuses.push((await apply(mia, `guess-${round}`)).status)
     expect(statuses.at(-1)).toBe(429)

@@ -16,7 +16,7 @@ import { periodEnd } from '../../domain/payments/period.ts'
 import type { PriceRow, ProductRow, SubscriptionRow } from './present.ts'
 
 const unreachable = 'The payment provider could not be reached. Nothing was changed; please try again in a moment.'
-const byCardOnly = 'Memberships can not be paid here in this way yet. Please ask the organisers.'
+const byCardOnly = 'Memberships cannot be paid here in this way yet. Please ask the organisers.'
 
 /** A plan and one of its prices, both on offer; 404 otherwise. */
 async function offer(

@@ -55,7 +55,7 @@ test('it may be about an event and a kind of pass', async () => {
   expect((await ask({ eventId: null, productId: null }, ana)).data).toMatchObject({ event: null, ticket: null })
 })
 
-test('what the asker can not see is as if it were not there', async () => {
+test('what the asker cannot see is as if it were not there', async () => {
   const hidden = await anEvent(platform, { visible: false })
   const kind = await aPassType(platform, hidden)
   const other = await anEvent(platform)

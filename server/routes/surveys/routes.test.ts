@@ -317,7 +317,7 @@ describe('handing in', () => {
     expect((await submit(path, [{ questionId: survey.ids['Diet']!, value: 'none' }])).status).toBe(200)
   })
 
-  test('a required answer can not be taken back afterwards', async () => {
+  test('a required answer cannot be taken back afterwards', async () => {
     const survey = await aSurvey(platform, [[{ name: 'Name', required: true }]])
     const path = await begin(survey, mia)
     await submit(path, [{ questionId: survey.ids['Name']!, value: 'Mia' }])

@@ -26,7 +26,7 @@ The fourth time I asked. I carried it to a repair evening, one of those with sou
 
 I have asked other people since what their chairs taught them, and everybody has one. A friend in Ghent keeps a drawer that only opens if you say its name. A man at the market sells umbrellas he has mended and will not sell the one that taught him, although it does not close. My neighbour, who is ninety-one and was a nurse, says that it is the same with backs: they send her the one with the pain, she says, and I look at the shoes.
 
-There is a word for this in my grandmother’s language that I can not spell and that means, roughly, the patience of furniture. She used it for people.
+There is a word for this in my grandmother’s language that I cannot spell and that means, roughly, the patience of furniture. She used it for people.
 
 I think about that every time somebody brings us a thing and tells us what is wrong with it. They are never lying. They show you where it hurts. But the place where it hurts is where everything else has been leaning, and if you make that place hard, the hurt moves one place over and waits for your father.
 

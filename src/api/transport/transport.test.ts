@@ -231,7 +231,7 @@ test('addresses: lists are joined, nothing is sent for nothing', () => {
   )
 })
 
-test('a token that can not be had is a failure of the network, and nothing is sent without it', async () => {
+test('a token that cannot be had is a failure of the network, and nothing is sent without it', async () => {
   const { transport, world } = aTransport({}, { current: () => Promise.reject(new OfflineError('network')) })
   await expect(transport.send(read)).rejects.toMatchObject({ kind: 'network' })
   expect(world.outcomes).toEqual(['failed'])

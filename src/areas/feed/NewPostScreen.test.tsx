@@ -187,7 +187,7 @@ test.each([
   expect(posts(server).at(-1)?.body).toMatchObject({ message: 'Bring your own chisel', ...body })
 })
 
-test('nothing written and nothing chosen can not be posted', async () => {
+test('nothing written and nothing chosen cannot be posted', async () => {
   const { box, post } = await aPage(() => {
     throw new ApiError(404, 'notFound')
   })

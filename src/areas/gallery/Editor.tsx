@@ -17,7 +17,7 @@ export function Editor() {
       <RichText label="Announcement" hint="Everybody in the group reads it." value="" onChange={setHtml} />
       <UserHtml markup={html} />
       <RichText label="Description" optional value={filled} onChange={nothing} />
-      <RichText label="E-mail" error="Write what it is about." value="" onChange={nothing} />
+      <RichText label="Email" error="Write what it is about." value="" onChange={nothing} />
       <RichText label="Article" value={long} onChange={nothing} />
     </Box>
   )

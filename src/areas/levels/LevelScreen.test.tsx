@@ -50,7 +50,7 @@ test('a level says what it means and who is in it', async () => {
   await expect.element(screen.getByRole('link', { name: 'Inés Kowalczyk' })).toHaveAttribute('href', '/people/ines')
 })
 
-test('what the list knows of it is shown where the level itself can not be asked for', async () => {
+test('what the list knows of it is shown where the level itself cannot be asked for', async () => {
   const { screen } = await at({
     'GET /levels/:levelId': () => {
       throw new OfflineError('network')

@@ -73,7 +73,7 @@ test('who closes the question stays, though everything was sent meanwhile', asyn
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('offline it can not be sent now, and why is said', async () => {
+test('offline it cannot be sent now, and why is said', async () => {
   connectivity.state = 'offline'
   const { dialog, button } = await aDevice({ waiting: 1 })
   await expect.element(dialog).toMatchTextContent(/1 change isn’t sent yet/)

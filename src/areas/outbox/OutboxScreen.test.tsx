@@ -137,7 +137,7 @@ test('a discarded one that nobody sends leaves the device only when nobody thoug
   await vi.waitFor(() => expect(queue.discard).toHaveBeenCalledWith('m1'), { timeout: 7000 })
 })
 
-test('what can not be read any more can still be copied and discarded', async () => {
+test('what cannot be read any more can still be copied and discarded', async () => {
   const { screen } = await shown({
     ...message,
     op: '',

@@ -41,7 +41,7 @@ test('messages, posts and comments can be written on where they were begun', () 
   expect(kindOf(row({ op: 'activities.like', params: { activityId: 'p1' }, body: undefined })).writtenAt).toBeUndefined()
 })
 
-test('the words of a row are those the person wrote; of one that can not be read, all there is', () => {
+test('the words of a row are those the person wrote; of one that cannot be read, all there is', () => {
   expect(textOf(row({}))).toBe('Hello')
   expect(textOf(row({ op: 'activities.like', body: undefined }))).toBe('')
   expect(textOf(row({ op: '', body: { old: 'words' } }))).toBe('{"old":"words"}')

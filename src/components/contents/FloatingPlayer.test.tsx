@@ -114,7 +114,7 @@ describe('the player', () => {
     await expect.poll(() => player.state).toBe('paused')
   })
 
-  test('says in words that it can not play, and tries again', async () => {
+  test('says in words that it cannot play, and tries again', async () => {
     const { screen, box } = await house('/media/none.wav')
     await screen.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.element(box.getByRole('status')).toHaveTextContent('Couldn’t play this. Try again when you’re online.')

@@ -124,7 +124,7 @@ export const writeEventEmail = v.strictObject({
   replyTo: v.optional(
     v.pipe(
       line(320),
-      v.check((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'This is no e-mail address.'),
+      v.check((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'This is no email address.'),
     ),
   ),
 })

@@ -14,7 +14,7 @@ const orEmpty = (most: number) =>
   )
 const email = v.pipe(
   line(254),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'This is not an e-mail address.'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'This is not an email address.'),
   v.transform((text) => text.toLowerCase()),
 )
 

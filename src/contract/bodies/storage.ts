@@ -31,7 +31,7 @@ export type UploadVideo = v.InferInput<typeof uploadVideo>
 /** `POST /supportTickets`. `productId` is a pass type of the event. */
 export const createSupportTicket = v.strictObject({
   type: v.picklist(supportTicketType),
-  email: v.pipe(line(254), v.email('Not an e-mail address.')),
+  email: v.pipe(line(254), v.email('Not an email address.')),
   request: words(10_000, 'Say what it is about.'),
   eventId: v.optional(v.nullable(uuid)),
   productId: v.optional(v.nullable(uuid)),

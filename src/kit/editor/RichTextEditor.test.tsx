@@ -103,7 +103,7 @@ describe('the toolbar', () => {
     expect(focused()).toBe('Emphasis')
   })
 
-  test('says what is on where the caret is, and what can not be done', async () => {
+  test('says what is on where the caret is, and what cannot be done', async () => {
     const { text, tool } = await openEditor('<p><strong>loud</strong></p>')
     await text.click()
     await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true')

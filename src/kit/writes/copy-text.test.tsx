@@ -30,7 +30,7 @@ test('where there is no clipboard at all it says so too', async () => {
   expect(shown()).toEqual([['failure', 'copy.textFailed']])
 })
 
-test('a page that the device can not hand on is copied as a link', async () => {
+test('a page that the device cannot hand on is copied as a link', async () => {
   const writeText = vi.fn(async () => {})
   clipboard({ writeText })
   vi.stubGlobal('navigator', Object.create(navigator, { share: { value: undefined }, clipboard: { value: { writeText } } }))

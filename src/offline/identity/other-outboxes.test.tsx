@@ -92,7 +92,7 @@ test("another person's outbox is never touched", async () => {
   expect(await rowsIn(stranger.id)).toHaveLength(1)
 })
 
-test('words that the server no longer takes in that name come back to their writer, and can not be sent in another', async () => {
+test('words that the server no longer takes in that name come back to their writer, and cannot be sent in another', async () => {
   allowed = false
   const mine = await identity(null)
   const team = await identity('team', mine.sub!)

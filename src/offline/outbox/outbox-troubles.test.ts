@@ -35,7 +35,7 @@ describe('a device that fails for a while', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  test('what waits stays in sight while it can not be read, and is sent', async () => {
+  test('what waits stays in sight while it cannot be read, and is sent', async () => {
     goOffline()
     world.write(0, message('one'))
     await settle()
@@ -76,7 +76,7 @@ describe('a device that fails for a while', () => {
     expect(kept()).toEqual([])
   })
 
-  test.each([0, 1])('a like that can not be put down as sent is not sent: taken back in tab %i, it has never been', async (place) => {
+  test.each([0, 1])('a like that cannot be put down as sent is not sent: taken back in tab %i, it has never been', async (place) => {
     const sent = vi.spyOn(world.server, 'send')
     goOffline()
     world.write(0, wish(true))
@@ -92,7 +92,7 @@ describe('a device that fails for a while', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test('a like that can not be put down as sent is sent once it can', async () => {
+  test('a like that cannot be put down as sent is sent once it can', async () => {
     goOffline()
     world.write(0, wish(true))
     await settle()

@@ -55,7 +55,7 @@ test('a message that another write became is not this one', async () => {
   expect(await recognise(sent, aTransport([aMessage(77)]).transport, 'me')).toBe('absent')
 })
 
-test('what can not be recognised is for a person to look at', async () => {
+test('what cannot be recognised is for a person to look at', async () => {
   const post = aRow({ op: 'activities.create', path: '/activities', params: {}, firstSentAt: at })
   expect(await recognise(post, aTransport({ id: 'organisation' }).transport, 'me')).toBe('doubtful')
 })

@@ -33,7 +33,7 @@ beforeEach(() => {
   clearToasts()
 })
 
-test('a tab that slept through a wipe can not write its old answers back', async () => {
+test('a tab that slept through a wipe cannot write its old answers back', async () => {
   const sleeper = start()
   server.answers = () => ({ id: 'me', username: 'canary' })
   await sleeper.client.fetchQuery(self.me())
@@ -45,7 +45,7 @@ test('a tab that slept through a wipe can not write its old answers back', async
   expect(await keptPlaces()).toEqual([])
 })
 
-test('a tab that failed for a moment before the wipe can not write its old answers back either', async () => {
+test('a tab that failed for a moment before the wipe cannot write its old answers back either', async () => {
   const sleeper = start()
   server.answers = () => ({ id: 'me', username: 'canary' })
   await sleeper.client.fetchQuery(self.me())
@@ -163,7 +163,7 @@ test('what was looked at lately stays longer than what was not', async () => {
   expect(Date.now() - (ledger.get(placeAt(self.me().queryKey))?.usedAt ?? 0)).toBeLessThan(10_000)
 })
 
-test('a device that can not be opened works from memory, and says so', async () => {
+test('a device that cannot be opened works from memory, and says so', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })

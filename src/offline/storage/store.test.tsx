@@ -155,7 +155,7 @@ test('work that never ends is taken back, so that nothing of it happens later', 
   expect(await get('k', store)).toBeUndefined()
 })
 
-describe('work that can not be taken back any more, because it is about to be over', () => {
+describe('work that cannot be taken back any more, because it is about to be over', () => {
   /** A device that is so late: it takes no word back, and `end` says how it ends. */
   const lateBy = (ms: number, end: (rows: IDBObjectStore) => void) => {
     vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementationOnce(() => {

@@ -13,7 +13,7 @@ const whole = {
   AUTH: { EMAIL: true },
 }
 
-test('what the client can not start without must be there', () => {
+test('what the client cannot start without must be there', () => {
   expect(readConfig(whole)).toMatchObject({ NAME: 'Form & Field' })
   for (const name of Object.keys(whole)) expect(readConfig({ ...whole, [name]: undefined })).toBe(null)
   for (const value of [null, 'text', [], 7, {}]) expect(readConfig(value)).toBe(null)

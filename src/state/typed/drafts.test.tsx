@@ -134,7 +134,7 @@ test('what was typed by somebody else before there was a place for it goes nowhe
   expect(await onDevice('post')).toBeUndefined()
 })
 
-test('a draft of a month ago is forgotten, one that can not be read too', async () => {
+test('a draft of a month ago is forgotten, one that cannot be read too', async () => {
   await set('post', { text: 'Old', at: Date.now() - 31 * 24 * 60 * 60_000 }, store)
   await set('message:7', 42, store)
   await openDrafts(draftsIn(store))

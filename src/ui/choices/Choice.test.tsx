@@ -35,7 +35,7 @@ test('radio buttons of one name are one choice, and arrow keys change it', async
   await expect.element(screen.getByRole('radio', { name: 'Train' })).not.toBeChecked()
 })
 
-test('what can not be had is off, and says why', async () => {
+test('what cannot be had is off, and says why', async () => {
   const changed = vi.fn()
   const screen = await render(<Choice title="Night walk" reason="None left" onChange={changed} />)
   const box = screen.getByRole('checkbox')

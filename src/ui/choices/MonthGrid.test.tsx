@@ -89,7 +89,7 @@ describe('by keyboard', () => {
     expect(document.querySelector('[aria-selected=true]')?.textContent).toBe('25')
   })
 
-  test('what may not be chosen can not be left behind: months beyond the range are not shown', async () => {
+  test('what may not be chosen cannot be left behind: months beyond the range are not shown', async () => {
     const screen = await render(<November min="2026-11-10" max="2026-12-15" />)
     enter()
     expect(await press('{PageUp}')).toBe('2026-11-20')
@@ -100,7 +100,7 @@ describe('by keyboard', () => {
 })
 
 describe('by ear', () => {
-  test('a day is its whole date and what it has; one without anything can not be chosen', async () => {
+  test('a day is its whole date and what it has; one without anything cannot be chosen', async () => {
     const screen = await render(<November />)
     const day = screen.getByRole('gridcell', { name: /Tuesday,? 24 November 2026, 3 free times/ })
     await expect.element(day).not.toHaveAttribute('aria-disabled')
@@ -109,7 +109,7 @@ describe('by ear', () => {
     await expect.element(screen.getByRole('group', { name: 'Day of the booking' })).toBeVisible()
   })
 
-  test('a day out of range can not be chosen, whatever it has', async () => {
+  test('a day out of range cannot be chosen, whatever it has', async () => {
     const chosen = vi.fn<(day: string) => void>()
     const screen = await render(<November max="2026-11-24" chosen={chosen} />)
     await screen.getByRole('gridcell', { name: /25 November/ }).click({ force: true })

@@ -67,7 +67,7 @@ test('the event of an earlier closing does not close it again', async () => {
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('what is behind an open sheet can not be reached', async () => {
+test('what is behind an open sheet cannot be reached', async () => {
   const screen = await render(<Opened closed={() => undefined} />)
   await screen.getByRole('button', { name: 'Choose' }).click()
   for (let presses = 0; presses < 6; presses++) {

@@ -32,7 +32,7 @@ export async function openConversation(page: Page, channelId: number, patienceMs
         .locator('body')
         .innerText({ timeout: 1000 })
         .catch(() => 'nothing')
-      console.log(`Conversation ${channelId} can not be written in; the page shows: ${seen.slice(0, 300).replaceAll(/\s+/g, ' ')}`)
+      console.log(`Conversation ${channelId} cannot be written in; the page shows: ${seen.slice(0, 300).replaceAll(/\s+/g, ' ')}`)
       if (Date.now() > until) throw error
       await page.goto('about:blank')
     }

@@ -145,7 +145,7 @@ export async function mustBeHad(asking: Asking<SignedIn>, draft: Draft): Promise
   if (types.some((type) => type.emailDomains !== null)) {
     const email = await provedEmail(asking)
     const closed = types.find((type) => !isOfDomain(email, type.emailDomains))
-    if (closed) throw known(`“${closed.name}” is not for your e-mail address.`, 'passes')
+    if (closed) throw known(`“${closed.name}” is not for your email address.`, 'passes')
   }
   await mustBeLeft(asking, draft)
   await extrasMustBeLeft(asking, draft)

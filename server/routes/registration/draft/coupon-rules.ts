@@ -42,7 +42,7 @@ const rules: [Rule, (coupon: CouponRow) => string][] = [
   [({ active }) => !active, () => 'This coupon is not valid.'],
   [({ startDate }, { now }) => startDate !== null && now < startDate, () => 'This coupon is not valid yet.'],
   [({ endDate }, { now }) => endDate !== null && now >= endDate, () => 'This coupon has expired.'],
-  [({ emailDomains }, { email }) => !isOfDomain(email, emailDomains), () => 'This coupon is not for your e-mail address.'],
+  [({ emailDomains }, { email }) => !isOfDomain(email, emailDomains), () => 'This coupon is not for your email address.'],
   [(_coupon, { quantity }) => quantity === 0, () => 'This coupon does not work for these passes.'],
   [
     ({ quantityMin }, { quantity }) => quantityMin !== null && quantity < quantityMin,

@@ -37,8 +37,8 @@ function mustStayRightly(draft: Draft, stay: ReservationRow, guests: PassRow[]):
   if (room.pricePerNight && (stay.startAt === null || stay.endAt === null)) throw known(`Say from when to when “${room.name}” is needed.`)
   if (stay.startAt !== null && stay.endAt !== null && nightsOf(draft, stay) < 1) throw known('A stay is at least one night.')
   const wrong = outOfBounds({ start: stay.startAt, end: stay.endAt }, boundsOf(draft, room.id, guests))
-  if (wrong === 'start') throw known(`“${room.name}” can not be taken from that day on.`, 'reservation.start')
-  if (wrong === 'end') throw known(`“${room.name}” can not be taken until that day.`, 'reservation.end')
+  if (wrong === 'start') throw known(`“${room.name}” cannot be taken from that day on.`, 'reservation.start')
+  if (wrong === 'end') throw known(`“${room.name}” cannot be taken until that day.`, 'reservation.end')
 }
 
 /** 460 where a reservation of the draft breaks a rule of its room. */

@@ -157,7 +157,7 @@ test('a visitor reads it all, and is offered neither stars nor an agenda of thei
   expect(screen.getByRole('button', { name: 'Mine' }).query()).toBeNull()
 })
 
-test('breaks can not be kept', async () => {
+test('breaks cannot be kept', async () => {
   const { screen } = await agenda()
   await screen.getByRole('button', { name: '1 earlier session' }).click()
   await expect.element(screen.getByText('Doors and coffee')).toBeVisible()

@@ -157,7 +157,7 @@ describe('the page of a speaker', () => {
     await expect.element(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/haruto')
   })
 
-  test('is readable from what the event knows, when their own page can not be had', async () => {
+  test('is readable from what the event knows, when their own page cannot be had', async () => {
     const { screen } = await at({
       'GET /events/:eventId/speakers/:speakerId': () => {
         throw new OfflineError('network')

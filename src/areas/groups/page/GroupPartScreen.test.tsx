@@ -98,7 +98,7 @@ test('somebody is made a moderator, and shown as one', async () => {
   await expect.poll(() => toasts.shown.at(-1)).toMatchObject({ text: 'groups.promote.done', values: { name: 'Ada' } })
 })
 
-test('the last moderator is told why they can not step down; with another there is a question', async () => {
+test('the last moderator is told why they cannot step down; with another there is a question', async () => {
   const alone = await at('members', 'moderator')
   await alone.screen.getByRole('button', { name: 'More for me' }).click()
   await alone.screen.getByRole('menuitem', { name: 'Step down as moderator' }).click()
@@ -129,7 +129,7 @@ test('leaving is asked once, with what follows; then the group is seen from outs
   await expect.poll(() => location.pathname).toBe('/groups/chair-people')
 })
 
-test('who alone moderates others can not leave, and is told what to do first', async () => {
+test('who alone moderates others cannot leave, and is told what to do first', async () => {
   const { screen } = await at('preferences', 'moderator')
   await expect.element(screen.getByText('You’re the only moderator')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Go to members' })).toHaveAttribute('href', '/groups/chair-people/members')

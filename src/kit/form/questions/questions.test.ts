@@ -88,7 +88,7 @@ test('of a file the form sends what was uploaded, never the file', () => {
   expect(answerOf(question, data)).toBe('12')
 })
 
-test('limits that can not be read are none', () => {
+test('limits that cannot be read are none', () => {
   expect(limitsOf({ min: '1', max: '' })).toEqual({ least: 1, most: undefined })
   expect(limitsOf({ min: 'some', max: null })).toEqual({ least: undefined, most: undefined })
 })

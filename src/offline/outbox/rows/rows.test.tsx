@@ -96,7 +96,7 @@ test('cleared away because its person has left, nothing is put back', async () =
   await expect(add('late')).rejects.toBeInstanceOf(FencedError)
 })
 
-test('what can not be read is shown and can be taken away, and blocks nobody', async () => {
+test('what cannot be read is shown and can be taken away, and blocks nobody', async () => {
   await add('sound')
   await store('readwrite', async (raw) => {
     raw.put({ v: 1, text: 'damaged' }, 2)

@@ -13,7 +13,7 @@ const refuses = (...nobody: string[]) => {
   return { sent, send }
 }
 
-test('who can not be invited is left out, and the others are invited all the same', async () => {
+test('who cannot be invited is left out, and the others are invited all the same', async () => {
   const { sent, send } = refuses('b', 'd')
   expect(await inviteEverybody(['a', 'b', 'c', 'd'], send)).toEqual(['b', 'd'])
   expect(sent.at(-1)).toEqual(['a', 'c'])
