@@ -6,12 +6,20 @@ const docs = ['architecture', 'deviations', 'extensions', 'features', 'glossary'
 const decisions = [
   '001-one-repository-two-halves',
   '002-budgets',
+  '004-libraries',
+  '005-identity-service',
   '006-copies-on-the-device',
   '007-words',
   '009-sanitising-on-the-server',
   '010-object-storage',
+  '011-payment-providers',
   '012-mail-transport',
   '014-offline-engine',
+  '015-the-house-style',
+  '016-long-lists',
+  '017-areas',
+  '018-one-folding-of-text',
+  '020-kits',
   '021-lean-libraries',
 ]
 
