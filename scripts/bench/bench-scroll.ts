@@ -113,14 +113,14 @@ function report(rows: [string, Scrolled][], opened: [number, number][]): string 
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} at ${commit} by \`npm run bench:scroll\` on ${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, Chromium without a graphics card, its page held back to be ${SLOWER} times slower, flung by touches of ${SPEED} pixels a millisecond, one after the other, from one end to the other; ${rows.every(([, { alone }]) => alone) ? 'the thread of the page has a processor for itself, and compositor, browser, pages of the list, platform and everything else on the machine share the other' : 'browser, pages of the list and platform share the machine'}.`,
     '',
-    '| list | rows | times slower | flings | that met the end of what was drawn | frames shown | usual ms | slowest of a hundred ms | slowest ms | over 50 ms | not all painted | the page busy over 50 ms | the longest ms | most nodes | script MB |',
+    '| list | rows | times slower | flings | that reached the end of the rendered rows | frames shown | median ms | p99 ms | slowest ms | over 50 ms | not all painted | main thread busy over 50 ms | the longest ms | most nodes | script MB |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map(
       ([name, { rows: count, slower, flings, waited, frames, usual, slow, worst, over, incomplete, busy, longest, nodes, megabytes }]) =>
         `| ${[name, count, slower.toFixed(1), ...[flings, waited, frames, usual, slow, worst, over, incomplete, busy, longest, nodes, megabytes].map(round)].join(' | ')} |`,
     ),
     '',
-    `A kept conversation is drawn ${opened.map(([first]) => round(first)).join(', ')} ms after the first press in the life of a page, ${opened.map(([, again]) => round(again)).join(', ')} ms after the second, on the same.`,
+    `A saved conversation is rendered ${opened.map(([first]) => round(first)).join(', ')} ms after the first press on a newly loaded page, ${opened.map(([, again]) => round(again)).join(', ')} ms after the second press.`,
   ].join('\n')
 }
 
