@@ -175,7 +175,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const rest = before.filter(({ seq }) => !dropped.includes(seq))
     const replaced = before.filter((row) => !rest.includes(row))
     const isShown = added !== null && rowOf(added.key) !== undefined
-    publish(rest)
+    if (replaced.length > 0) publish(rest)
     if (added) show(added)
     // Also where nothing is left to send: then it shows again as it was.
     if (!isShown) effects.taken(added ?? { ...rowFor(write, now()), seq: 0 })

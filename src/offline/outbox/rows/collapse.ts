@@ -14,6 +14,10 @@ export interface Collapsed {
   there?: OutboxRow
 }
 
+/** Whether `collapse` depends on a row: one with the same key, or for a wish, one about the same thing. Pure. */
+export const concerns = (other: OutboxRow, { key, wish }: NewRow): boolean =>
+  wish ? other.wish?.target === wish.target : other.key === key
+
 /**
  * What a new row does to those that wait, in the order of writing. One on its way is left alone: the new one follows it.
  * Fields of a setting are merged, the later winning. A yes after an unsent no (or the reverse) is nothing, when no other wish

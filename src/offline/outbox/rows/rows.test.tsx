@@ -1,8 +1,11 @@
 // The outbox on a real device: what is accepted survives, and a wiped identity takes nothing on.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as fc from 'fast-check'
 import { newId } from '../../../lib/data/uuid.ts'
 import { clearAndFence, FencedError } from '../../reads/kept-rows.ts'
 import { createStore, type HealingStore } from '../../storage/store.ts'
+import { createMemoryRows } from './memory-rows.ts'
+import type { OutboxRow } from './row.ts'
 import { createRows, type Rows } from './rows.ts'
 import { aRow } from '../testing.test-helper.ts'
 
@@ -53,6 +56,87 @@ test('what is written twice under one key is one row, the first', async () => {
   other.store.close()
   expect(await keys()).toEqual(['a'])
 })
+
+const like = (of: string, on: boolean) => ({ wish: { target: `like:${of}`, on } })
+
+test('a wish cancels out the one that another tab has stored since', async () => {
+  const other = open()
+  await add('a')
+  await rows.all()
+  await other.rows.add(aRow({ key: 'b', ...like('post', true) }))
+  expect(await add('c', like('post', false))).toMatchObject({ added: null, dropped: [2] })
+  expect(await keys()).toEqual(['a'])
+  other.store.close()
+})
+
+test('also where that one has the place of a removed row', async () => {
+  const other = open()
+  await add('a')
+  const { added } = await add('b', like('article', true))
+  await rows.all()
+  await other.rows.change(added!, () => null)
+  await other.rows.add(aRow({ key: 'c', ...like('post', true) }))
+  expect(await add('d', like('post', false))).toMatchObject({ added: null, dropped: [added!.seq] })
+  expect(await keys()).toEqual(['a'])
+  other.store.close()
+})
+
+test('a further write reads none of those that wait, except those that it concerns', async () => {
+  for (let index = 0; index < 30; index += 1) await add(`${index}`, like(`${index}`, true))
+  const read = [vi.spyOn(IDBObjectStore.prototype, 'get'), vi.spyOn(IDBCursor.prototype, 'continue')]
+  const lists = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  await add('one more', like('7', false))
+  // The mark of the database, the last row, and the row it cancels out.
+  expect(read.map(({ mock }) => mock.calls.length)).toEqual([3, 0])
+  expect(lists.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length)).toEqual([0])
+  vi.restoreAllMocks()
+  expect(await keys()).toHaveLength(29)
+})
+
+test('two tabs that write, change and remove in any order leave what one tab in memory does', async () => {
+  const command = fc.record({
+    tab: fc.nat(1),
+    act: fc.constantFrom('like', 'unlike', 'merge', 'write', 'again', 'send', 'remove', 'remove the last', 'look'),
+    of: fc.nat(3),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 25 }), async (plan) => {
+      const device = `test-outbox-${newId()}`
+      const stores = [0, 1].map(() => createStore(device, 'rows'))
+      const tabs = stores.map((one) => createRows(one))
+      const model = createMemoryRows()
+      const kept = (all: readonly OutboxRow[]) => all.map(({ key, body, state, wish }) => ({ key, body, state, wish }))
+      for (const [index, { tab, act, of }] of plan.entries()) {
+        const here = tabs[tab]!
+        const [mine, told] = await Promise.all([here.all(), model.all()])
+        if (act === 'look') expect(kept(mine)).toEqual(kept(told))
+        const at = act === 'remove the last' ? told.length - 1 : of
+        const [place, modelled] = [mine[at], told[at]]
+        // The other tab does not look before it writes: what it knows may be old.
+        const writer = tabs[1 - tab]!
+        if (act === 'send' || act === 'remove' || act === 'remove the last') {
+          if (!place || !modelled) continue
+          const recipe = (row: OutboxRow) => (act === 'send' ? { ...row, state: 'sending' as const } : null)
+          await Promise.all([here.change(place, recipe), model.change(modelled, recipe)])
+          continue
+        }
+        const key = act === 'again' ? (told[of]?.key ?? 'none') : `key ${index}`
+        const wishes = {
+          like: like(`${of}`, true),
+          unlike: like(`${of}`, false),
+          merge: { wish: { target: 'self', merge: true as const } },
+        }
+        const row = aRow({ key, body: { [`field ${of}`]: index }, ...(act in wishes ? wishes[act as keyof typeof wishes] : {}) })
+        const [added, wanted] = [await writer.add(row), await model.add(row)]
+        expect([added.added?.key, added.dropped.length]).toEqual([wanted.added?.key, wanted.dropped.length])
+      }
+      expect(kept(await tabs[0]!.all())).toEqual(kept(await model.all()))
+      for (const one of stores) one.close()
+      indexedDB.deleteDatabase(device)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
 
 test('a place whose row is gone may be another’s: a late change of the first finds nothing', async () => {
   const { added } = await add('first')

@@ -1,7 +1,7 @@
 // The rows of one identity's outbox on the device. Accepted means committed: every change waits for the disk.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { EPOCH, FencedError, openEpoch } from '../../reads/kept-rows.ts'
-import { collapse } from './collapse.ts'
+import { collapse, concerns } from './collapse.ts'
 import { readRow, type OutboxRow } from './row.ts'
 
 type NewRow = Omit<OutboxRow, 'seq'>
@@ -25,10 +25,10 @@ export interface Rows {
 /** Everything that is a row: the marks of the database have a text for their key. */
 export const places = () => IDBKeyRange.bound(0, Number.MAX_SAFE_INTEGER)
 
-async function readAll(store: IDBObjectStore): Promise<OutboxRow[]> {
+async function readAll(store: IDBObjectStore, range = places()): Promise<OutboxRow[]> {
   const [keys, values] = await Promise.all([
-    promisifyRequest(store.getAllKeys(places())),
-    promisifyRequest(store.getAll(places()) as IDBRequest<unknown[]>),
+    promisifyRequest(store.getAllKeys(range)),
+    promisifyRequest(store.getAll(range) as IDBRequest<unknown[]>),
   ])
   return keys.map((seq, index) => readRow(seq as number, values[index]))
 }
@@ -77,16 +77,45 @@ export function createRows(store: UseStore, mayBeginAnew: () => Promise<boolean>
     return within(mode, work)
   }
 
+  function know(rows: readonly OutboxRow[]): void {
+    known.clear()
+    for (const row of rows) known.set(row.seq, row)
+  }
+
+  async function readOne(rows: IDBObjectStore, seq: number): Promise<OutboxRow | undefined> {
+    const value: unknown = await promisifyRequest<unknown>(rows.get(seq))
+    return value === undefined ? undefined : readRow(seq, value)
+  }
+
+  /**
+   * The stored rows that `collapse` depends on, in the order of writing. Of a thousand rows only those are read that concern the new
+   * one, and those that other tabs have added since. A place is reused only after all later rows were removed: if the last known row
+   * is unchanged, so is the write at every known place.
+   */
+  async function concerning(rows: IDBObjectStore, row: NewRow): Promise<OutboxRow[]> {
+    const last = Math.max(...known.keys())
+    if (known.size === 0 || (await readOne(rows, last))?.key !== known.get(last)?.key) {
+      know(await readAll(rows))
+      return [...known.values()].filter((other) => concerns(other, row))
+    }
+    for (const added of await readAll(rows, IDBKeyRange.bound(last, Number.MAX_SAFE_INTEGER, true))) known.set(added.seq, added)
+    const found: OutboxRow[] = []
+    for (const { seq } of [...known.values()].filter((other) => concerns(other, row)).toSorted((a, b) => a.seq - b.seq)) {
+      const stored = await readOne(rows, seq)
+      if (stored) found.push(stored)
+    }
+    return found
+  }
+
   return {
     async all() {
-      const rows = await within('readonly', readAll)
-      known.clear()
-      for (const row of rows) known.set(row.seq, row)
+      const rows = await within('readonly', (store) => readAll(store))
+      know(rows)
       return rows
     },
     add: (row) =>
       within('readwrite', async (rows) => {
-        const { drops, add, there } = collapse(await readAll(rows), row)
+        const { drops, add, there } = collapse(await concerning(rows, row), row)
         if (there) return { added: there, dropped: [] }
         for (const seq of drops) {
           rows.delete(seq)
@@ -101,8 +130,7 @@ export function createRows(store: UseStore, mayBeginAnew: () => Promise<boolean>
       }),
     change: ({ seq, key }, recipe) =>
       within('readwrite', async (rows) => {
-        const value: unknown = await promisifyRequest<unknown>(rows.get(seq))
-        const row = value === undefined ? undefined : readRow(seq, value)
+        const row = await readOne(rows, seq)
         if (row?.key !== key) return undefined
         const next = recipe(row)
         if (next === null) {
