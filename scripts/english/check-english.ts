@@ -2,7 +2,18 @@
 import { refusedWords, type RefusedWord } from './refused-words.ts'
 import { englishOf, type Prose } from './sources.ts'
 
-const docs = ['architecture', 'deviations', 'extensions', 'features', 'glossary', 'offline', 'operations', 'writing', 'contract', 'performance']
+const docs = [
+  'architecture',
+  'deviations',
+  'extensions',
+  'features',
+  'glossary',
+  'offline',
+  'operations',
+  'writing',
+  'contract',
+  'performance',
+]
 const decisions = [
   '001-one-repository-two-halves',
   '002-budgets',
