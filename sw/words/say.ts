@@ -1,12 +1,12 @@
 // The texts that the worker itself shows: notifications without content, and summaries. One file per language.
-import ar from './ar.json'
-import de from './de.json'
-import en from './en.json'
-import es from './es.json'
-import fr from './fr.json'
-import ja from './ja.json'
-import pt from './pt.json'
-import zh from './zh-CN.json'
+import ar from './ar.json' with { type: 'json' }
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import pt from './pt.json' with { type: 'json' }
+import zh from './zh-CN.json' with { type: 'json' }
 
 const languages: Record<string, typeof en> = { ar, de, en, es, fr, ja, pt, zh }
 

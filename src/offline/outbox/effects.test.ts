@@ -1,4 +1,4 @@
-// What waits is shown as if it were done, for as long as it waits; its answer then is.
+// A pending write is shown as if it were done until its answer arrives; then the answer is shown.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { ApiError } from '../../api/transport/errors.ts'

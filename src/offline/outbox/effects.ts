@@ -1,4 +1,4 @@
-// What a write that waits does to what is shown: at once and for as long as it waits, and by its answer.
+// The effects of a pending write on the cache: optimistic edits while it is pending, then its answer.
 import type { QueryClient } from '@tanstack/react-query'
 import { applyEdits, undoEdits, type Undo } from '../../api/cache/edits.ts'
 import type { Vars } from '../../api/endpoint.ts'
@@ -11,7 +11,7 @@ import { createWaitingEdits } from './waiting-edits.ts'
 
 const varsOf = ({ params, body, note, key }: OutboxRow) => ({ ...params, body, note, idempotencyKey: key }) as Vars<string, unknown>
 
-/** A mistake in what a row says must not keep a write from being sent, or an answer from being noted. */
+/** Reports errors of the table's callbacks, so that they prevent neither sending a write nor recording an answer. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -21,7 +21,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Undefined while it may be taken back, and while no one has loaded the file that says what such a row does. */
+/** Undefined while the row can be undone, and while the file that defines its edits is not loaded. */
 function editsOf(row: OutboxRow): Edit[] | undefined {
   if (isOpen(row, Date.now())) return undefined
   const found = queueable(row.op)
@@ -30,21 +30,21 @@ function editsOf(row: OutboxRow): Edit[] | undefined {
 const optimisticOf = (row: OutboxRow): Edit[] => editsOf(row) ?? []
 
 export interface Effects {
-  /** A write was taken on. */
+  /** A write was accepted. */
   taken(row: OutboxRow): void
-  /** It has been answered; with undefined the server only said that it is so already. */
+  /** The write was answered. With undefined the server only confirmed that this state already exists. */
   answered(row: OutboxRow, answer: unknown): void
-  /** It will not happen: what it showed is asked for again. */
+  /** The write will not happen. The queries that it changed are refetched. */
   dropped(row: OutboxRow): void
   stop(): void
 }
 
 /**
- * Keeps what waits visible in a cache: whenever an answer of the server comes, those edits of the rows that it does not know of
- * yet are made again that concern it. They bear repetition. `waiting` gives the rows in the order of writing.
+ * Keeps pending writes visible in a cache. Whenever a query is fetched, the edits of pending rows that concern it are re-applied, because
+ * the answer does not contain them yet. Edits are idempotent. `waiting` returns the rows in the order of writing.
  */
 export function createEffects(client: QueryClient, waiting: () => readonly OutboxRow[]): Effects {
-  /** How to take back what a row shows: at once, and where the server cannot be asked. */
+  /** Rollbacks of what rows show: applied immediately, and also where the server cannot be reached. */
   const undos = new Map<string, Undo>()
   const concerning = createWaitingEdits(waiting, editsOf)
   let applying = false
@@ -80,7 +80,7 @@ export function createEffects(client: QueryClient, waiting: () => readonly Outbo
       const applied = answer === undefined ? [] : attempt(() => queueable(row.op)?.applies?.(answer, varsOf(row)))
       const edits = [...optimisticOf(row), ...(applied ?? [])]
       make(() => applyLive(client, edits))
-      // What was wished for since is still newer: a heart taken back while its like was on its way stays taken back.
+      // Later writes are newer than this answer: an unlike made while its like was being sent stays visible.
       if (waiting().length > 0)
         for (const { key, exact } of edits)
           for (const { queryKey } of client.getQueryCache().findAll({ queryKey: key, exact })) cover(queryKey)

@@ -1,15 +1,15 @@
-// What the tabs of one identity tell each other about their outbox.
+// Messages between the tabs of one identity about their outbox.
 import type { OutboxRow } from './rows/row.ts'
 
 interface Listener {
-  /** Another tab has changed rows: they are to be read again. */
+  /** Another tab has changed rows: they must be read again. */
   changed: () => void
-  /** Another tab was answered. */
+  /** Another tab received an answer. */
   answered: (row: OutboxRow, answer: unknown) => void
 }
 
 export interface OutboxNews extends Listener {
-  /** There is a reason to try at once. */
+  /** There is a reason to try immediately. */
   wake: () => void
   listen: (listener: Listener & { wake: () => void }) => void
   stop: () => void
@@ -19,7 +19,7 @@ type Message = { type: 'changed' } | { type: 'wake' } | { type: 'answered'; row:
 
 const isMessage = (data: unknown): data is Message => typeof data === 'object' && data !== null && 'type' in data
 
-/** `name` is one identity's. Changes that come close together are told once. */
+/** `name` is unique per identity. Changes within one microtask are reported once. */
 export function createNews(name: string): OutboxNews {
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(name) : null
   let telling = false

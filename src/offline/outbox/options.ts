@@ -1,4 +1,4 @@
-// What an outbox is made of, and whom it tells.
+// The dependencies and callbacks of an outbox.
 import type { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import type { Scope } from '../../api/scope.ts'
 import type { Transport } from '../../api/transport/transport.ts'
@@ -12,17 +12,17 @@ export interface OutboxOptions {
   rows: SpillingRows
   effects: Effects
   news: OutboxNews
-  /** True while nothing gets through: nothing is tried, until `wake`. */
+  /** True while the network does not work: no attempts until `wake`. */
   isOffline: () => boolean
   /** Whether this tab is the one that sends. */
   isLeading: () => boolean
-  /** Of an identity that is not on screen: src/state/shown/outbox.ts is another's. */
+  /** For an identity that is not on screen: src/state/shown/outbox.ts belongs to another one. */
   apart?: true
   /** A write was refused, and its place on screen does not show it. */
   onRefused: (error: ApiError | OfflineError) => void
-  /** The account that writes here; undefined while it is not known. */
+  /** The account that writes here; undefined while it is unknown. */
   me: () => string | undefined
-  /** Something was answered: what is shown now is to be kept at once. */
+  /** A write was answered: the current answers must be persisted immediately. */
   onAnswered: () => void
   now?: () => number
   random?: () => number

@@ -1,4 +1,5 @@
-// The outbox against a small model: whatever people, networks, devices and tabs do, nothing is lost, doubled, out of order or stuck.
+// The outbox against a small model: under any actions of people, networks, devices and tabs, no write is lost, duplicated, out of order or
+// stuck.
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stories, type Tried } from './model/commands.test-helper.ts'
@@ -7,9 +8,9 @@ import { World } from './model/world.test-helper.ts'
 import '../../api/resources/community/chat.ts'
 
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
-/** How many commands are tried at least; FOYER_COMMANDS=20000 for a long run. */
+/** The minimum number of commands; FOYER_COMMANDS=20000 for a long run. */
 const COMMANDS = Number(env['FOYER_COMMANDS'] ?? 2000)
-/** Others in every run, but where a change is judged (CI); FOYER_SEED=123 tries those again that a failure named. */
+/** Random in each run, but fixed in CI, so that a change is judged on the same runs; FOYER_SEED=123 repeats the runs of a failure. */
 const SEED = Number(env['FOYER_SEED']) || (env['CI'] ? 20_261_122 : Date.now() % 2 ** 31)
 const IN_A_STORY = 40
 
@@ -24,7 +25,7 @@ async function tell(commands: Iterable<fc.AsyncCommand<Tried, World>>, tried: Tr
   await heal(world)
 }
 
-/** Tells so many stories, or up to the first that goes wrong. */
+/** Executes a number of runs, or up to the first failure. */
 async function tellStories(runs: number, { prepare = () => {}, shortens }: { prepare?: (world: World) => void; shortens: boolean }) {
   const tried: Tried = { commands: 0 }
   const run = await fc.check(

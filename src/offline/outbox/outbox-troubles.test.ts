@@ -1,4 +1,4 @@
-// What the model has found (outbox-model.test.ts), told one by one.
+// Failures found by the model (outbox-model.test.ts), as single tests.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../api/resources/community/chat.ts'
 import { World, type Wrote } from './model/world.test-helper.ts'
@@ -15,7 +15,7 @@ const message = (text: string): Wrote => ({ kind: 'message', text, lane: 'chat:1
 const wish = (on: boolean): Wrote => ({ kind: 'wish', target: 'one', on })
 const rows = (place: number) => world.tabs[place]!.box.rows().map(({ key, state }) => [key, state])
 const kept = () => world.device.all().map(({ key, state }) => [key, state])
-/** The network as the device of a person sees it: gone, and no one is notified of what is written. */
+/** The network is lost, as the device sees it: writes reach neither the server nor another device. */
 const goOffline = () => {
   world.server.offline = true
   world.server.breakOff()
@@ -108,7 +108,7 @@ describe('a device that fails for a while', () => {
 
 describe('a device that does what it was given up with', () => {
   const sends = () => vi.spyOn(world.server, 'send')
-  /** Two tabs that are open already, and from then on a late device. */
+  /** Two tabs that are already open, and a late device from then on. */
   const begin = async () => {
     await settle()
     world.device.trouble = 'late'
@@ -179,7 +179,7 @@ describe('a device that does what it was given up with', () => {
     world.server.script = ['never arrives']
     await begin()
     world.write(0, message('one'))
-    // Told after 2 ms, sent, and back after 50 more; on the device after 41.
+    // Reported after 2 ms, sent, and answered 50 ms later; stored on the device after 41 ms.
     await settle(35)
     goOffline()
     await settle(3)
@@ -282,7 +282,7 @@ describe('discarded while on its way', () => {
 
   test('killed when the answer has come: it is taken back all the same', async () => {
     await discard()
-    // The answer comes after 20 ms; that it came is put down at once, and what takes it back after that.
+    // The answer arrives after 20 ms. Its arrival is stored immediately, and the write that undoes it after that.
     await settle(17)
     world.crash(0, true)
     await settle(5000)

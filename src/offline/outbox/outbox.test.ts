@@ -1,4 +1,4 @@
-// The outbox against a server that answers, refuses or is silent.
+// The outbox against a server that answers, refuses or does not respond.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { keyOfMessage } from '../../state/typed/message-keys.ts'

@@ -1,4 +1,4 @@
-// The outbox of one identity: takes writes on, sends them lane by lane, and never forgets one unasked.
+// The outbox of one identity: accepts writes, sends them lane by lane, and never drops one without the person's decision.
 import { OfflineError } from '../../api/transport/errors.ts'
 import type { Queue, QueuedWrite } from '../../api/queue.ts'
 import { outbox } from '../../state/shown/outbox.ts'
@@ -15,24 +15,24 @@ import { createShowing } from './showing.ts'
 import { turns } from './sending/turns.ts'
 
 const LANES = 3
-/** Even without news from anywhere it is looked again this often. */
+/** The interval of checks when no event arrives. */
 const TICK = 30_000
-/** Changes in other tabs that come so close together are read once. */
+/** Changes in other tabs within this time are read once. */
 const TOGETHER = 30
 
 export interface Outbox extends Queue {
-  /** This tab sends from now on: what another was sending is sent again, under the same key. */
+  /** This tab sends from now on. Writes that another tab was sending are sent again under the same key. */
   lead(): Promise<void>
-  /** Whether something is on its way from this tab. */
+  /** Whether this tab has a write in flight. */
   isBusy(): boolean
-  /** Everything that waits, in the order of writing. */
+  /** All pending writes, in the order of writing. */
   rows(): readonly OutboxRow[]
-  /** Reads what there is; resolves when it can be seen. */
+  /** Reads the stored rows; resolves when they are shown. */
   open(): Promise<void>
   stop(): void
 }
 
-/** Makes the outbox of a scope; `open` fills it. It writes src/state/shown/outbox.ts. */
+/** Creates the outbox of a scope; `open` loads its rows. It writes src/state/shown/outbox.ts. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, effects, news, isOffline, isLeading, now = Date.now } = options
   const rows = createPatientRows(options.rows)
@@ -43,7 +43,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let stopped = false
   let taking: Promise<unknown> = Promise.resolve()
   const busy = new Set<string>()
-  /** Readings without which this tab may not send: what it has not seen yet may be first in a lane. */
+  /** Reads that must finish before this tab sends, because a row that is not read yet may be first in its lane. */
   let awaited = 1
 
   const isOver = () => stopped || scope.closed.aborted
@@ -57,7 +57,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   })
   const { publish, show, hide, rowOf } = showing
 
-  /** Reads the rows again; what other tabs took on or gave up shows here too. */
+  /** Reads the rows again, and applies what other tabs accepted or removed. */
   async function reload(): Promise<void> {
     const wasBehind = rows.isBehind()
     const all = await rows.all().catch(() => null)
@@ -67,13 +67,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     publish(all)
     for (const row of all) {
       if (!before.some(({ key }) => key === row.key)) effects.taken(row)
-      // The device has it after all: it is taken.
+      // The device has stored it after all, so it is accepted.
       if (!rows.isHere(row)) landings.land(row.key)
     }
     for (const row of before) if (!all.some(({ key }) => key === row.key)) drop(row)
   }
 
-  /** Changes a row, and shows what became of it; undefined when it was gone already. */
+  /** Changes a row and shows the result; undefined if it no longer exists. */
   async function change(of: Place, recipe: (row: OutboxRow) => OutboxRow | null): Promise<OutboxRow | null | undefined> {
     if (isOver()) return undefined
     let changed: OutboxRow | null | undefined
@@ -93,7 +93,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function pump(): void {
     clearTimeout(timer)
     if (isOver()) return
-    // What the device would not keep is known to this tab alone. It waits for what was written before it all the same.
+    // Rows that the device did not store are known to this tab only. They still wait for earlier rows of their lane.
     const isOurs = (row: OutboxRow) => (isLeading() && awaited === 0) || rows.isHere(row)
     const known = showing.rows()
     const ours = known.filter(isOurs)
@@ -128,12 +128,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     busy.add(row.lane)
     try {
       const taken = await change(row, (kept) => picked(kept, now()))
-      // A wish that left and is not known to have left would be forgotten with its taking back, by another tab too: it waits.
+      // If a wish is sent but not stored as sent, another tab could cancel it with its opposite and forget both. So it waits.
       if (taken?.wish && rows.isOwed(taken))
         await change(taken, (kept) => moved(kept, 'interrupted', { nextAt: now() + TICK, triedAt: now() }))
       else if (taken?.state === 'sending') await deliver(taken)
       else if (taken === null) drop(row)
-      // Another tab was there before us.
+      // Another tab changed it first.
       else if (taken === undefined) await reload()
     } finally {
       busy.delete(row.lane)
@@ -141,7 +141,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** No one is sending it any more: another tab that led before us, or we ourselves, who could not put down how it ended. */
+  /** The row is `sending`, but not being sent: by a previous leader, or by this tab, which could not store the outcome. */
   async function resume(row: OutboxRow): Promise<void> {
     busy.add(row.lane)
     const left = await change(row, interrupted)
@@ -150,7 +150,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     pump()
   }
 
-  /** It will not happen, or no one can tell: who waits for it hears so, and what it showed is asked for again. */
+  /** The write will not happen, or its outcome is unknown: rejects its waiting caller, and refetches the queries that it changed. */
   function drop(row: OutboxRow, error: unknown = new OfflineError('unkept')): void {
     landings.land(row.key, error)
     effects.dropped(row)
@@ -166,7 +166,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         stop()
         throw new OfflineError('closed', error)
       }
-      // The device may have it all the same: then it shows, and is sent.
+      // The device may have stored it anyway. Then it is shown and sent.
       void look()
       throw new OfflineError('unkept', error)
     }
@@ -177,10 +177,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const isShown = added !== null && rowOf(added.key) !== undefined
     if (replaced.length > 0) publish(rest)
     if (added) show(added)
-    // Also where nothing is left to send: then it shows again as it was.
+    // Also if nothing is left to send: then the original state is shown again.
     if (!isShown) effects.taken(added ?? { ...rowFor(write, now()), seq: 0 })
     const landed = added && rows.isHere(added) ? landings.wait(added.key) : undefined
-    // What it took the place of has arrived when it has.
+    // The writes that it replaced arrive with it.
     for (const row of replaced)
       void Promise.resolve(landed).then(
         () => landings.land(row.key),
@@ -192,14 +192,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return { key: added?.key ?? write.key, ...(landed && { landed }) }
   }
 
-  /** One after the other: the order of writing is the order of taking. */
+  /** One after the other, so that rows are stored in the order of writing. */
   function accept(write: QueuedWrite): ReturnType<typeof add> {
     const added = taking.then(() => add(write))
     taking = added.catch(() => {})
     return added
   }
 
-  /** What the device would not keep is taken once it has arrived. */
+  /** A write that the device did not store is accepted once the server has received it. */
   async function take(write: QueuedWrite): Promise<{ key: string }> {
     const { key, landed } = await accept(write)
     await landed
@@ -269,13 +269,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const { key, state } of showing.rows()) if (state !== 'sending') await retry(key)
     },
     async discard(key) {
-      // It may be on its way to the device.
+      // It may still be in the process of being stored.
       await taking
       const row = rowOf(key)
       if (!row) return
       if (isOpen(row, now())) {
         hide(key)
-        // Who waits for it wanted it no more.
+        // It was discarded before its time was over, so its caller must not get an error.
         landings.land(key)
       }
       const changed = await change(row, (kept) => moved(kept, 'discard'))

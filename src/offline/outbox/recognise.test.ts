@@ -1,4 +1,4 @@
-// A server of the contract that knows no keys: nothing doubles there that can be recognised, and nothing is lost.
+// A contract server without idempotency keys: recognisable writes are not duplicated, and no write is lost.
 import { expect, test } from 'vitest'
 import { aScope } from '../../api/testing.test-helper.ts'
 import type { Call, Transport } from '../../api/transport/transport.ts'

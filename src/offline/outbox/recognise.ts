@@ -1,9 +1,9 @@
-// Servers of the contract without our keys: before something that may have arrived is sent again, it is looked for.
+// Contract servers without our idempotency keys: before a write that may have arrived is sent again, its effect is searched for.
 import type { Transport } from '../../api/transport/transport.ts'
 import { keyOfMessage } from '../../state/typed/message-keys.ts'
 import type { OutboxRow } from './rows/row.ts'
 
-/** Clocks differ: a message may seem to be older than its sending. */
+/** Clock drift: the server's time of a message may be earlier than the time it was sent. */
 const DRIFT = 2 * 60_000
 
 type Found = Record<string, unknown>
@@ -11,15 +11,15 @@ const isRecord = (value: unknown): value is Found => typeof value === 'object' &
 const textIn = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 
 interface Trace {
-  /** The list it would be in, newest first. */
+  /** The list that would contain it, newest first. */
   path: string
-  /** Whether a row of that list says the same. */
+  /** Whether a row of that list has the same content. */
   fits(found: Found, row: OutboxRow): boolean
-  /** When the row was made, as the server says. */
+  /** The creation time of the row, according to the server. */
   at(found: Found): unknown
 }
 
-/** By operation. What is not here cannot be recognised: a like is one however often it is sent, for the rest a person must look. */
+/** By operation. Other operations cannot be recognised: a like can be sent repeatedly, and for the rest a person must check. */
 const traces: Record<string, Trace> = {
   'chat.send': {
     path: '/self/chat/channels/:channelId/messages',
@@ -33,7 +33,7 @@ const traces: Record<string, Trace> = {
   },
 }
 
-/** 'absent': it has not arrived, or sending it again does no harm. 'doubtful': no one can tell. Else the answer it got. */
+/** 'absent': it has not arrived, or sending it again does no harm. 'doubtful': this cannot be determined. Otherwise the answer it got. */
 export type Recognised = 'absent' | 'doubtful' | { answer: unknown }
 
 /**
@@ -43,7 +43,7 @@ export type Recognised = 'absent' | 'doubtful' | { answer: unknown }
 export async function recognise(row: OutboxRow, transport: Transport, me: string | undefined): Promise<Recognised> {
   if (transport.isOurs() || row.wish || row.method !== 'POST') return 'absent'
   const trace = traces[row.op]
-  // Asking anything tells whose server it is.
+  // Any response shows whether the server is ours.
   const list = await transport.send({
     method: 'GET',
     path: trace?.path ?? '/organization',

@@ -1,4 +1,4 @@
-// What can be taken back is on the device at once, and done when its time is over.
+// Writes that can be undone are stored immediately, and executed when their time is over.
 import { MutationObserver, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { activities, activityWrites } from '../../api/resources/community/activities.ts'

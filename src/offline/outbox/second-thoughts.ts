@@ -1,17 +1,17 @@
-// Writes that can still be taken back: they are on the device, but nothing shows and nothing sends them before their time is over.
+// Writes that can still be undone: they are stored on the device, but neither shown nor sent before their time is over.
 import type { OutboxRow } from './rows/row.ts'
 
-/** Whether taking it back now leaves no trace; a clock that was set back ends it. Pure. */
+/** Whether undoing it now leaves no trace. A clock that was set back ends this time. Pure. */
 export const isOpen = ({ undoFor = 0, attempts, nextAt }: Pick<OutboxRow, 'undoFor' | 'attempts' | 'nextAt'>, now: number): boolean =>
   attempts === 0 && nextAt > now && nextAt - now <= undoFor
 
 export interface SecondThoughts {
-  /** These wait now. */
+  /** Sets the rows that are pending now. */
   follow(rows: readonly OutboxRow[]): void
   stop(): void
 }
 
-/** Tells of each row whose time is over, unless it was taken back; `changed` follows once that can be seen. */
+/** Calls `over` for each row whose time is over, unless it was undone; `changed` follows after a render. */
 export function createSecondThoughts(over: (row: OutboxRow) => void, changed: () => void, now: () => number): SecondThoughts {
   let open = new Map<string, OutboxRow>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export function createSecondThoughts(over: (row: OutboxRow) => void, changed: ()
       open.delete(key)
       over(row)
     }
-    // Lists are rendered without it first: it must not be there again for a moment.
+    // Lists render without the row first, otherwise it would reappear for a moment.
     timer = setTimeout(changed)
   }
   return {

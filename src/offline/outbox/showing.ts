@@ -1,27 +1,27 @@
-// What an outbox knows of its rows, and shows of them in src/state/shown/outbox.ts.
+// The rows that an outbox knows, and those that it shows in src/state/shown/outbox.ts.
 import { ref } from 'valtio'
 import { outbox } from '../../state/shown/outbox.ts'
 import type { OutboxRow } from './rows/row.ts'
 import { createSecondThoughts, isOpen } from './second-thoughts.ts'
 
 export interface Showing {
-  /** All there are, in the order of writing. */
+  /** All rows, in the order of writing. */
   rows: () => readonly OutboxRow[]
   rowOf: (key: string) => OutboxRow | undefined
   publish: (rows: readonly OutboxRow[]) => void
-  /** Shows a row as it is now, new or not. */
+  /** Shows the current state of a row, new or existing. */
   show: (row: OutboxRow) => void
   hide: (key: string) => void
   stop: () => void
 }
 
 export interface ShowingOf {
-  /** The key of the scope whose rows these are: those of others are known, not shown. */
+  /** The key of the scope that the rows belong to. Rows of other scopes are known, but not shown. */
   scopeKey: string
   isOver: () => boolean
   hasSpilled: () => boolean
   now: () => number
-  /** It could be taken back until now. */
+  /** The time in which the row could be undone is over. */
   taken: (row: OutboxRow) => void
 }
 

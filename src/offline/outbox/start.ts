@@ -1,4 +1,4 @@
-// Puts an outbox together for a scope, and gives it every reason to try: the network is back, the page is shown, this tab leads.
+// Creates the outbox of a scope and triggers attempts when the network returns, the page is shown or this tab leads.
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiError, OfflineError } from '../../api/transport/errors.ts'
 import { self } from '../../api/resources/people/self.ts'
@@ -18,13 +18,13 @@ import { createRows } from './rows/rows.ts'
 import { createSpillingRows } from './rows/spilling-rows.ts'
 
 export interface OutboxHooks {
-  /** Of an identity that is not on screen: it sends, and shows nothing. */
+  /** For an identity that is not on screen: it sends, but shows nothing. */
   apart?: true
   onRefused: (error: ApiError | OfflineError) => void
   onAnswered: () => void
 }
 
-/** Opens the outbox of a scope and starts sending. `stop` ends both at once; what waits stays where it is kept. */
+/** Opens the outbox of a scope and starts sending. `stop` ends both immediately; pending rows stay stored. */
 export function startOutbox(scope: Scope, client: QueryClient, hooks: OutboxHooks): Outbox {
   const name = outboxDatabase(scope.id)
   const alone = keepsNothing()
@@ -36,7 +36,7 @@ export function startOutbox(scope: Scope, client: QueryClient, hooks: OutboxHook
     transport: transportOf(client),
     rows,
     effects: createEffects(client, () => known()),
-    // Tabs that keep nothing have nothing to tell each other.
+    // On a shared device tabs share no rows, so each has its own channel.
     news: createNews(alone ? `${name}-${scope.key}-alone` : name),
     isOffline,
     me: () => client.getQueryData(self.me().queryKey)?.id,
@@ -57,7 +57,7 @@ export function startOutbox(scope: Scope, client: QueryClient, hooks: OutboxHook
     outbox.wake()
     leader.ask()
   }
-  /** A hidden page is slow: a visible one, if there is one, does better. Not while something is on its way. */
+  /** A hidden page is throttled, so a visible one takes over, if there is one. Not while a write is in flight. */
   let handingOver: ReturnType<typeof setTimeout> | undefined
   const handOver = () => {
     clearTimeout(handingOver)

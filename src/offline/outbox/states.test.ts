@@ -1,11 +1,11 @@
-// A cell of the table each: what an event does to a write in a state.
+// One test per cell of the table: the effect of an event on a write in a state.
 import { expect, test } from 'vitest'
 import { moved } from './sending/moves.ts'
 import { nextState, table, type Next, type OutboxEvent } from './states.ts'
 import { aRow } from './testing.test-helper.ts'
 import type { WaitingState } from '../../state/shown/outbox.ts'
 
-/** Written out a second time, as people say it. */
+/** The table written out a second time, as sentences. */
 const said: Record<string, Next> = {
   'queued, its turn has come: it is sent': 'sending',
   'queued, an earlier attempt was answered after all: it is done': 'gone',

@@ -1,10 +1,11 @@
-// What becomes of a write that waits: a table of states and events, no blank cell.
+// The states of a pending write: a table of states and events without blank cells.
 import type { WaitingState } from '../../state/shown/outbox.ts'
 
 /**
- * 'pick': its turn has come. 'answered': the server has it. 'passing': no answer, or one that may be another in a moment.
- * 'senseless': an answer of ours that makes no sense; 'senselessAgain' the fifth time. 'refused': the server said no permanently.
- * 'doubtful': it may have arrived, and no one can tell. 'interrupted': whoever was sending it is gone. 'aged': it has waited for a week. 'retry' and 'discard' are the person's.
+ * 'pick': it is about to be sent. 'answered': the server has it. 'passing': no answer, or a temporary failure. 'senseless': our server sent
+ * an invalid answer; 'senselessAgain': for the fifth time. 'refused': a final refusal of the server. 'doubtful': it may have arrived, and
+ * this cannot be determined. 'interrupted': its sender no longer exists. 'aged': it was pending for a week. 'retry' and 'discard' are
+ * actions of the person.
  */
 export type OutboxEvent =
   | 'pick'
@@ -19,13 +20,13 @@ export type OutboxEvent =
   | 'retry'
   | 'discard'
 
-/** 'gone' leaves the outbox. 'recall' stays on its way, and is taken back once it has arrived. */
+/** 'gone' leaves the outbox. 'recall' stays in flight, and is undone once it has arrived. */
 export type Next = WaitingState | 'gone' | 'recall'
 
 export const table: Record<WaitingState, Record<OutboxEvent, Next>> = {
   queued: {
     pick: 'sending',
-    // A sender we believed dead was only slow.
+    // A sender that was presumed dead was only slow.
     answered: 'gone',
     passing: 'queued',
     senseless: 'queued',

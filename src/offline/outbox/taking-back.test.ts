@@ -1,4 +1,4 @@
-// What was discarded on its way is taken back, also by a page that was only just started.
+// A write that was discarded while in flight is undone, also by a page that has just started.
 import { expect, test } from 'vitest'
 import { queueable } from '../../api/queue.ts'
 import { takingBack } from './taking-back.ts'

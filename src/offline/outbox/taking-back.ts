@@ -1,17 +1,17 @@
-// What takes back a write that was discarded while it was on its way, and has arrived.
+// The write that undoes another, which was discarded while in flight and has arrived.
 import type { Vars } from '../../api/endpoint.ts'
 import { queueable, type QueuedWrite } from '../../api/queue.ts'
 import { newId } from '../../lib/data/uuid.ts'
 import type { OutboxRow } from './rows/row.ts'
 
-/** Where the writes that can be taken back say how. After a start no one may have asked for these files yet. */
+/** The files that define how their writes are undone. After a start they may not be loaded yet. */
 const files: Record<string, () => Promise<unknown>> = {
   activities: () => import('../../api/resources/community/activities.ts'),
   chat: () => import('../../api/resources/community/chat.ts'),
   threads: () => import('../../api/resources/community/threads.ts'),
 }
 
-/** The write that undoes `row`, of which `answer` came; undefined where nothing can. Rejects when its code cannot be loaded now. */
+/** The write that undoes `row` after `answer`; undefined if it cannot be undone. Rejects if its code cannot be loaded now. */
 export async function takingBack(row: OutboxRow, answer: unknown): Promise<QueuedWrite | undefined> {
   const [resource = ''] = row.op.split('.')
   await files[resource]?.()

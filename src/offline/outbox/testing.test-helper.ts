@@ -30,7 +30,7 @@ export const aRow = (of: Partial<OutboxRow> = {}): OutboxRow => ({
   ...of,
 })
 
-/** An outbox in memory over the transport of a cache, leading, and attached to it. */
+/** An outbox in memory with the transport of a cache. It leads and is attached to the cache. */
 export function anOutbox(client: QueryClient, of: Partial<OutboxOptions> = {}): Outbox {
   const { scope } = transportOf(client)
   let rows: () => readonly OutboxRow[] = () => []
@@ -54,7 +54,7 @@ export function anOutbox(client: QueryClient, of: Partial<OutboxOptions> = {}): 
   return outbox
 }
 
-/** What waits, as everyone sees it: text, state, reason. */
+/** The pending writes as shown: text, state, reason. */
 export const waiting = () => shown.rows.map(({ body, state, reason }) => [(body as { text: string }).text, state, reason])
 
 let nextId = 100
@@ -67,7 +67,7 @@ export const aMessage = ({ body }: Call) => ({
   createdAt: '2026-11-20T09:00:00.000Z',
 })
 
-/** A conversation that writes into an outbox, and the server behind it. */
+/** A conversation that writes into an outbox, and its server. */
 export function aWriter(answer: (call: Call) => unknown, of: Partial<OutboxOptions> = {}) {
   const server = aClient(answer)
   const box = anOutbox(server.client, of)
@@ -76,5 +76,5 @@ export function aWriter(answer: (call: Call) => unknown, of: Partial<OutboxOptio
   return { ...server, server, box, send, texts }
 }
 
-/** Lets the (faked) time pass, and everything happen that is due by then. */
+/** Advances the (fake) clock and runs everything that is due by then. */
 export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)

@@ -1,4 +1,4 @@
-// The edits of what waits, found by the query they concern: an answer of the server costs what concerns it, however much waits.
+// The edits of pending rows, indexed by query: an answer costs only the edits that concern it, regardless of the number of rows.
 import type { Edit, Key } from '../../api/options.ts'
 import type { OutboxRow } from './rows/row.ts'
 
@@ -10,16 +10,16 @@ interface Noted {
 const exactly = (key: Key): string => `= ${JSON.stringify(key)}`
 const below = (key: Key): string => `< ${JSON.stringify(key)}`
 const addressOf = ({ key, exact }: Edit): string => (exact ? exactly(key) : below(key))
-/** Where an edit of this query may be noted: under its whole key, or under any beginning of it. */
+/** The addresses of edits that can match this query: its whole key, or any prefix of it. */
 const addressesOf = (key: Key): string[] => [
   exactly(key),
   ...Array.from({ length: key.length + 1 }, (_, length) => below(key.slice(0, length))),
 ]
 
 /**
- * Gives the edits of `waiting` (in the order of writing) that concern a query. `editsOf` is asked once for each row; undefined where
- * its code is not loaded yet, and asked again then. What a row does to a list is said by the file of that list: a read that was not
- * seen before may bring edits with it, so that all rows are asked again.
+ * Returns the edits of `waiting` (in the order of writing) that concern a query. `editsOf` is called once per row; undefined while its code
+ * is not loaded, then it is called again. The file of a list defines how a row changes the list. So a read that was not seen before may add
+ * edits, and all rows are asked again.
  */
 export function createWaitingEdits(
   waiting: () => readonly OutboxRow[],
@@ -46,7 +46,7 @@ export function createWaitingEdits(
     noted.delete(key)
   }
 
-  /** Follows what waits now. */
+  /** Updates the index to the rows that are pending now. */
   function follow(read: string): void {
     const rows = waiting()
     if (!reads.has(read)) {

@@ -1,4 +1,4 @@
-// The commands of the model: what people, networks, devices and tabs do to an outbox.
+// The commands of the model: actions of people, networks, devices and tabs on an outbox.
 import * as fc from 'fast-check'
 import { vi } from 'vitest'
 import type { Trouble } from './device.test-helper.ts'
@@ -7,17 +7,17 @@ import { endings, type EndingName } from './server.test-helper.ts'
 import { HOLDING, isSpilled, type World } from './world.test-helper.ts'
 
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-/** Milliseconds in which what one tab wrote shows in the other. */
+/** Milliseconds until a write of one tab is visible in the other. */
 const AT_ONCE = 100
 const EIGHT_DAYS = 8 * 24 * 60 * 60_000
 
-/** What the model knows beside the world: how many commands were tried. */
+/** The model's own state beside the world: the number of commands run. */
 export interface Tried {
   commands: number
 }
 type Command = fc.AsyncCommand<Tried, World>
 
-/** After each command everything that must be so is looked at. `after` is how long it is left alone then, in milliseconds. */
+/** Checks all invariants after each command. `after` is the time in milliseconds that passes before the check. */
 const command = (words: string, act: (world: World) => void, after = 0): Command => ({
   check: () => true,
   async run(tried, world) {
@@ -30,7 +30,7 @@ const command = (words: string, act: (world: World) => void, after = 0): Command
 })
 
 const places = fc.constantFrom(0, 1)
-/** From nothing at all, so that what follows falls between any two steps of what went before, to longer than any deadline. */
+/** From 0, so that the next command runs between any two steps of the previous one, to longer than any deadline. */
 const pauses = fc.constantFrom(0, 0, 1, 2, 3, 4, 10, 25, 60, 400, 2500, 16_000, 45_000)
 
 function setField(world: World, place: number, name: string, value: number): void {
@@ -43,7 +43,7 @@ function message(world: World, place: number, lane: string): void {
   world.write(place, { kind: 'message', text: `message ${world.promised.length + 1}`, lane })
 }
 
-/** A tap turns round what is shown. No one is quicker than that shows, or in two tabs at once. */
+/** A tap toggles the shown state. A person taps neither before the last state is shown, nor in two tabs at the same time. */
 function tap(world: World, place: number, target: string): void {
   const tab = world.tabs[place]!
   const before = world.promised.findLast(({ wrote }) => wrote.kind === 'wish' && wrote.target === target)
@@ -54,7 +54,7 @@ function tap(world: World, place: number, target: string): void {
   world.write(place, { kind: 'wish', target, on: !(before?.state === 'asked' && before.wrote.kind === 'wish' ? before.wrote.on : shown) })
 }
 
-/** One of the rows that a tab shows; what takes a message back is left alone. */
+/** Picks one of the rows that a tab shows. Rows that undo a message are excluded. */
 function choose(world: World, place: number, index: number, act: (key: string) => unknown): void {
   const shown = world.tabs[place]!.box.rows().filter(({ recalled, op }) => !recalled && op !== 'chat.removeMessage')
   const row = shown[index % shown.length]
@@ -66,7 +66,7 @@ function discard(world: World, place: number, index: number): void {
     const { wish } = world.tabs[place]!.box.rows().find((row) => row.key === key)!
     for (const one of world.promised) {
       const { wrote } = one
-      // A wish may have taken the place of others: with it they are given up.
+      // The wish may have replaced others, which are discarded with it.
       const about = wrote.kind === 'wish' ? wrote.target : 'settings'
       if (one.key === key || (wish && wrote.kind !== 'message' && about === wish.target)) one.released = true
     }
@@ -74,7 +74,7 @@ function discard(world: World, place: number, index: number): void {
   })
 }
 
-/** The clock of a page that sleeps stands still; when it wakes it has leapt. */
+/** The clock of a sleeping page stops, and jumps forward when it wakes. */
 function sleep(world: World): void {
   vi.setSystemTime(Date.now() + EIGHT_DAYS)
   world.slept = true
@@ -170,7 +170,7 @@ const arbitraries: [number, fc.Arbitrary<Command>][] = [
   [1, fc.constant(command('eight days of sleep', sleep))],
 ]
 
-/** Stories of up to `most` commands. */
+/** Runs of up to `most` commands. */
 export const stories = (most: number): fc.Arbitrary<Iterable<Command>> =>
   fc.commands(
     arbitraries.flatMap(([weight, arbitrary]) => Array.from({ length: weight }, () => arbitrary)),

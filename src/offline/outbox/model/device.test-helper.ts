@@ -1,17 +1,19 @@
-// The device of the model: the rows that every tab shares, one transaction after another, each of which takes its time.
+// The device of the model: rows shared by all tabs. Transactions run one after another, and each takes time.
 import { StorageError } from '../../storage/store.ts'
 import { collapse } from '../rows/collapse.ts'
 import type { OutboxRow } from '../rows/row.ts'
 import type { Rows } from '../rows/rows.ts'
 
-/** A millisecond until a transaction is done, and another until its tab is notified of it. */
+/** One millisecond until a transaction completes, and another until its tab is notified. */
 const STEP = 1
 const WEEK = 7 * 24 * 60 * 60_000
 
-/** Milliseconds by which a late device does things after it was given up. */
+/** Milliseconds after the reported timeout at which a late device still executes the transaction. */
 const LATE = 40
 
-/** 'full': nothing more is put down. 'broken': nothing works. 'late': it is said to take too long, and does it all the same a little later. */
+/**
+ * 'full': stores no more rows. 'broken': every transaction fails. 'late': reports a timeout, but executes the transaction a little later.
+ */
 export type Trouble = 'none' | 'full' | 'broken' | 'late'
 
 export interface Owner {
@@ -20,18 +22,18 @@ export interface Owner {
 
 export class ModelDevice {
   trouble: Trouble = 'none'
-  /** A mistake made on purpose: of every so many messages one is not kept, though it is said to be. 0 for never. */
+  /** A deliberate fault: one message in this many is not stored, although it is reported as stored. 0 for never. */
   forgets = 0
   rows = new Map<number, OutboxRow>()
-  /** Keys of all rows that ever was here as refused or doubtful, and of those discarded while on their way. */
+  /** Keys of all rows that were ever stored as failed or unknown, and of those discarded while being sent. */
   stood = new Set<string>()
   recalled = new Map<string, string>()
-  /** Keys of rows whose turn came although they had waited for a week. */
+  /** Keys of rows that were picked although they had been pending for a week. */
   unasked: string[] = []
   private messages = 0
-  /** Keys of what was said to have taken too long to put down. */
+  /** Keys of rows whose storing was reported as timed out. */
   late = new Set<string>()
-  /** What waits behind a transaction that is late: as in a database, those asked for later come after it. */
+  /** Transactions queued behind a late one: as in a database, later transactions run after it. */
   private behind: (() => void)[] | null = null
 
   all = (): OutboxRow[] => [...this.rows.values()].toSorted((a, b) => a.seq - b.seq)
@@ -51,7 +53,7 @@ export class ModelDevice {
     if (this.trouble === 'full' && add) throw new StorageError('full')
     for (const seq of drops) this.rows.delete(seq)
     if (!add) return { added: null, dropped: drops }
-    // As in a database a place is given again once the last one is free.
+    // As in a database, a place is reused once the last row is deleted.
     const added: OutboxRow = { ...add, seq: Math.max(0, ...this.rows.keys()) + 1 }
     const isForgotten = this.forgets > 0 && added.op === 'chat.send' && (this.messages += 1) % this.forgets === 0
     if (!isForgotten) this.put(added)
@@ -68,7 +70,7 @@ export class ModelDevice {
     }, LATE)
   }
 
-  /** The rows as one tab has them. What a tab asks for that is gone by then does not happen, and it never hears. */
+  /** The rows as seen by one tab. Transactions of a tab that is gone are not executed, and never resolve. */
   of(owner: Owner): Rows {
     const transaction = <T>(work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {

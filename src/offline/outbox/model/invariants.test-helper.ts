@@ -1,4 +1,4 @@
-// What must be so after every command, and at the end, once the network has healed and the clock has run.
+// The invariants that hold after every command, and at the end, once the network has recovered and time has passed.
 import { vi } from 'vitest'
 import type { OutboxRow } from '../rows/row.ts'
 import { HOLDING, isSpilled, type Promised, type World } from './world.test-helper.ts'
@@ -8,14 +8,14 @@ type Message = Promised & { wrote: { kind: 'message' } }
 const messages = ({ promised }: World): Message[] => promised.filter((one): one is Message => one.wrote.kind === 'message')
 const textIn = ({ body }: OutboxRow): unknown => (body as { text?: string } | undefined)?.text
 
-/** Whether someone or something has said no on the way: then it may be sent again later than what was written after it. */
+/** Whether the write was ever refused or doubtful. Such a write may be sent again later than writes made after it. */
 const stood = ({ device, server }: World, { key }: Promised): boolean => device.stood.has(key) || server.refused.has(key)
 
 function fail(what: string, details: unknown): never {
   throw new Error(`${what}: ${JSON.stringify(details)}`)
 }
 
-/** Nothing that was accepted is gone without an answer or a discard, and nothing that was declined is sent behind its writer's back. */
+/** An accepted write is never lost without an answer or a discard, and a declined one is never sent without its writer's knowledge. */
 function nothingLost(world: World): void {
   const kept = new Set(world.device.all().map(textIn))
   for (const one of messages(world)) {
@@ -34,7 +34,10 @@ function nothingDoubled({ server, device }: World): void {
   if (new Set(keys).size < keys.length) fail('kept twice', keys)
 }
 
-/** Within a lane what one tab wrote is done in the order it was written, but for what was declined, or stood as refused, and was sent again by a person. */
+/**
+ * Within a lane, writes of one tab are executed in the order of writing, except those that were declined or refused and sent again by a
+ * person.
+ */
 function inOrder(world: World): void {
   const placeOf = ({ wrote }: Message) => world.server.committed.indexOf(wrote.text)
   const done = messages(world).filter(
@@ -48,7 +51,7 @@ function inOrder(world: World): void {
     }
 }
 
-/** To be called whenever anything was done. */
+/** Called after every action. */
 export function lookAt(world: World): void {
   for (const { key, state } of world.tabs.flatMap(({ box }) => box.rows()))
     if (state === 'failed' || state === 'unknown') world.device.stood.add(key)
@@ -58,7 +61,7 @@ export function lookAt(world: World): void {
   inOrder(world)
 }
 
-/** What may stand permanently: what a person must look at, and what such a one holds up. */
+/** Only rows that a person must check, and rows blocked by them, may remain permanently. */
 function nothingStuck(world: World): void {
   const kept = world.device.all()
   for (const { number, box } of world.tabs) {
@@ -74,7 +77,10 @@ function nothingStuck(world: World): void {
   }
 }
 
-/** Each target stands as it was wished last, and each field as it was set last, where no one said no on the way (to any field: they travel together). */
+/**
+ * Each target has the last wish, and each field its last value, unless one of them was refused (for fields: any, as they are sent
+ * together).
+ */
 function lastWishes(world: World): void {
   const { server, promised } = world
   const last = new Map<string, Promised[]>()
@@ -93,7 +99,7 @@ function lastWishes(world: World): void {
   }
 }
 
-/** What was discarded while it was on its way, and answered within a week, is not on the server. */
+/** A write that was discarded while being sent, and answered within a week, is not on the server. */
 function takenBack(world: World): void {
   if (world.slept) return
   const standing = new Set(world.server.standing.values())
@@ -103,7 +109,9 @@ function takenBack(world: World): void {
 
 const TEN_MINUTES = 10 * 60_000
 
-/** Heals the world and lets the clock run: then all that is left waits for a person; and once the person has tried again, nothing. */
+/**
+ * Repairs the world and advances the clock: after that, only rows that need a person may remain; after the person has retried them, none.
+ */
 export async function heal(world: World): Promise<void> {
   world.server.script = []
   world.device.trouble = 'none'

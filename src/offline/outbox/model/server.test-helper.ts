@@ -1,15 +1,15 @@
-// The server and the network of the model: what is done with a call, and what of it comes back.
+// The server and the network of the model: how they process a call, and which response they return.
 import { classify, type Reply } from '../../../api/transport/classify.ts'
 import { OfflineError, type OfflineKind } from '../../../api/transport/errors.ts'
 import type { Call } from '../../../api/transport/transport.ts'
 
-/** How a call ends. Times in milliseconds since it was sent; `arrives` null: the server never is notified of it. */
+/** How a call ends. Times in milliseconds since it was sent; `arrives` null: the server never receives it. */
 interface Ending {
   arrives: number | null
-  /** Whether the server does what it is told; else it says no, or does not know the call. */
+  /** Whether the server executes the call; otherwise it refuses it, or does not know it. */
   acts: boolean
   answers: number
-  /** What comes back: the true answer where nothing is said. */
+  /** The response; by default the true answer. */
   reply?: Partial<Reply> | OfflineKind
 }
 
@@ -20,7 +20,7 @@ const problem = (status: number, code: string, more: Partial<Reply> = {}): Parti
   ...more,
 })
 
-/** Deadlines end a call after 15 s, as those of writes do. */
+/** Calls time out after 15 s, like those of writes. */
 export const endings = {
   answered: { arrives: 5, acts: true, answers: 20 },
   'answered late': { arrives: 5, acts: true, answers: 9000 },
@@ -53,7 +53,7 @@ export const endings = {
 } satisfies Record<string, Ending>
 
 export type EndingName = keyof typeof endings
-/** What the server means permanently, or says without sense. */
+/** Final refusals, and invalid answers. */
 const noes: ReadonlySet<EndingName> = new Set(['is refused', 'is forbidden', 'conflicts', 'its answer makes no sense'])
 
 interface Sent {
@@ -66,18 +66,18 @@ interface Sent {
 
 const textOf = ({ body }: Call): string => (body as { text: string }).text
 
-/** Does what it is told once for every key, unless it is told to know none. */
+/** Executes a call once per key, or on every call if it is set to ignore keys. */
 export class ModelServer {
   honoursKeys = true
   offline = false
-  /** How the next calls end; after them every one is answered. */
+  /** The endings of the next calls; later calls are answered. */
   script: EndingName[] = []
-  /** Messages in the order they were done, and those that still stand, by their number. */
+  /** Messages in the order of execution, and those not deleted since, by their number. */
   committed: string[] = []
   standing = new Map<number, string>()
   wishes = new Map<string, boolean>()
   fields = new Map<string, number>()
-  /** Keys that were told no, or that their answer makes no sense. */
+  /** Keys whose call was refused, or whose answer was invalid. */
   refused = new Set<string>()
   private answers = new Map<string, unknown>()
   private underWay = new Set<Sent>()
@@ -107,7 +107,7 @@ export class ModelServer {
     return answer
   }
 
-  /** Sends a call of a tab: resolves and rejects as a transport does, or never, where the tab is gone by then. */
+  /** Sends a call of a tab: resolves and rejects like a transport, or never settles if the tab is gone by then. */
   send(call: Call, by: object): Promise<unknown> {
     const name = this.offline ? 'never arrives' : (this.script.shift() ?? 'answered')
     const { arrives, acts, answers, reply }: Ending = endings[name]
@@ -151,12 +151,12 @@ export class ModelServer {
     return { ...truth, ...(isMissing ? problem(404, 'notFound') : {}), ...reply }
   }
 
-  /** What is under way to us now has arrived. Without it, what a closed tab had sent dies with its connection. */
+  /** Delivers all calls of a tab that are in flight. Without it, calls of a closed tab are lost with its connection. */
   hear(by: object): void {
     for (const sent of this.underWay) if (sent.by === by) sent.arrive()
   }
 
-  /** Nothing comes back to a tab that is gone. */
+  /** A tab that is gone receives no responses. */
   hangUp(by: object): void {
     for (const sent of this.underWay) {
       if (sent.by !== by) continue
@@ -165,7 +165,7 @@ export class ModelServer {
     }
   }
 
-  /** The network goes: what is under way breaks off. */
+  /** The network is lost: calls in flight are aborted. */
   breakOff(): void {
     for (const sent of this.underWay) sent.lose()
   }

@@ -1,4 +1,4 @@
-// The world of the model: two tabs of one identity over one device and one server, and what was promised to whoever wrote.
+// The world of the model: two tabs of one identity on one device and one server, and the promises made to each writer.
 import { aScope } from '../../../api/testing.test-helper.ts'
 import type { QueuedWrite } from '../../../api/queue.ts'
 import { createOutbox, type Outbox } from '../outbox.ts'
@@ -7,7 +7,7 @@ import { createSpillingRows, type SpillingRows } from '../rows/spilling-rows.ts'
 import { ModelDevice } from './device.test-helper.ts'
 import { ModelServer } from './server.test-helper.ts'
 
-/** What someone wrote: a message, a yes or no about a target, or a field of a setting. */
+/** One write: a message, a yes or no for a target, or a field of a setting. */
 export type Wrote =
   | { kind: 'message'; text: string; lane: string }
   | { kind: 'wish'; target: string; on: boolean }
@@ -15,18 +15,18 @@ export type Wrote =
 
 export interface Promised {
   wrote: Wrote
-  /** The tab's own number: a tab that was closed and opened again is another. */
+  /** The tab's own number: a tab that is closed and opened again gets a new one. */
   tab: number
-  /** Its key; another one than was given, where a wish took the place of one that may have arrived. */
+  /** Its key. It differs from the given one if a wish replaced one that may have arrived. */
   key: string
-  /** When it was written. */
+  /** The time of writing. */
   at: number
   state: 'asked' | 'accepted' | 'declined' | 'cut short'
-  /** The person gave it up, or the server said no: nothing is promised any more. */
+  /** The person discarded it, or the server refused it: nothing is promised any more. */
   released: boolean
-  /** It lay in memory alone. */
+  /** It was stored in memory only. */
   spilled: boolean
-  /** It was not accepted, or no one could tell any more, and its writer has sent it again. */
+  /** It was declined, or its tab was killed before the result, and its writer has sent it again. */
   again: boolean
 }
 
@@ -39,10 +39,10 @@ interface Tab {
 
 const silent = { taken() {}, answered() {}, dropped() {}, stop() {} }
 
-/** Whether a row is in the memory of a tab alone. */
+/** Whether a row is only in the memory of a tab. */
 export const isSpilled = ({ seq }: { seq: number }): boolean => seq >= 2 ** 40
 
-/** The holding lane: what failed there holds up what follows. */
+/** The holding lane: a failed row blocks the rows after it. */
 export const HOLDING = 'chat:9'
 
 export class World {
@@ -51,9 +51,9 @@ export class World {
   tabs: Tab[] = []
   leader = 0
   promised: Promised[] = []
-  /** A page slept for longer than a week: what waited is not sent unasked. */
+  /** A page slept for longer than a week: its pending rows are not sent without asking. */
   slept = false
-  /** A mistake made on purpose: who sends again sends under another key. */
+  /** A deliberate fault: sending again uses another key. */
   forgetsKeys = false
   private numbers = 0
 
@@ -66,7 +66,7 @@ export class World {
     for (const tab of this.tabs) if (tab !== from) setTimeout(() => tab.isAlive && tab.hear && word(tab.hear), 1)
   }
 
-  /** Opens the tab of a place, in which another may have been. */
+  /** Opens the tab of a place and replaces the previous one. */
   open(place: number): void {
     const tab: Tab = { number: (this.numbers += 1), isAlive: true, hear: null, box: undefined as unknown as Outbox }
     tab.box = createOutbox({
@@ -105,7 +105,7 @@ export class World {
       const result = await rows.add(row)
       if (result.added && rows.isHere(result.added)) {
         for (const one of this.promised) if (one.key === row.key) one.spilled = true
-        // What takes something back lives in memory alone: with the page it is gone.
+        // The row that undoes a message is only in memory, so it is lost with the page.
         if (row.op === 'chat.removeMessage') this.device.recalled.clear()
       }
       return result
@@ -113,7 +113,7 @@ export class World {
     return { ...rows, add }
   }
 
-  /** The page is killed. What it had sent arrives still, or not. */
+  /** The page is killed. Its calls in flight either still arrive or are lost. */
   crash(place: number, arrives: boolean): void {
     const tab = this.tabs[place]!
     if (arrives) this.server.hear(tab)
@@ -126,14 +126,14 @@ export class World {
     this.open(place)
   }
 
-  /** The leader was silent for too long: the other tab robs it. Whatever it sent has arrived long since. */
+  /** The leader was silent for too long: the other tab takes over the lock. All calls of the old leader have arrived long before. */
   rob(): void {
     this.server.hear(this.tabs[this.leader]!)
     this.leader = 1 - this.leader
     void this.tabs[this.leader]!.box.lead()
   }
 
-  /** Someone writes; whether it was accepted is noted when it is told. */
+  /** Writes something, and records later whether it was accepted. */
   write(place: number, wrote: Wrote): void {
     const tab = this.tabs[place]!
     const key = `key ${this.promised.length + 1}`
@@ -142,10 +142,10 @@ export class World {
     this.take(tab, one, key)
   }
 
-  /** What was not accepted stands where it was typed, also after a kill, and is sent again from there. */
+  /** A write that was not accepted stays in its text field, even after a kill, and is sent again from there. */
   writeAgain(place: number): void {
     const tab = this.tabs[place]!
-    // Who has discarded it, in whatever tab, does not send it again.
+    // A write that was discarded in any tab is not sent again.
     const mayBe = ({ state, wrote, released }: Promised) =>
       wrote.kind === 'message' && !released && (state === 'declined' || state === 'cut short')
     const one = this.promised.find(mayBe)

@@ -1,4 +1,4 @@
-// Of several wishes about one thing only the last is sent.
+// Of several wishes with the same target only the last is sent.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collapse } from './collapse.ts'
@@ -46,7 +46,7 @@ describe('yes and no', () => {
         taps.forEach((on, index) => {
           const before = rows.at(-1)?.wish
           const shown = before && 'on' in before ? before.on : known
-          // A tap always turns round what is shown.
+          // A tap always toggles the shown state.
           if (on === shown) return
           const { drops, add } = collapse(rows, wish(on, { key: `${index}` }))
           rows = rows.filter(({ seq }) => !drops.includes(seq))

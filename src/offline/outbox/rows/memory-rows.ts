@@ -1,12 +1,12 @@
-// The rows of an outbox where the device keeps nothing: they live as long as the page.
+// The rows of an outbox when the device stores nothing: they exist as long as the page.
 import { collapse } from './collapse.ts'
 import type { OutboxRow } from './row.ts'
 import type { Rows } from './rows.ts'
 
 export interface MemoryRows extends Rows {
-  /** Takes the row of a key out, unless it is on its way, and gives it: in one step, so that nothing happens to it in between. */
+  /** Removes and returns the row of a key, unless it is in flight. Synchronous, so that nothing changes it in between. */
   take: (key: string) => OutboxRow | undefined
-  /** Puts back what was taken, at its place. */
+  /** Puts a taken row back at its place. */
   putBack: (row: OutboxRow) => void
 }
 

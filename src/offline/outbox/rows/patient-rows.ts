@@ -1,4 +1,4 @@
-// Rows over a device that fails for a while: what it did not put down holds here meanwhile, and is put down once it works again.
+// Rows on a device that fails temporarily: changes that it did not store are kept in memory, and stored once it works again.
 import { FencedError } from '../../reads/kept-rows.ts'
 import type { OutboxRow } from './row.ts'
 import type { Place } from './rows.ts'
@@ -7,18 +7,18 @@ import type { SpillingRows } from './spilling-rows.ts'
 type Recipe = (row: OutboxRow) => OutboxRow | null
 
 export interface PatientRows extends SpillingRows {
-  /** Whether the device could not be read, owes a change, or may hold more than it said: `all` then tries again. */
+  /** Whether reading failed, a change is not stored yet, or the device may hold more than it reported: `all` then tries again. */
   isBehind: () => boolean
-  /** Whether the device owes a change of this row: other tabs see it as it was. */
+  /** Whether a change of this row is not stored yet, so that other tabs see its previous state. */
   isOwed: (row: Pick<OutboxRow, 'key'>) => boolean
 }
 
 /**
- * Reads and changes that reject with FencedError alone: as long as the device fails they answer from what was last seen of it. What
- * may have been changed by other tabs since is changed from how it is then, not overwritten.
+ * Reads and changes reject only with FencedError. While the device fails they use the last rows read from it. Rows that other tabs may have
+ * changed since are not overwritten: the change is applied to their state at that time.
  */
 export function createPatientRows(rows: SpillingRows): PatientRows {
-  /** As the device was last seen, by key. */
+  /** The last rows read from the device, by key. */
   const seen = new Map<string, OutboxRow>()
   const owed = new Map<string, { of: Place; recipes: Recipe[] }>()
   let isUnread = false
@@ -28,7 +28,7 @@ export function createPatientRows(rows: SpillingRows): PatientRows {
   const shown = (all: readonly OutboxRow[]): OutboxRow[] =>
     all.map((row) => through(row, owed.get(row.key)?.recipes ?? [])).filter((row) => row !== null)
 
-  /** Undefined where it fails. */
+  /** Undefined if the device fails. */
   async function attempt<T>(work: Promise<T>): Promise<{ result: T } | undefined> {
     try {
       return { result: await work }
@@ -39,14 +39,14 @@ export function createPatientRows(rows: SpillingRows): PatientRows {
   }
 
   let turn: Promise<unknown> = Promise.resolve()
-  /** One after the other, so that nothing owed is made twice. */
+  /** One after the other, so that no pending change is applied twice. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work)
     turn = done.catch(() => {})
     return done
   }
 
-  /** Makes what is owed of a row, and `more`; false where the device does not take it now either. */
+  /** Applies the pending changes of a row and `more`; false if the device still does not store them. */
   async function put(of: Place, more: readonly Recipe[]): Promise<{ result: OutboxRow | null | undefined } | false> {
     const recipes = [...(owed.get(of.key)?.recipes ?? []), ...more]
     if (recipes.length === 0) return { result: undefined }
@@ -77,7 +77,7 @@ export function createPatientRows(rows: SpillingRows): PatientRows {
     },
     async add(row) {
       const { added, dropped } = await rows.add(row)
-      // Discarded and written again: it is wanted.
+      // Discarded and then written again, so it is no longer discarded.
       owed.delete(row.key)
       for (const { key, seq } of seen.values()) if (dropped.includes(seq)) seen.delete(key)
       if (added) seen.set(added.key, added)

@@ -1,4 +1,4 @@
-// Whatever is on the device can be read: as what it is, or as something a person can still copy.
+// Any stored value can be read: as a valid row, or as content that a person can still copy.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRow } from './row.ts'

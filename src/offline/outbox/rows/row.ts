@@ -1,30 +1,30 @@
-// One write as it is on the device, and how it is read back: by whatever version of the app, and however damaged.
+// The format of one stored write, and how it is read back: from any version of the app, and also if damaged.
 import type { QueuedWrite } from '../../../api/queue.ts'
 import type { Waiting, WaitingState } from '../../../state/shown/outbox.ts'
 
-/** What is kept beside what everyone may see: how to send it. */
+/** The stored fields beyond the public ones: how to send it. */
 export interface OutboxRow
   extends Waiting, Pick<QueuedWrite, 'method' | 'path' | 'auth' | 'undoFor' | 'deadline' | 'wish' | 'holds' | 'first' | 'lapses'> {
-  /** The shape of this row. Raised when it changes; `migrations` then says how older ones are read. */
+  /** The version of this row's format. It is raised when the format changes; `migrations` then converts older rows. */
   v: number
-  /** Since when it waits to be sent, milliseconds since 1970: since it was written, or since the person said so again. */
+  /** Milliseconds since 1970 from which it waits to be sent: since it was written, or since the person retried it. */
   since: number
-  /** When it was first sent, milliseconds since 1970: from then on it may have arrived. */
+  /** When it was first sent, milliseconds since 1970. From then on it may have arrived. */
   firstSentAt: number | null
-  /** When the last attempt ended: a network that came back since is a reason to try at once. */
+  /** When the last attempt ended. If the network returned after that, it is retried immediately. */
   triedAt: number
-  /** The server named the moment of the next attempt (429): nothing brings it forward. */
+  /** The server set the time of the next attempt (429), so nothing triggers an earlier one. */
   held: boolean
-  /** Answers that made no sense, in a row. */
+  /** The number of consecutive invalid answers. */
   senseless: number
-  /** Discarded while on its way: to be taken back once it has arrived. */
+  /** Discarded while in flight, so it is undone once it has arrived. */
   recalled: boolean
 }
 
 const VERSION = 1
 
 type Older = Record<string, unknown>
-/** By the version it brings a row up from. The meaning of a kept row never changes under its name. */
+/** By the version that it migrates from. The meaning of a stored field never changes under the same name. */
 const migrations: Record<number, (row: Older) => Older> = {}
 
 const states: ReadonlySet<unknown> = new Set<WaitingState>(['queued', 'sending', 'unknown', 'failed'])
@@ -32,7 +32,7 @@ const methods: ReadonlySet<unknown> = new Set(['POST', 'PUT', 'DELETE'])
 const isRecord = (value: unknown): value is Older => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** A new row, ready for its turn. Pure. */
+/** A new row, ready to be sent. Pure. */
 export const rowFor = (write: QueuedWrite, now: number): Omit<OutboxRow, 'seq'> => ({
   v: VERSION,
   ...write,
@@ -60,8 +60,8 @@ function brought(value: Older): Older {
 }
 
 /**
- * A row as it came from the device. What cannot be understood any more (damaged, or of a later version) is no longer sent, but
- * shown: `op` is empty and `body` all there is of it. Pure, never throws.
+ * Reads a row from the device. A row that cannot be read (damaged, or of a later version) is not sent, but shown: `op` is empty, and `body`
+ * is the whole value. Pure, never throws.
  */
 export function readRow(seq: number, value: unknown): OutboxRow {
   const row = isRecord(value) ? brought(value) : {}
@@ -80,7 +80,7 @@ export function readRow(seq: number, value: unknown): OutboxRow {
     { key: `unreadable ${seq}`, op: '', lane: `unreadable ${seq}`, method: 'POST', path: '', auth: 'required', params: {} },
     0,
   )
-  // Given back to its writer (src/offline/identity/withdraw.ts): words, and why they were not sent.
+  // Returned to its writer (src/offline/identity/withdraw.ts): the text, and why it was not sent.
   if (row['op'] === '' && isText(row['key']) && isText(row['reason'])) {
     const { key, body, reason, createdAt } = row
     return { ...lost, key, seq, body, state: 'failed', reason, ...(typeof createdAt === 'number' ? { createdAt } : {}) }
@@ -88,5 +88,5 @@ export function readRow(seq: number, value: unknown): OutboxRow {
   return { ...lost, seq, body: value, state: 'failed', reason: 'failed.unreadable' }
 }
 
-/** Whether it may have reached the server. */
+/** Whether the write may have reached the server. */
 export const mayHaveArrived = (row: OutboxRow): boolean => row.firstSentAt !== null

@@ -1,4 +1,4 @@
-// The outbox on a real device: what is accepted survives, and a wiped identity takes nothing on.
+// The outbox on a real device: accepted writes survive, and a wiped identity accepts none.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as fc from 'fast-check'
 import { newId } from '../../../lib/data/uuid.ts'
@@ -86,7 +86,7 @@ test('a further write reads none of those that wait, except those that it concer
   const read = [vi.spyOn(IDBObjectStore.prototype, 'get'), vi.spyOn(IDBCursor.prototype, 'continue')]
   const lists = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   await add('one more', like('7', false))
-  // The mark of the database, the last row, and the row it cancels out.
+  // The epoch of the database, the last row, and the row that it cancels out.
   expect(read.map(({ mock }) => mock.calls.length)).toEqual([3, 0])
   expect(lists.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length)).toEqual([0])
   vi.restoreAllMocks()
@@ -112,7 +112,7 @@ test('two tabs that write, change and remove in any order leave what one tab in 
         if (act === 'look') expect(kept(mine)).toEqual(kept(told))
         const at = act === 'remove the last' ? told.length - 1 : of
         const [place, modelled] = [mine[at], told[at]]
-        // The other tab does not look before it writes: what it knows may be old.
+        // The other tab does not read before it writes, so its known rows may be outdated.
         const writer = tabs[1 - tab]!
         if (act === 'send' || act === 'remove' || act === 'remove the last') {
           if (!place || !modelled) continue

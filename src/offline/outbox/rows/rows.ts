@@ -1,4 +1,4 @@
-// The rows of one identity's outbox on the device. Accepted means committed: every change waits for the disk.
+// The rows of one identity's outbox on the device. Accepted means committed: every change waits for strict durability.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { EPOCH, FencedError, openEpoch } from '../../reads/kept-rows.ts'
 import { collapse, concerns } from './collapse.ts'
@@ -6,23 +6,23 @@ import { readRow, type OutboxRow } from './row.ts'
 
 type NewRow = Omit<OutboxRow, 'seq'>
 
-/** A place may be given again once its row is gone: the key tells whether it is still the same write. */
+/** A place may be reused once its row is removed. The key shows whether it is still the same write. */
 export type Place = Pick<OutboxRow, 'seq' | 'key'>
 
-/** Where rows are kept: on the device, or in memory alone (memory-rows.ts). Every method is one transaction. */
+/** Where rows are stored: on the device, or only in memory (memory-rows.ts). Every method is one transaction. */
 export interface Rows {
   /** In the order of writing. */
   all(): Promise<OutboxRow[]>
   /**
-   * Adds a row, collapsing wishes; gives what there is after it, null when two wishes cancelled each other out. One that is there
-   * under its key stays as it is, and is given.
+   * Adds a row and collapses wishes. `added` is the resulting row, null if two wishes cancelled each other out. A row that already exists
+   * under its key is not changed, and is returned.
    */
   add(row: NewRow): Promise<{ added: OutboxRow | null; dropped: number[] }>
-  /** Changes the row of this place and key, or takes it away with null; gives what became of it, undefined when it was gone already. */
+  /** Changes the row of this place and key, or removes it with null. Returns the result; undefined if it no longer exists. */
   change(of: Place, recipe: (row: OutboxRow) => OutboxRow | null): Promise<OutboxRow | null | undefined>
 }
 
-/** Everything that is a row: the marks of the database have a text for their key. */
+/** The range of all rows: the database's own entries have text keys. */
 export const places = () => IDBKeyRange.bound(0, Number.MAX_SAFE_INTEGER)
 
 async function readAll(store: IDBObjectStore, range = places()): Promise<OutboxRow[]> {
@@ -33,14 +33,14 @@ async function readAll(store: IDBObjectStore, range = places()): Promise<OutboxR
   return keys.map((seq, index) => readRow(seq as number, values[index]))
 }
 
-/** The database is not the one that was opened: it is empty, and has no mark. */
+/** The database is not the one that was opened: it is empty and has no epoch. */
 const CLEARED = Symbol('cleared')
 /** The identity was wiped. */
 const FENCED = Symbol('fenced')
 
 /**
- * Rows over a database. Every method rejects with StorageError, or with FencedError once the identity was wiped. Where the
- * browser has cleared the database away, `mayBeginAnew` is asked, and what this tab still knows is put back.
+ * Rows in a database. Every method rejects with StorageError, or with FencedError once the identity was wiped. If the browser has cleared
+ * the database, `mayBeginAnew` is asked, and the rows that this tab still knows are restored.
  */
 export function createRows(store: UseStore, mayBeginAnew: () => Promise<boolean> = async () => false): Rows {
   let epoch: Promise<string> | undefined
@@ -61,7 +61,7 @@ export function createRows(store: UseStore, mayBeginAnew: () => Promise<boolean>
     })
   }
 
-  /** One transaction that does nothing when this is no longer the database that was opened. */
+  /** One transaction, which does nothing if this is no longer the database that was opened. */
   async function within<T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) => Promise<T>): Promise<T> {
     const mine = await mark()
     const result = await store(mode, async (rows): Promise<T | typeof CLEARED | typeof FENCED> => {
@@ -88,9 +88,9 @@ export function createRows(store: UseStore, mayBeginAnew: () => Promise<boolean>
   }
 
   /**
-   * The stored rows that `collapse` depends on, in the order of writing. Of a thousand rows only those are read that concern the new
-   * one, and those that other tabs have added since. A place is reused only after all later rows were removed: if the last known row
-   * is unchanged, so is the write at every known place.
+   * The stored rows that `collapse` depends on, in the order of writing. Of a thousand rows it reads only those that concern the new one,
+   * and those that other tabs have added since. A place is reused only after all later rows were removed: if the last known row is
+   * unchanged, so is the write at every known place.
    */
   async function concerning(rows: IDBObjectStore, row: NewRow): Promise<OutboxRow[]> {
     const last = Math.max(...known.keys())

@@ -1,4 +1,4 @@
-// Writing on a device that keeps nothing: with a network from memory, without one not at all.
+// Writing on a device that stores nothing: from memory with a network, and refused without one.
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '../../../api/transport/errors.ts'

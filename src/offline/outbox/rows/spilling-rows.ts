@@ -1,31 +1,31 @@
-// Rows on the device, and in memory those that the device would not take while the network is there to send them at once.
+// Rows on the device, and rows in memory that the device did not store while the network could send them immediately.
 import { StorageError } from '../../storage/store.ts'
 import { createMemoryRows } from './memory-rows.ts'
 import type { OutboxRow } from './row.ts'
 import type { Rows } from './rows.ts'
 
-/** Places in memory come after all places on the device. */
+/** Places in memory follow all places on the device. */
 const BEYOND = 2 ** 40
 
 export interface SpillingRows extends Rows {
-  /** Whether something lives in memory alone now. */
+  /** Whether any row is only in memory now. */
   hasSpilled: () => boolean
-  /** Whether this row is known to this tab alone. */
+  /** Whether this row is known to this tab only. */
   isHere: (row: Pick<OutboxRow, 'seq'>) => boolean
-  /** Whether the device may hold something that it did not say it took: the next reading tells. */
+  /** Whether the device may hold a row whose storing it did not confirm; the next read determines it. */
   isUnsure: () => boolean
 }
 
 /**
- * `mayHold` says whether a row may be taken into memory: not where it would only wait there, and be lost with the page. What did not
- * go to the device may be there all the same, where only the word of it came late: as long as it is in memory it is sent from there.
+ * `mayHold` returns whether a row may be held in memory. It may not if it would only wait there and be lost with the page. A row that the
+ * device did not confirm may be stored nevertheless, with only the confirmation late. While it is in memory it is sent from there.
  */
 export function createSpillingRows(kept: Rows, mayHold: () => boolean): SpillingRows {
   const memory = createMemoryRows()
   let held = 0
-  /** By key: what the device may hold, though it did not say so. */
+  /** By key: rows that the device may hold, although it did not confirm them. */
   const unsure = new Map<string, object>()
-  /** Keys of what was answered or discarded in memory: what the device may hold of it is over too. */
+  /** Keys of rows that were answered or discarded in memory. Their copies on the device must be removed too. */
   const done = new Set<string>()
   const outward = (row: OutboxRow): OutboxRow => ({ ...row, seq: row.seq + BEYOND })
   const inMemory = async (): Promise<OutboxRow[]> => {
@@ -33,7 +33,7 @@ export function createSpillingRows(kept: Rows, mayHold: () => boolean): Spilling
     held = rows.length
     return rows.map(outward)
   }
-  /** What is in memory goes over to the row of it that is on the device; what is on its way not before that has ended. */
+  /** Moves a row in memory to its copy on the device. A row in flight is moved only after its attempt has ended. */
   async function goOver(row: OutboxRow): Promise<void> {
     let mine: OutboxRow | undefined
     try {
@@ -46,7 +46,7 @@ export function createSpillingRows(kept: Rows, mayHold: () => boolean): Spilling
       throw error
     }
   }
-  /** The device does one thing after another: what it was late with shows to whoever reads after it. */
+  /** Transactions of the device are ordered, so a late write is visible to every later read. */
   async function read(): Promise<OutboxRow[]> {
     const rows = await kept.all()
     const here = await memory.all()
@@ -54,7 +54,7 @@ export function createSpillingRows(kept: Rows, mayHold: () => boolean): Spilling
     const double = rows.filter(({ key }) => here.some((mine) => mine.key === key && mine.state !== 'sending'))
     for (const row of over) await kept.change(row, (now) => (done.has(now.key) ? null : now))
     for (const row of double) if (!over.includes(row)) await goOver(row)
-    // Others may have come meanwhile.
+    // Other rows may have been added meanwhile.
     return over.length + double.length > 0 ? kept.all() : rows
   }
   return {
@@ -72,9 +72,9 @@ export function createSpillingRows(kept: Rows, mayHold: () => boolean): Spilling
     },
     async add(row) {
       const before = await memory.all()
-      // Behind one that is in memory it must not be on the device: from there it would overtake.
+      // A row behind one in memory must not be stored on the device, because it would be sent earlier from there.
       const follows = before.some(({ lane }) => lane === row.lane)
-      // Whoever discarded it wants it after all.
+      // It was discarded and then written again, so it is no longer discarded.
       done.delete(row.key)
       try {
         // A wish must not cancel out with one that was sent from memory.
@@ -97,7 +97,7 @@ export function createSpillingRows(kept: Rows, mayHold: () => boolean): Spilling
       const inner = (row: OutboxRow) => {
         const next = recipe(outward(row))
         if (next) return { ...next, seq: row.seq }
-        // What was refused stands where it was typed, in another tab perhaps too, and that may have given it to the device.
+        // A refused write stays in its text field, perhaps in another tab too, and that tab may have stored it on the device.
         if (row.state === 'failed' || row.state === 'unknown') unsure.set(row.key, row)
         else done.add(row.key)
         return null

@@ -1,4 +1,4 @@
-// A row on its way: how it is sent, and what is done by how that ends.
+// Sends one row and processes the outcome.
 import { OfflineError, type ApiError } from '../../../api/transport/errors.ts'
 import type { QueuedWrite } from '../../../api/queue.ts'
 import { nameMessage } from '../../../state/typed/message-keys.ts'
@@ -12,27 +12,27 @@ import { takingBack } from '../taking-back.ts'
 import { outboxDelay } from './turns.ts'
 import { verdictOn } from './verdict.ts'
 
-/** Signed out by the server, it is asked again this often. */
+/** The retry interval after the server ended the session. */
 const PAUSE = 30_000
 
-/** Before it enters the cache, so that at no moment there are two of it: the message that came of it, and what was written. */
+/** Called before the answer enters the cache, so that the new message and the pending one are never both shown. */
 export function nameAnswer(row: OutboxRow, answer: unknown): void {
   if (typeof answer === 'object' && answer !== null && 'id' in answer) nameMessage(answer.id as number | string, row.key)
 }
 
-/** What delivering needs of the outbox around it. */
+/** The parts of the outbox that delivery depends on. */
 export interface Surroundings {
   landings: Landings
   isOver: () => boolean
-  /** Changes a row where it is kept, and shows it; gives what became of it. */
+  /** Changes a row where it is stored, and shows it. Returns the result. */
   change: (row: OutboxRow, recipe: (row: OutboxRow) => OutboxRow | null) => Promise<OutboxRow | null | undefined>
   hide: (key: string) => void
-  /** It will not happen, as far as anyone can tell. */
+  /** The write will not happen, as far as can be determined. */
   drop: (row: OutboxRow, error?: unknown) => void
   accept: (write: QueuedWrite) => Promise<{ landed?: Promise<void> }>
 }
 
-/** Sends a row that was picked; resolves, never rejects, when it is known how that ended and everyone has been told. */
+/** Sends a picked row. Resolves, and never rejects, when the outcome is known and all listeners are notified. */
 export function createDelivery(options: OutboxOptions, around: Surroundings): (row: OutboxRow) => Promise<void> {
   const { scope, transport, effects, news, now = Date.now, random = Math.random } = options
   const { landings, isOver, change, hide, drop, accept } = around
@@ -72,7 +72,10 @@ export function createDelivery(options: OutboxOptions, around: Surroundings): (r
     options.onAnswered()
   }
 
-  /** What undoes it is kept before it goes: a page killed in between, or a device that keeps nothing now, does both again. */
+  /**
+   * The undoing write is stored before this row is removed. If the page is killed in between, or the device cannot store it, both steps are
+   * repeated.
+   */
   async function takenBack(row: OutboxRow, answer: unknown): Promise<boolean> {
     try {
       const undo = answer === undefined ? undefined : await takingBack(row, answer)
@@ -99,7 +102,7 @@ export function createDelivery(options: OutboxOptions, around: Surroundings): (r
     const at = now()
     const changed = await change(row, (kept) => ended(kept, event, { error, retryAfter, at, random }))
     const isRefused = event === 'refused'
-    // It is still where it was typed.
+    // The text is still in its text field.
     if (isRefused && landings.has(row.key)) await change(row, () => null)
     if (isRefused || changed === null) drop(row, error)
     if (isRefused && (row.wish || row.method === 'DELETE')) options.onRefused(error as ApiError)

@@ -1,13 +1,13 @@
-// Who waits for writes that live in memory alone: they are taken only once the server has them.
+// Callers that wait for writes held only in memory: these are accepted only once the server has received them.
 import { OfflineError } from '../../../api/transport/errors.ts'
 
 export interface Landings {
   has: (key: string) => boolean
-  /** Resolves when `land` says so of this key; rejects with its error. However often it is asked, all hear of it. */
+  /** Resolves when `land` is called for this key, or rejects with its error. All callers of a key are notified. */
   wait: (key: string) => Promise<void>
-  /** It has arrived, or with an error it has not: then what was typed stays where it was typed. */
+  /** The write has arrived. With an error it has not: then the text stays in its text field. */
   land: (key: string, error?: unknown) => void
-  /** No one will hear of any of them. */
+  /** Rejects all that are waiting. */
   stop: () => void
 }
 

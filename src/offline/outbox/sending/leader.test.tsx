@@ -1,4 +1,4 @@
-// Of several tabs one leads; when it goes, or lets go, another does.
+// One of several tabs leads; when it closes or hands over, another one leads.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../../../lib/data/uuid.ts'
 import { createStore } from '../../storage/store.ts'

@@ -1,40 +1,40 @@
-// Of all tabs of an identity one sends. It holds a Web Lock, and says that it lives: a frozen tab never gives its lock back.
+// Only one tab of an identity sends. It holds a Web Lock and sends a heartbeat, because a frozen tab never releases its lock.
 import type { UseStore } from 'idb-keyval'
 import { holdLease } from './lease.ts'
 
 const HEARTBEAT = 5000
-/** A leader silent for so long is treated as frozen. Harmless if it was not: the key of a write makes two sendings one. */
+/** A leader that is silent for this long is treated as frozen. A mistake is harmless: the idempotency key makes two deliveries one. */
 const SILENCE = 30_000
 
-/** What tabs say to each other: that they lead, or that they are in front and would. */
+/** Messages between tabs: that they lead, or that they are visible and request the lead. */
 type Word = 'alive' | 'asks'
 
 export interface LeaderOptions {
   /** Names the lock: one per identity. */
   name: string
   onLead: () => void
-  /** Whether anything waits, so that it matters who leads. */
+  /** Whether any row is pending, so that a leader is needed. */
   isWanted: () => boolean
-  /** We lead, and a tab in front would rather. */
+  /** This tab leads, and a visible tab requests the lead. */
   onAsked: () => void
-  /** Where tabs without Web Locks agree who leads. */
+  /** Where tabs without Web Locks agree on the leader. */
   store: UseStore
 }
 
 export interface Leader {
   isLeading(): boolean
-  /** Asks for the lead, where this tab is in front and something waits: a hidden leader does not even hear that the network is back. */
+  /** Requests the lead if this tab is visible and rows are pending, because a hidden leader is not notified when the network returns. */
   ask(): void
-  /** Lets another tab lead, if one wants to; leads again if none does. */
+  /** Lets another tab lead if one requests it; otherwise leads again. */
   handOver(): void
   stop(): void
 }
 
-/** Runs for the lead until stopped. Never throws. */
+/** Competes for the lead until stopped. Never throws. */
 export function runForLeader({ name, onLead, onAsked, isWanted, store }: LeaderOptions): Leader {
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(`${name}-leader`) : null
   const stopped = new AbortController()
-  /** What still is in the queue for the lock. */
+  /** Aborts the pending request for the lock. */
   let waiting = new AbortController()
   let release: (() => void) | null = null
   let heard = Date.now()
@@ -61,7 +61,7 @@ export function runForLeader({ name, onLead, onAsked, isWanted, store }: LeaderO
       if (navigator.locks) await navigator.locks.request(name, steal ? { steal } : { signal }, hold)
       else await holdLease(store, signal, hold)
     } catch {
-      // Stolen by a tab that took us for frozen, or stopped while waiting.
+      // Stolen by a tab that treated this one as frozen, or stopped while waiting.
     }
     if (mine !== waiting) return
     release = null

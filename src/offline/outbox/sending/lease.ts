@@ -1,4 +1,4 @@
-// Leading without Web Locks: a note in the database that says who leads, and until when.
+// Leading without Web Locks: a lease in the database with the leader and its expiry.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { newId } from '../../../lib/data/uuid.ts'
 
@@ -13,7 +13,7 @@ interface Lease {
 
 const isLease = (value: unknown): value is Lease => typeof value === 'object' && value !== null && 'by' in value && 'until' in value
 
-/** Takes or renews the lease if it is free or ours, in one transaction. */
+/** Takes or renews the lease if it is free or already owned by this tab, in one transaction. */
 const take = (store: UseStore, me: string, now: number): Promise<boolean> =>
   store('readwrite', async (rows) => {
     const current: unknown = await promisifyRequest<unknown>(rows.get(LEASE))
@@ -30,7 +30,7 @@ const giveBack = (store: UseStore, me: string): Promise<void> =>
     await promisifyRequest(rows.transaction)
   })
 
-/** Waits for the lease, holds it while `hold` runs, gives it back. */
+/** Waits for the lease, holds it while `hold` runs, then releases it. */
 export async function holdLease(store: UseStore, stopped: AbortSignal, hold: () => Promise<void>): Promise<void> {
   const me = newId()
   const renew = () => take(store, me, Date.now()).catch(() => false)

@@ -1,4 +1,4 @@
-// How a row is changed by what happens to it: its next state, and what is noted beside.
+// How events change a row: its next state and the recorded details.
 import { failureCode } from '../../../api/transport/failure-code.ts'
 import { ApiError } from '../../../api/transport/errors.ts'
 import type { OutboxRow } from '../rows/row.ts'
@@ -7,22 +7,22 @@ import { outboxDelay } from './turns.ts'
 
 const WEEK = 7 * 24 * 60 * 60_000
 
-/** The row after an event; null when it leaves the outbox. Pure, as all of these. */
+/** The row after an event; null when it leaves the outbox. Pure, like all functions here. */
 export function moved(row: OutboxRow, event: OutboxEvent, more: Partial<OutboxRow> = {}): OutboxRow | null {
-  // Another tab that still showed it has discarded it too: it waits to be taken back, and must not be forgotten before.
+  // Another tab that still showed it discarded it too. It waits to be undone, and must not be removed before that.
   if (event === 'discard' && row.recalled) return row
   const next = nextState(row.state, event)
-  // Discarded while it was on its way: no one sees it, so it cannot wait for anyone to look.
+  // Discarded while in flight: it is not shown, so it cannot wait for a person to check it.
   const isForgotten = row.recalled && (next === 'failed' || next === 'unknown')
   if (next === 'gone' || isForgotten) return null
   return next === 'recall' ? { ...row, recalled: true } : { ...row, ...more, state: next }
 }
 
-/** What has waited for a week is not sent unasked. */
+/** A row that was pending for a week is not sent without asking. */
 export const aged = (row: OutboxRow, now: number): OutboxRow | null =>
   row.state === 'queued' && now - row.since > WEEK ? moved(row, 'aged', { reason: 'failed.aged' }) : row
 
-/** Its turn has come: it is on its way, unless it has waited for too long. A page that slept may wake at this very moment. */
+/** Marks a row as in flight, unless it was pending for too long. Checked here too, because a sleeping page may wake at this moment. */
 export function picked(row: OutboxRow, now: number): OutboxRow | null {
   const still = aged(row, now)
   if (still !== row) return still
@@ -30,10 +30,10 @@ export function picked(row: OutboxRow, now: number): OutboxRow | null {
   return moved(row, 'pick', { attempts: row.attempts + 1, firstSentAt, reason: null, sentence: undefined })
 }
 
-/** Whoever was sending it is gone. */
+/** Its sender no longer exists. */
 export const interrupted = (row: OutboxRow): OutboxRow | null => (row.state === 'sending' ? moved(row, 'interrupted', { nextAt: 0 }) : row)
 
-/** An attempt has ended with `error`; `retryAfter` (milliseconds) is the server's own pause. */
+/** An attempt ended with `error`; `retryAfter` (milliseconds) is the delay set by the server. */
 export function ended(
   row: OutboxRow,
   event: OutboxEvent,
@@ -49,11 +49,11 @@ export function ended(
   })
 }
 
-/** The person says so again, and answers for its arriving twice where the server cannot tell. */
+/** The person retries it, and accepts that it may arrive twice if the server cannot recognise it. */
 export const again = (row: OutboxRow, now: number): OutboxRow | null =>
   moved(row, 'retry', { attempts: 0, nextAt: 0, held: false, since: now, reason: null, sentence: undefined, senseless: 0 })
 
-/** It is written again under its key: if it was discarded, given up or refused meanwhile, it is wanted all the same. Else the same row. */
+/** It was written again under its key: if it was discarded, given up or refused meanwhile, it is pending again. Otherwise the same row. */
 export function wanted(row: OutboxRow, now: number): OutboxRow | null {
   const isGivenUp = row.state === 'failed' || row.state === 'unknown'
   if (!row.recalled && !isGivenUp) return row

@@ -1,4 +1,4 @@
-// Whose turn it is.
+// Which rows are sent next.
 import { expect, test } from 'vitest'
 import { aRow } from '../testing.test-helper.ts'
 import { outboxDelay, turns } from './turns.ts'

@@ -1,19 +1,19 @@
-// Whose turn it is: lanes are serial, a few of them at once; what failed lets the rest of its lane go on, unless it says otherwise.
+// Which rows are sent next: lanes are serial, and a few run in parallel. A failed row does not block its lane, unless it declares so.
 import type { OutboxRow } from '../rows/row.ts'
 import { isOpen } from '../second-thoughts.ts'
 
-/** Milliseconds until a row is tried again after `attempts` that came to nothing: 2 s, doubling to 5 min, a quarter left to chance. */
+/** Milliseconds until the next attempt after `attempts` failed ones: 2 s, doubling to 5 min, plus up to a quarter at random. */
 export const outboxDelay = (attempts: number, random: () => number = Math.random): number =>
   Math.round(Math.min(2000 * 2 ** Math.max(0, attempts - 1), 300_000) * (1 + random() / 4))
 
 export interface Turns {
-  /** Rows that may be sent now, one of each lane at most, the most urgent first. */
+  /** Rows that may be sent now: at most one per lane, highest priority first. */
   ready: OutboxRow[]
-  /** When the next one may, milliseconds since 1970; Infinity when none waits for a time. */
+  /** When the next row may be sent, milliseconds since 1970; Infinity if none waits for a time. */
   nextAt: number
 }
 
-/** The row a lane is at: the first that is not done with; undefined when it is held up, or on its way. */
+/** The first unfinished row of a lane; undefined if the lane is blocked or its row is in flight. */
 function headOf(lane: readonly OutboxRow[]): OutboxRow | undefined {
   for (const row of lane) {
     if (row.state === 'queued') return row
@@ -23,12 +23,12 @@ function headOf(lane: readonly OutboxRow[]): OutboxRow | undefined {
 }
 
 /**
- * `rows` in the order of writing. `wokenAt` is when there was last a reason to try at once (the network came back, the page was
- * shown): what failed before then need not wait for its time, unless the server named it. Pure.
+ * `rows` in the order of writing. `wokenAt` is the time of the last reason to try immediately (the network returned, the page was shown):
+ * rows that failed before it skip their delay, unless the server set it. Pure.
  */
 export function turns(rows: readonly OutboxRow[], now: number, wokenAt: number): Turns {
   const lanes = new Map<string, OutboxRow[]>()
-  // What may yet be taken back holds no one up.
+  // Rows that can still be undone block no lane.
   const open = rows.filter((row) => isOpen(row, now))
   for (const row of rows) if (!open.includes(row)) lanes.set(row.lane, [...(lanes.get(row.lane) ?? []), row])
   const heads = [...lanes.values()].map(headOf).filter((row) => row !== undefined)

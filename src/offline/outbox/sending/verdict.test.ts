@@ -1,4 +1,4 @@
-// What the end of an attempt means: only what the server decided is final.
+// The meaning of an attempt's outcome: only a decision of the server is final.
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../../../api/transport/errors.ts'
 import { verdictOn } from './verdict.ts'
